@@ -1,10 +1,11 @@
 import type * as License from '@flexa/license';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { packageFile } from '@flexa/visuals/build';
+import { buildVisuals, packageFile } from '@flexa/visuals/build';
 import { build } from 'esbuild';
 import { stat } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openVisual } from '../power-bi/frame';
+import { localOptions } from '../stack/parts/visual-packages';
 import { table } from '../stack/terminal/table';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { percentile } from './percentile';
@@ -115,6 +116,7 @@ async function benchUpdates(
   return { what, measured: percentile(times, 95), limit };
 }
 
+await buildVisuals(await localOptions(), () => {});
 const browser = await launchBrowser();
 try {
   const rows = wanted.length === 0 ? await benchLicense(browser) : [];

@@ -1,8 +1,9 @@
-// Builds what is published: dist/ with JavaScript, types, README and a package.json of its own.
+// Builds what is published: dist/, or the folder that is named, with JavaScript, types, README and a
+// package.json of its own.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -10,11 +11,13 @@ import { build } from 'esbuild';
 const SIZE_MAX = 10_000;
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const dist = resolve(root, process.argv[2] ?? 'dist');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(dist, { recursive: true, force: true });
-execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', dist], {
+  ...{ cwd: root, stdio: 'inherit' },
+});
 
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { private: _private, scripts: _scripts, devDependencies: _tools, ...published } = source;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { Point } from '@noble/ed25519';
 import { runs } from '@flexa/testing/sample';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkLicense, type CheckOptions } from './check.js';
 import { reportKeyClaims, REVOCATIONS_TYPE, revocationClaims, type ReportKey } from './issue.js';
 import { readRevocations } from './revocations.js';
@@ -130,6 +131,22 @@ describe('what is pasted', () => {
     expect(check(keyOf().slice(0, -1))).toMatchObject({ state: 'malformed' });
     expect(check('not a key').message).toMatch(/Copy it again/);
   });
+});
+
+test('a signature is verified once; time, product and revocation are looked at each time', () => {
+  const key = keyOf({ jti: 'key-2' });
+  const revoked = listOf(['key-2']);
+  expect(check(key).state).toBe('valid');
+  const doubled = vi.spyOn(Point.prototype, 'double');
+  expect(check(key).state).toBe('valid');
+  expect(check(key, { now: ENDS }).state).toBe('grace');
+  expect(check(key, { product: 'tables' }).state).toBe('wrong-product');
+  expect(check(key, { revoked }).state).toBe('revoked');
+  expect(doubled).not.toHaveBeenCalled();
+  // Another public key by the same name is another question.
+  expect(check(key, { keys: [newSigner('2026-a').publicKey] }).fault).toBe('bad-signature');
+  expect(doubled).toHaveBeenCalled();
+  doubled.mockRestore();
 });
 
 test('words are replaced one by one', () => {
