@@ -9,13 +9,7 @@ import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The router's entry in its package.json is the development build, which carries warnings for developers. */
-const ROUTER = {
-  'react-router/dom': here('../node_modules/react-router/dist/production/dom-export.mjs'),
-  'react-router': here('../node_modules/react-router/dist/production/index.mjs'),
-};
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts(),
     react(),
@@ -27,7 +21,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       '@': here('./src'),
-      ...(command === 'build' ? ROUTER : {}),
     },
   },
   server: {
@@ -42,8 +35,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: process.env['FLEXA_WEB_DIST'] || 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers of the last three years know modulepreload; older ones load the files a moment later.
-    modulePreload: { polyfill: false },
     // For anyone who reads an error report; Hosting leaves them out (firebase.json), so no file names them.
     sourcemap: 'hidden',
     manifest: true,

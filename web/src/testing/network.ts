@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/routes';
-import { loadSend } from '@/lib/api';
 
 // What loads for the first call would take its own time, which a test with a fake clock has not.
-await loadSend();
+await import('@/lib/api-request');
 
 export interface Asked {
   headers: Headers;

@@ -1,0 +1,86 @@
+import { ofetch, type FetchError } from 'ofetch';
+import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
+import { MESSAGES } from '@flexa/contracts/errors';
+import { bodyless, pathParameters } from '@flexa/contracts/operation';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
+import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
+import { ApiError } from './api-error';
+import { deviceId } from './device';
+import { heldStepUp } from './step-up';
+
+/** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */
+const send = ofetch.create({
+  baseURL: API_PREFIX,
+  timeout: API_TIMEOUT_MS,
+  credentials: 'include',
+  // The second try of a GET that took too long would come with the signal that ended the first.
+  onRequest({ options }) {
+    if (isTimeout(options.signal)) delete options.signal;
+  },
+});
+
+const isTimeout = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.reason instanceof Error && signal.reason.name === 'TimeoutError';
+
+/** Loads the code that proves a person, where the operation asks for it. */
+export async function loadProof(name: OperationName) {
+  return 'botCheck' in routes[name] ? await import('./bot-check') : null;
+}
+
+/**
+ * Proof of a person and of our own site, for the calls that ask for it. Where there is none to be had
+ * the call goes without, and the server decides.
+ */
+async function proofOf(name: OperationName): Promise<Record<string, string>> {
+  try {
+    return (await (await loadProof(name))?.proofFor(name)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Who calls, from where, and the proof they have given lately. */
+function credentials(token: string): Record<string, string> {
+  const [device, stepUp] = [deviceId(), heldStepUp()];
+  return {
+    Authorization: `Bearer ${token}`,
+    ...(device && { 'X-Device': device }),
+    ...(stepUp && { 'X-Step-Up': stepUp }),
+  };
+}
+
+/**
+ * Sends one call of the API, once.
+ *
+ * @throws ApiError; its status is 0 where there was no answer
+ */
+export async function sendRequest<N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<OperationOutput<N>> {
+  const { method, path } = routes[name];
+  const rest: Record<string, unknown> = { ...input };
+  let address: string = path;
+  for (const parameter of pathParameters(path)) {
+    address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
+    delete rest[parameter];
+  }
+  const headers = await proofOf(name);
+  if (token) Object.assign(headers, credentials(token));
+  try {
+    return await send<OperationOutput<N>>(address, {
+      method,
+      ...(bodyless(method) ? { query: rest } : { body: rest }),
+      headers,
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    const { response, data } = error as FetchError<unknown>;
+    if (response) {
+      throw ApiError.of(response.status, data, response.headers.get('Retry-After'));
+    }
+    throw new ApiError(0, 'network', MESSAGES.fallback);
+  }
+}
