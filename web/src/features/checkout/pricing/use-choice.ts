@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Pack } from '@flexa/contracts/plans';
 import { useSearch } from '@/ui/use-hydrated';
@@ -31,6 +31,12 @@ export function useChoice(page: Pack) {
     }
   }
 
+  // Two changes may come before the page is drawn again, as with those made while it started.
+  const latest = useRef(choice);
+  useLayoutEffect(() => {
+    latest.current = choice;
+  }, [choice]);
+
   return {
     choice,
     /** How the person came back from the payment, until something else is chosen. */
@@ -38,7 +44,8 @@ export function useChoice(page: Pack) {
     /** The address of the page with what is chosen. */
     address: pathname + searchOf(choice),
     choose(change: Partial<Choice>) {
-      const next = { ...choice, ...change };
+      const next = { ...latest.current, ...change };
+      latest.current = next;
       setChoice(next);
       setReturned(null);
       void navigate({ search: searchOf(next) }, { replace: true, state: CHOOSING });
