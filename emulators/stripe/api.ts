@@ -17,6 +17,7 @@ import {
   createInvoiceItem,
   finalizeInvoice,
   listInvoicePayments,
+  markUncollectible,
   sendInvoice,
   voidInvoice,
 } from './invoicing';
@@ -93,6 +94,7 @@ export const ROUTES: readonly [
   ['POST', '/v1/invoices/:id/finalize', finalizeInvoice],
   ['POST', '/v1/invoices/:id/send', sendInvoice],
   ['POST', '/v1/invoices/:id/void', voidInvoice],
+  ['POST', '/v1/invoices/:id/mark_uncollectible', markUncollectible],
   ['POST', '/v1/invoiceitems', createInvoiceItem],
   ['GET', '/v1/invoice_payments', listInvoicePayments],
   ['GET', '/v1/balance_transactions', listBalanceTransactions],

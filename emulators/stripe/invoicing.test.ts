@@ -74,6 +74,20 @@ describe('an invoice to pay later', () => {
     });
   });
 
+  test('is written off, and can still be paid', async () => {
+    const { stripe } = await stripeForTest();
+    const { invoice } = await invoiced(stripe);
+    const { id, hosted_invoice_url: page } = invoice;
+    const written = await stripe.invoices.markUncollectible(id);
+    expect(written).toMatchObject({
+      status: 'uncollectible',
+      status_transitions: { marked_uncollectible_at: expect.any(Number) as number },
+    });
+    expect(await eventTypes(stripe)).toContain('invoice.marked_uncollectible');
+    await payAt(page ?? '');
+    expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'paid' });
+  });
+
   test('is not finalized where its tax can’t be worked out', async () => {
     const { stripe } = await stripeForTest();
     const { id: customer } = await stripe.customers.create({});

@@ -235,12 +235,23 @@ export function voidInvoice({ account, id, cause }: Call): Invoice {
   return invoice;
 }
 
-/** What a transfer or a card on the invoice's page does. An invoice that is not open stays as it is. */
+/** It can still be paid. */
+export function markUncollectible({ account, id, cause }: Call): Invoice {
+  const invoice = named(account.state.invoices, 'invoice', id);
+  requireStatus(invoice, 'open', 'marked uncollectible');
+  invoice.status = 'uncollectible';
+  invoice.status_transitions.marked_uncollectible_at = account.now();
+  account.emit('invoice.marked_uncollectible', invoice, cause);
+  return invoice;
+}
+
+/** What a transfer or a card on the invoice's page does. One that is void or paid stays as it is. */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
-  if (invoice.status !== 'open' || !payment || !intent) return;
+  const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
+  if (!isPayable || !payment || !intent) return;
   const buyer = { customer: invoice.customer, customer_details: null };
   const charge = beginCharge(account, buyer, intent, { type: 'customer_balance' });
   succeed(account, intent, charge);

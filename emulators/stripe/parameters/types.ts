@@ -44,6 +44,7 @@ export interface Parameters {
   'POST /v1/invoices/:id/finalize': Stripe.InvoiceFinalizeInvoiceParams;
   'POST /v1/invoices/:id/send': Stripe.InvoiceSendInvoiceParams;
   'POST /v1/invoices/:id/void': Stripe.InvoiceVoidInvoiceParams;
+  'POST /v1/invoices/:id/mark_uncollectible': Stripe.InvoiceMarkUncollectibleParams;
   'POST /v1/invoiceitems': Stripe.InvoiceItemCreateParams;
   'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
   'GET /v1/refunds': Stripe.RefundListParams;

@@ -10,6 +10,7 @@ export interface Alert {
     | 'payment-unowned'
     | 'refund-failed'
     | 'invoice-part-paid'
+    | 'invoice-unpaid'
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'

@@ -5,7 +5,8 @@ import { LARGE_REFUND } from '@flexa/contracts/constants';
 import { alertOf } from './notable';
 
 const TOLD: readonly string[] = [
-  ...['license.grant', 'order.refund', 'offer.update', 'promotion.create', 'team.transfer'],
+  ...['license.grant', 'order.start', 'order.refund', 'offer.update', 'promotion.create'],
+  'team.transfer',
   ...['users.export', 'orders.export', 'audit.export'],
 ];
 
@@ -17,6 +18,7 @@ const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}
 test.each([
   ['rights-granted', entry('user.update', { isAdmin: true })],
   ['license-granted', entry('license.grant', { month: 3 })],
+  ['license-granted', entry('order.start', { month: 3 })],
   ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
   ['offer-changed', entry('offer.update', { userCount: 100 })],
   ['code-created', entry('promotion.create', { code: 'SPRING', percentOff: 100 })],

@@ -15,6 +15,10 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
         'license-granted',
         `${actor} granted licence ${target} without payment. ${check}`,
       );
+    case 'order.start': {
+      const text = `${actor} had the licences of order ${target} begin before it is paid. ${check}`;
+      return told('license-granted', text);
+    }
     case 'order.refund': {
       const amount = Number(changes['amount'] ?? 0);
       if (amount < LARGE_REFUND) return null;

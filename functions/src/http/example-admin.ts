@@ -95,7 +95,7 @@ export const ADMIN_EXAMPLES = {
       ...order,
       ...{ state: 'partially-refunded', refunded: 6000, seatsRefunded: 1 },
       ...{ country: 'DE', taxId: 'DE123456789', unowned: false, refundFailed: false },
-      ...{ fulfilledAt: moment, invoiceNumber: 'FLEXA-0001' },
+      ...{ fulfilledAt: moment, startedEarly: false, invoiceNumber: 'FLEXA-0001' },
       settlement: { fee: 900, net: 29100, currency: 'usd' },
       licenses: [
         {
@@ -116,6 +116,10 @@ export const ADMIN_EXAMPLES = {
   exportOrdersCsv: {
     input: { month: '2026-11' },
     output: 'date,movement,number,order,product\r\n',
+  },
+  startLicenses: {
+    input: { id: order.id, requestId: 'd2b0a1f4-1c57-4f0e-9c0a-3f6a5b7c8d90' },
+    output: { ...order, state: 'open', paidAt: null, unowned: false, refundFailed: false },
   },
   refundOrder: {
     input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },

@@ -26,6 +26,7 @@ const ASKS = [
   'exportOrdersCsv',
   'exportAuditCsv',
   'revokeLicense',
+  'startLicenses',
   'refundOrder',
   'updateOffer',
   'createPromotion',

@@ -7,12 +7,12 @@ export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
 export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
 
 /** What became of the payment of an order, as far as its licences are concerned. */
-export type PaymentStanding = 'good' | 'disputed' | 'refunded' | 'lost';
+export type PaymentStanding = 'good' | 'disputed' | 'unpaid' | 'refunded' | 'lost';
 
-const { disputed, refunded, lost, upgraded } = REVOKED_REASONS;
+const { disputed, unpaid, refunded, lost, upgraded } = REVOKED_REASONS;
 
 /** Why a licence was taken back, in the words that only the payments use. */
-const REASONS = { disputed, refunded, lost } as const satisfies Record<
+const REASONS = { disputed, unpaid, refunded, lost } as const satisfies Record<
   Exclude<PaymentStanding, 'good'>,
   string
 >;

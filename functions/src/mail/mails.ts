@@ -16,7 +16,9 @@ const license = {
 export const ORDER_NEWS = [
   'payment-failed',
   'debit-failed',
+  'started',
   'invoice-ended',
+  'unpaid',
   'refunded',
   'credit-gone',
   'term-over',
@@ -128,7 +130,9 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       seats: z.int().min(1).optional(),
       /** Stripe has asked the buyer where the money is to go. */
       waitsForBuyer: z.boolean().optional(),
-      /** A licence that was given more days, whose key ends later than the one in reports. */
+      /** Of an invoice that is still to be paid. */
+      dueAt: instantSchema.optional(),
+      /** One that begins, or was given more days: its key ends later than the one in reports. */
       licenseId: licenseIdSchema.optional(),
     }),
   }),

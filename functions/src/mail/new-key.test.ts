@@ -24,6 +24,10 @@ test('a licence that is active again, or has moved, comes with the key that repl
   expect(text).toContain('The key in your reports ends before your licence does now.');
   // Its licence has ended meanwhile, or is another account's: nothing is to be replaced.
   expect((await render({ ...notice, data: restored }, null)).text).not.toMatch(/key/);
+  // One that has just begun replaces nothing.
+  const started = await render({ ...notice, data: { ...restored, news: 'started' } });
+  expect(started.text).toContain(KEY);
+  expect(started.text).not.toContain('Replace it');
   const causes = [
     ['restored', 'is active again and runs until 20 February 2027'],
     ['moved', 'takes the place of the next key that we sent you before'],

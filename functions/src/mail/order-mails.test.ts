@@ -38,6 +38,15 @@ test.each([
   expect(untaxed.text).not.toMatch(/tax/i);
 });
 
+test('licences that begin early come with the day their invoice is due', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const data = { ...notice.data, news: 'started', dueAt: '2026-12-20T12:00:00.000Z' } as const;
+  const { text, subject } = await render({ ...notice, data });
+  expect(subject).toBe('Your Flexa Charts licence is ready, and its invoice is open');
+  expect(text).toContain('To pay: $120.00\nDue: 20 December 2026\nOrder: FX-1');
+});
+
 test('a refund that waits for the buyer says what to do', async () => {
   const notice = mails('Ana')['order-notice'];
   if (notice.template !== 'order-notice') throw new Error('not a notice');

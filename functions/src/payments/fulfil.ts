@@ -14,11 +14,14 @@ import {
   type AnyOrder,
   isUnsold,
   licenseeOf,
+  licenseIdsOf,
   licensesOf,
+  mayStart,
   merge,
   newOrder,
   newStray,
   type OrderDocument,
+  RECEIPT_TOLD,
   unownedMoney,
   withoutAddress,
 } from './order';
@@ -34,7 +37,16 @@ interface Wish {
   check?: (facts: PaymentFacts | undefined) => void;
   /** Stripe has refused to give back what was paid for nothing. */
   refundRefused?: boolean;
+  /** An admin's press: licences begin where the order is an open invoice. */
+  start?: StartPress | undefined;
 }
+
+export interface StartPress {
+  actor: string;
+  requestId: string;
+}
+
+type IssuedLicense = ReturnType<LicenseIssuer['issue']>;
 
 /**
  * Brings an order and its licences in line with what Stripe says, however often, however many at
@@ -65,7 +77,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
 
   async function attempt(
     orderId: string,
-    { check, refundRefused = false }: Wish,
+    { check, refundRefused = false, start }: Wish,
   ): Promise<AnyOrder | undefined> {
     const stored = await orders.find(orderId);
     const facts = await readFactsOf(stripe, orderId);
@@ -80,7 +92,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     );
     const { payment, fulfilledAt, uid } = merged;
     const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(merged);
-    if (stored && !isDue && isDeepStrictEqual(merged, stored.order)) return merged;
+    const press = start && mayStart(merged, clock()) ? start : undefined;
+    if (stored && !isDue && !press && isDeepStrictEqual(merged, stored.order)) return merged;
     // Of a refund of what is credited we may not have heard yet.
     if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
 
@@ -91,7 +104,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       await licenses.align(batch, licensesOf(merged), at);
       await settle(batch, merged, at);
     }
-    const served = isOwned(merged) ? await serve(batch, merged, at) : merged;
+    const served = isOwned(merged) ? await serve(batch, merged, at, press) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned);
     const order = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
@@ -114,28 +127,42 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     batch: WriteBatch,
     order: OrderDocument & { uid: string },
     at: Date,
+    press: StartPress | undefined,
   ): Promise<OrderDocument> {
     const profile = await profiles.get(order.uid);
     if (!profile) {
       log.info('order without an account', { order: order.id, state: order.state });
       return withoutAddress({ ...order, uid: null, name: null });
     }
-    const named = { ...order, name: order.name ?? profile.name };
+    const named = {
+      ...order,
+      name: order.name ?? profile.name,
+      ...(press && { startRequest: press.requestId }),
+    };
     const told = [...order.told, ...tell(batch, named, profile.email, at)];
-    const isNew = order.payment === 'paid' && order.fulfilledAt === null;
+    const isPaid = order.payment === 'paid';
+    const isNew = order.fulfilledAt === null && (isPaid || press !== undefined);
     const termOver =
-      order.termOver || (isNew && order.endsAt !== undefined && new Date(order.endsAt) <= at);
+      order.termOver ||
+      (isNew && isPaid && order.endsAt !== undefined && new Date(order.endsAt) <= at);
     const creditGone =
       order.creditGone ||
       (isNew && order.upgrades !== undefined && !(await take(batch, order, at)));
-    if (order.payment !== 'paid' || creditGone || termOver) {
+    if ((!isPaid && !isNew) || creditGone || termOver) {
       profiles.touch(batch, order.uid);
       return { ...named, told, creditGone, termOver };
     }
     profiles.markPurchased(batch, order.uid);
-    if (!isNew) return { ...named, told };
-    await issueAll(batch, named, profile.email, at);
-    return { ...named, told, fulfilledAt: at.toISOString() };
+    if (press) auditStart(batch, named, press, at);
+    const issued = isNew ? await issueAll(batch, named, at) : undefined;
+    if (issued && isPaid) queueReceipt(batch, named, issued, profile.email, at);
+    const served = { ...named, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
+    const isLate = isPaid && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
+    if (!isLate) return served;
+    // What began before it was paid has its receipt now.
+    const license = await licenses.find(licenseIdsOf(order)[0] ?? '');
+    if (license) queueReceipt(batch, named, license, profile.email, at);
+    return { ...served, told: [...told, RECEIPT_TOLD] };
   }
 
   /** Mails what the buyer has not heard yet; the keys of it. */
@@ -149,11 +176,14 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const notices = dueNotices(order);
     for (const { key, news, amount, tax = 0, seats, waitsForBuyer } of notices) {
       const money = { amount: amount ?? order.amount, currency, ...(tax > 0 && { tax }) };
-      const [license] = news === 'restored' ? licensesOf(order) : [];
+      const hasKey = order.renews === undefined && order.endsAt === undefined;
+      const brings = news === 'restored' || (news === 'started' && hasKey);
+      const [license] = brings ? licensesOf(order) : [];
       const more = {
         ...(seats && { seats }),
         ...(waitsForBuyer && { waitsForBuyer }),
         ...(license && { licenseId: license.id }),
+        ...(news === 'started' && order.dueAt !== null && { dueAt: order.dueAt }),
       };
       const data = { news, orderId, visualType, month, ...money, ...more };
       const content = { template: 'order-notice', data } as const;
@@ -165,9 +195,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   async function issueAll(
     batch: WriteBatch,
     order: OrderDocument & { uid: string; name: string },
-    email: string,
     at: Date,
-  ): Promise<void> {
+  ): Promise<IssuedLicense> {
     const { id: orderId, uid, visualType, licenseType, month, renews, endsAt } = order;
     const name = licenseeOf(order);
     const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
@@ -185,8 +214,19 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       licenses.issue(batch, license, term, payment, at);
     const first = issue(by);
     for (const license of others) issue(license);
+    return first;
+  }
+
+  function queueReceipt(
+    batch: WriteBatch,
+    order: OrderDocument & { uid: string },
+    license: IssuedLicense,
+    to: string,
+    at: Date,
+  ): void {
+    const { id: orderId, uid, visualType, month, endsAt } = order;
     const { amount, currency, discount, promotionCode, tax, credit } = order;
-    const { id: licenseId, quantity, startsAt, expiresAt } = first;
+    const { id: licenseId, quantity, startsAt, expiresAt } = license;
     const data = {
       ...{ orderId, month, amount, currency },
       ...(discount > 0 && { discount, promotionCode }),
@@ -194,10 +234,20 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       ...(credit !== undefined && { credit }),
       ...{ licenseId, visualType, quantity, expiresAt },
       ...(startsAt !== undefined && { startsAt }),
-      ...(isAddition && { isAddition }),
+      ...(endsAt !== undefined && { isAddition: true }),
     };
     const content = { template: 'receipt', data } as const;
-    queueMail(db, batch, { id: `receipt-${orderId}`, to: email, uid, content }, at);
+    queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
+  }
+
+  function auditStart(
+    batch: WriteBatch,
+    { id: target, uid: userId, visualType, month, quantity }: OrderDocument & { uid: string },
+    { actor }: StartPress,
+    at: Date,
+  ): void {
+    const changes = { userId, visualType, month, quantity };
+    recordAudit(db, batch, { actor, action: 'order.start', target, changes }, at);
   }
 
   /** Once each, also where we went down between the refund and the answer. */

@@ -22,6 +22,15 @@ test.each<[Parts, string[]]>([
   [{ payment: 'open', state: 'open', failedDebit: 'ch_1', told: ['debit-failed-ch_1'] }, []],
   [{ payment: 'expired', state: 'expired' }, []],
   [{ payment: 'expired', state: 'expired', dueAt: '2026-12-20T12:00:00.000Z' }, ['invoice-ended']],
+  [{ payment: 'open', state: 'open', startRequest: 'press' }, ['started']],
+  [{ payment: 'open', state: 'open', startRequest: 'press', told: ['started'] }, []],
+  [
+    {
+      ...{ payment: 'expired', state: 'expired', startRequest: 'press', told: ['started'] },
+      dueAt: '2026-12-20T12:00:00.000Z',
+    },
+    ['unpaid'],
+  ],
   [{ state: 'partially-refunded', refunds: { a: given() } }, ['partly-refunded']],
   [{ state: 'refunded', refunds: { a: given(), b: given() } }, ['refunded', 'refunded']],
   [{ refunds: { a: given(true) } }, []],

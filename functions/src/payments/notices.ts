@@ -31,6 +31,7 @@ type Told = Pick<
   | 'termOver'
   | 'dueAt'
   | 'failedDebit'
+  | 'startRequest'
 >;
 
 /** What the buyer has not been told yet of how the order stands now. */
@@ -50,6 +51,9 @@ function together(notices: Notice[]): Notice[] {
 
 function noticesOf(order: Told): Notice[] {
   const { state, payment, tax, disputes, told, creditGone, termOver, dueAt, failedDebit } = order;
+  const hasStarted = order.startRequest !== undefined;
+  const started: Notice[] =
+    state === 'open' && hasStarted ? [{ key: 'started', news: 'started', amount: null, tax }] : [];
   const failed: Notice[] =
     payment === 'failed'
       ? [{ key: 'payment-failed', news: 'payment-failed', amount: null, tax }]
@@ -60,7 +64,7 @@ function noticesOf(order: Told): Notice[] {
       : [];
   const ended: Notice[] =
     state === 'expired' && dueAt !== null
-      ? [{ key: 'invoice-ended', news: 'invoice-ended', amount: null, tax }]
+      ? [{ key: 'invoice-ended', news: hasStarted ? 'unpaid' : 'invoice-ended', amount: null, tax }]
       : [];
   const refunded = taxedRefunds(order).map((refund): Notice => {
     const unsold = termOver ? 'term-over' : 'refunded';
@@ -86,7 +90,7 @@ function noticesOf(order: Told): Notice[] {
       ? [{ key: `restored-${id}`, news: 'restored', amount: null }]
       : [];
   });
-  return [...failed, ...unpaid, ...ended, ...refunded, ...returned, ...disputed];
+  return [...started, ...failed, ...unpaid, ...ended, ...refunded, ...returned, ...disputed];
 }
 
 /**

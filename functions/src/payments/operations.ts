@@ -18,6 +18,7 @@ export function paymentHandlers(
   | 'listAllOrders'
   | 'getOrder'
   | 'exportOrdersCsv'
+  | 'startLicenses'
   | 'refundOrder'
 > {
   return {
@@ -35,6 +36,7 @@ export function paymentHandlers(
     listAllOrders: ({ input }) => payments.list(input),
     getOrder: ({ input }) => payments.details(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
+    startLicenses: ({ input, caller }) => payments.start(caller, input),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),
   };
 }

@@ -3,6 +3,7 @@ import { failedRefundKey, newFailedRefunds } from './notices';
 import type { AnyOrder } from './order';
 
 const UNOWNED = 'unowned';
+const ENDED_UNPAID = 'ended-unpaid';
 
 /** What an order is at Stripe, by how its id begins. */
 const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', pi: 'Payment' };
@@ -10,6 +11,7 @@ const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', p
 /** What an admin has not been told yet of how the order stands now, under the key of the notice. */
 export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] {
   const { id, told } = order;
+  const isEarly = order.startRequest !== undefined;
   const failed = newFailedRefunds(order).map((refund) => ({
     key: failedRefundKey(refund),
     alert: {
@@ -18,11 +20,23 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
       text: `Refund ${refund} of order ${id} failed and the money is back with us. Give it back in another way.`,
     },
   }));
-  if (!order.unowned || told.includes(UNOWNED)) return failed;
+  const unpaid = {
+    key: ENDED_UNPAID,
+    alert: {
+      kind: 'invoice-unpaid' as const,
+      cause: id,
+      text: `Invoice ${id} ended without a payment after its licences had begun. They have ended. Ask the buyer before you trust them again.`,
+    },
+  };
+  const isUnpaid = isEarly && order.state === 'expired' && !told.includes(ENDED_UNPAID);
+  const news = isUnpaid ? [...failed, unpaid] : failed;
+  if (!order.unowned || told.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
     cause: id,
-    text: `${KINDS[id.slice(0, 2)] ?? 'Order'} ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
+    text: isEarly
+      ? `Invoice ${id} was paid after its buyer’s account was deleted. Its licences had begun before. Find out who has them, or refund it.`
+      : `${KINDS[id.slice(0, 2)] ?? 'Order'} ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
   };
-  return [...failed, { key: UNOWNED, alert }];
+  return [...news, { key: UNOWNED, alert }];
 }

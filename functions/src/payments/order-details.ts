@@ -19,6 +19,7 @@ export function orderDetails(repository: OrderFinder, licenses: Pick<LicenseIssu
     const brought = await Promise.all(licenseIdsOf(order).map((each) => licenses.find(each)));
     return {
       ...order,
+      startedEarly: order.startRequest !== undefined,
       licenses: brought.filter((license) => license !== undefined),
       refunds: Object.entries(order.refunds).map(([key, refund]) => ({ id: key, ...refund })),
       disputes: Object.entries(order.disputes).map(([key, state]) => ({ id: key, state })),
@@ -30,6 +31,7 @@ export function orderDetails(repository: OrderFinder, licenses: Pick<LicenseIssu
 /** Each notice is kept under a key that says of what it was (notices.ts). */
 const KEYS: Record<OrderNews, RegExp> = {
   'payment-failed': /^(payment-failed$|debit-failed-)/,
+  started: /^started$/,
   'invoice-ended': /^invoice-ended$/,
   refund: /^refund-(?!failed-)/,
   'refund-failed': /^returned-/,

@@ -78,6 +78,8 @@ describe('the state of a paid order', () => {
     [{ disputes: { a: 'open' }, refunds: { a: given(8000) } }, 'refunded', 'refunded'],
     // Nothing was paid, so nothing is given back.
     [{ amount: 0 }, 'paid', 'good'],
+    [{ payment: 'open' }, 'open', 'good'],
+    [{ payment: 'expired' }, 'expired', 'unpaid'],
   ])('%j is %s', (news, state, standing) => {
     const merged = merge(ORDER, facts(news));
     expect(merged.state).toBe(state);
@@ -190,10 +192,17 @@ describe('seats that a refund takes back', () => {
 
 describe('money that brought nobody anything', () => {
   const gone = { ...merge(ORDER, facts()), uid: null, name: null };
+  const early = { ...gone, startRequest: 'press', fulfilledAt: '2026-11-20T12:00:30.000Z' };
   test.each<[string, AnyOrder, string]>([
     ['of an owner who is there', merge(ORDER, facts()), 'none'],
     ['not paid', { ...ORDER, uid: null, name: null }, 'none'],
     ['delivered before', { ...gone, fulfilledAt: '2026-11-20T12:02:00.000Z' }, 'none'],
+    [
+      'that began early, and was paid while they were there',
+      { ...early, told: ['receipt'] },
+      'none',
+    ],
+    ['that began early, and was paid when they were gone', early, 'admin'],
     ['given back', merge(gone, facts({ refunds: { a: given(8000) } })), 'none'],
     ['taken by the bank', merge(gone, facts({ disputes: { a: 'lost' } })), 'none'],
     ['of an owner who is gone', gone, 'refund'],

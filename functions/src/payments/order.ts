@@ -36,6 +36,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
   requestId: z.string().optional(),
   unsent: z.boolean().default(false),
+  /** The admin's press by which its licences began before it was paid. */
+  startRequest: z.string().optional(),
   /** The charge of the last bank debit that failed while its invoice was open. */
   failedDebit: z.string().optional(),
   /** The order to which what was left of this one's licences was credited. */
@@ -213,6 +215,18 @@ function stateOf({ payment, amount, refunded, disputes, takenBack }: StateParts)
   return refunded + takenBack > 0 ? 'partially-refunded' : 'paid';
 }
 
+/** The key under which an order that began early keeps that its receipt was sent. */
+export const RECEIPT_TOLD = 'receipt';
+
+/** Whether its licences can begin before it is paid: an invoice that is open, and has someone to pay it. */
+export function mayStart(order: AnyOrder, at: Date): boolean {
+  const { id, state, uid, fulfilledAt, endsAt, upgrades } = order;
+  const isOver = endsAt !== undefined && new Date(endsAt) <= at;
+  const isOpen = id.startsWith('in_') && state === 'open' && fulfilledAt === null;
+  // A credit is taken with the payment.
+  return isOpen && uid !== null && !isOver && upgrades === undefined;
+}
+
 /** Whether what was paid for was gone by then: the credit, or the licence that seats were to join. */
 export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' | 'termOver'>) {
   return creditGone || termOver;
@@ -221,16 +235,18 @@ export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' |
 /**
  * What is to become of money that brought nobody anything. What was sold here goes back by itself;
  * where Stripe does not let it, and for what may be another sale on the same Stripe account, an
- * admin decides.
+ * admin decides; so where licences began early and their buyer was gone when it was paid.
  */
 export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;
   const isNobodys = uid === null || isUnsold(order);
-  const isKeptForNothing =
-    payment === 'paid' && isNobodys && fulfilledAt === null && refunded < amount;
+  const isEarly = order.startRequest !== undefined;
+  const wasGone = isEarly ? !order.told.includes(RECEIPT_TOLD) : fulfilledAt === null;
+  const isKeptForNothing = payment === 'paid' && isNobodys && wasGone && refunded < amount;
   if (!isKeptForNothing || state === 'lost') return 'none';
   const mayRefund =
     order.origin === 'portal' &&
+    fulfilledAt === null &&
     order.paymentIntent !== null &&
     order.refundable &&
     !order.refundRefused &&
@@ -268,8 +284,9 @@ export function licensesOf(
   return licenses;
 }
 
-/** What a paid order means for its licences. */
+/** What an order means for the licences that it brought. */
 export function standingOf(state: OrderState): Standing {
+  if (state === 'expired') return 'unpaid';
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
 }
 

@@ -31,5 +31,5 @@ export interface Credit {
 }
 
 /** What a payment means for its licences, each worse than those before it. */
-export const STANDINGS = ['good', 'disputed', 'refunded', 'lost'] as const;
+export const STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -13,6 +13,7 @@ import { invoiceSender } from './by-invoice';
 import { checkoutParams, type Purchase } from './checkout';
 import { credits } from './credit';
 import { customerFinder } from './customers';
+import { earlyStarter } from './early-start';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
 import { openInvoices } from './open-invoices';
@@ -209,6 +210,7 @@ export function paymentService(
     endPromotion: telling(desk.end),
     receipt: telling(receiptFinder(stripe, repository)),
     refund: telling(refunder(stripe, fulfil)),
+    start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, fulfil),
     reconcile: telling(reconciliation(platform, fulfil, invoices)),
     list: ({ after, limit, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {

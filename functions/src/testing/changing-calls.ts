@@ -102,6 +102,15 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { sessionId, planId: 'charts-3m' }, token };
     },
   },
+  startLicenses: {
+    ready: async (app) => {
+      const { token } = await app.person('owner');
+      const order = { ...wish('owner'), ...INVOICED };
+      const { orderId: id } = await done(app, 'orderByInvoice', order, token);
+      const boss = await app.person('boss', true);
+      return { input: { id, requestId: REQUEST }, token: boss.token };
+    },
+  },
   refundOrder: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

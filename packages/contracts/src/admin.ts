@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'team.member',
   'team.transfer',
   'license.revoke',
+  'order.start',
   'order.refund',
   'offer.update',
   'promotion.create',
@@ -93,7 +94,7 @@ export const AUDIT_ACTIONS = [
 /** What the audit can be narrowed to, and the changes that are of that kind. */
 export const AUDIT_KINDS = {
   accounts: ['user.update', 'user.delete'],
-  licences: ['license.grant', 'license.revoke'],
+  licences: ['license.grant', 'license.revoke', 'order.start'],
   seats: [
     ...['seat.give', 'seat.accept', 'seat.take-back'],
     ...['team.update', 'team.member', 'team.transfer'],

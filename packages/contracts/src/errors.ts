@@ -78,6 +78,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: `You have ${OPEN_INVOICES_MAX} unpaid invoices. Pay one of them first, or contact us`,
   },
+  'not-startable': {
+    status: 409,
+    message: 'Only licences of an open invoice can begin before it is paid',
+  },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to refund' },
   'places-taken': { status: 409, message: 'More places than that are already taken' },
   'too-many-themes': {

@@ -11,6 +11,8 @@ export const REVOKED_REASONS = {
   disputed: 'disputed',
   refunded: 'refunded',
   lost: 'dispute lost',
+  /** It began before its invoice was paid, which ended without a payment. */
+  unpaid: 'invoice not paid',
   /** Credited to a membership, which a refund of that undoes. */
   upgraded: 'upgraded',
   /** By those who gave the seat, or by its holder. */

@@ -6,6 +6,7 @@ import { adminOrderSchema } from './orders';
 /** What the buyer was told of by mail, beside the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
+  'started',
   'invoice-ended',
   'refund',
   'refund-failed',
@@ -25,8 +26,10 @@ export type RefundWait = (typeof REFUND_WAITS)[number];
 
 /** An order as an admin opens it. Amounts in the smallest unit of the currency beside them. */
 export const orderDetailsSchema = adminOrderSchema.extend({
-  /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
+  /** When licences and receipt were made; null where there are none. */
   fulfilledAt: instantSchema.nullable(),
+  /** An admin had them begin before the invoice was paid. */
+  startedEarly: z.boolean(),
   invoiceNumber: z.string().nullable(),
   /** What reached the seller's balance, in the balance's own currency; null until it is paid. */
   settlement: z.object({ fee: z.int(), net: z.int(), currency: z.string() }).nullable(),

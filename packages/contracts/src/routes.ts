@@ -102,6 +102,7 @@ export const routes = {
   listAllOrders: { method: 'get', path: '/admin/orders' },
   getOrder: { method: 'get', path: '/admin/orders/{id}' },
   exportOrdersCsv: { method: 'get', path: '/admin/orders.csv' },
+  startLicenses: { method: 'post', path: '/admin/orders/{id}/start' },
   refundOrder: { method: 'post', path: '/admin/orders/{id}/refund' },
   listPromotions: { method: 'get', path: '/admin/promotions' },
   createPromotion: { method: 'post', path: '/admin/promotions' },

@@ -4,7 +4,7 @@ import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
 import { keyPart, type KeyContext } from './license-key';
-import { amountFacts, counted, greeting, licenseName, money, productName } from '../words';
+import { amountFacts, counted, day, greeting, licenseName, money, productName } from '../words';
 
 type Data = MailData<'order-notice'>;
 
@@ -25,10 +25,20 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
     title: 'Your payment did not go through',
     text: `Your bank did not confirm the payment of ${amount} for your ${license}. Nothing was charged, and your invoice is still open: you can pay it again, in the same or another way.`,
   }),
+  started: (license, amount) => ({
+    subject: `Your ${license} is ready, and its invoice is open`,
+    title: 'You can begin before you pay',
+    text: `We made your ${license} ready before its invoice of ${amount} is paid. Please pay the invoice in time: if it is not paid, what you ordered ends.`,
+  }),
   'invoice-ended': (license, amount) => ({
     subject: `Your invoice of ${amount} is void`,
     title: 'Your invoice can’t be paid any more',
     text: `The invoice of ${amount} for your ${license} was not paid in time, so it is void and you owe nothing. You can order again at any time, at the price of that day. If your payment is on its way, contact us.`,
+  }),
+  unpaid: (license, amount) => ({
+    subject: `Your ${license} has ended`,
+    title: 'Your invoice was not paid',
+    text: `Your ${license} began before its invoice of ${amount} was paid. The invoice was not paid in time and is closed, so what you ordered has ended. If your payment is on its way, contact us.`,
   }),
   refunded: (license, amount) => ({
     subject: `Your refund of ${amount}`,
@@ -79,7 +89,9 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
 const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'payment-failed': 'Not paid',
   'debit-failed': 'Not paid',
+  started: 'To pay',
   'invoice-ended': 'Not paid',
+  unpaid: 'Not paid',
   refunded: 'Refunded',
   'credit-gone': 'Refunded',
   'term-over': 'Refunded',
@@ -111,10 +123,11 @@ export function orderNotice(data: Data, context: KeyContext): Letter {
     ['Product', productName(visualType)],
     ['Term', counted(month, 'month')],
     ...(amountName === undefined ? [] : amountFacts(amountName, data)),
+    ...(data.dueAt === undefined ? [] : ([['Due', day(data.dueAt)]] satisfies Fact[])),
     ['Order', orderNumber(orderId)],
   ];
   const key = context.key === null ? undefined : keyPart(context.key);
-  const replace = key ? [LATER] : [];
+  const replace = key && news === 'restored' ? [LATER] : [];
   return letter(context, {
     subject,
     preview: text,

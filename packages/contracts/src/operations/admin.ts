@@ -243,6 +243,23 @@ export const exportOrdersCsv = defineOperation({
   atOnce: 1,
 });
 
+export const startLicenses = defineOperation({
+  name: 'startLicenses',
+  ...routes.startLicenses,
+  access,
+  summary:
+    'Begins the licences of an open invoice before it is paid. When it is paid nothing is made twice and no term ' +
+    'moves; when it ends unpaid they end. `requestId` belongs to one press of a button: sent again it ' +
+    'changes nothing',
+  tag,
+  input: z.strictObject({ id: orderIdSchema, requestId: z.uuid() }),
+  output: adminOrderSchema,
+  errors: ['not-found', 'not-startable', 'payments-busy'],
+  callable: false,
+  stepUp: () => true,
+  limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
+});
+
 export const refundOrder = defineOperation({
   name: 'refundOrder',
   ...routes.refundOrder,

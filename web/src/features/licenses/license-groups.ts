@@ -68,6 +68,8 @@ export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>):
       return 'payment refunded';
     case REVOKED_REASONS.disputed:
       return 'suspended while the payment is disputed';
+    case REVOKED_REASONS.unpaid:
+      return 'its invoice was not paid';
     case REVOKED_REASONS.lost:
       return 'payment charged back';
     case REVOKED_REASONS.upgraded:

@@ -34,6 +34,8 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       return 'Team handed to another owner';
     case 'license.revoke':
       return ['Licence revoked', licenseOf(changes)].filter(Boolean).join(': ');
+    case 'order.start':
+      return `Order ${orderNumber(target)} begun before payment: ${licenseOf(changes)}`;
     case 'order.refund':
       return [
         `Order ${orderNumber(target)} refunded: ${formatMoney(Number(changes['amount'] ?? 0))}`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { fakeNetwork } from '@/testing/network';
@@ -15,6 +15,7 @@ const ORDER: OrderDetails = {
   createdAt: '2026-11-20T12:00:00Z',
   paidAt: '2026-11-20T12:01:00Z',
   fulfilledAt: '2026-11-20T12:01:02Z',
+  startedEarly: false,
   settlement: { fee: 2_930, net: 97_070, currency: 'usd' },
   licenses: [
     {
@@ -60,6 +61,56 @@ test('an order says what was paid, what it brought, what was given back and who 
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
     '/admin?view=orders',
   );
+});
+
+const { paidAt: _, ...UNPAID } = ORDER;
+const OPEN: OrderDetails = {
+  ...UNPAID,
+  ...{ id: 'in_1', state: 'open', paidAt: null, fulfilledAt: null, settlement: null },
+  ...{ dueAt: '2026-12-20T12:00:00Z', refunded: 0, licenses: [], refunds: [], news: [] },
+};
+const NO_AUDIT = { 'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }) };
+const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('the licences of an open invoice begin by one press, however often it is sent', async () => {
+  let started = false;
+  const { asked, times } = fakeNetwork({
+    ...NO_AUDIT,
+    'GET /admin/orders/in_1': () => ({
+      body: started
+        ? { ...OPEN, startedEarly: true, fulfilledAt: '2026-11-21T10:00:00Z', news: ['started'] }
+        : OPEN,
+    }),
+    'POST /admin/orders/in_1/start': (n) => {
+      if (n === 1) return { status: 503, body: { code: 'payments-busy', message: 'It is busy' } };
+      started = true;
+      return { body: { ...OPEN, unowned: false, refundFailed: false } };
+    },
+  });
+  openOrder();
+  fireEvent.click(await button('Start the licences now'));
+  expect(screen.getByText(/isn’t paid by 27 Dec 2026, it is voided/)).toBeTruthy();
+  fireEvent.click(await button('Start the licences'));
+  expect(await screen.findByText('It is busy')).toBeTruthy();
+  fireEvent.click(await button('Start the licences'));
+  expect(await screen.findByText(/before the payment$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  expect(times('POST /admin/orders/in_1/start')).toBe(2);
+  const [first, second] = asked['POST /admin/orders/in_1/start'] ?? [];
+  expect(second?.body).toEqual(first?.body);
+});
+
+test.each([
+  ['paid', { state: 'paid' }],
+  ['void', { state: 'expired' }],
+  ['nobody’s', { uid: null }],
+  ['a checkout', { id: 'cs_1' }],
+] as const)('an order that is %s can’t begin early', async (_what, more) => {
+  fakeNetwork({ ...NO_AUDIT, 'GET /admin/orders/in_1': () => ({ body: { ...OPEN, ...more } }) });
+  openOrder();
+  expect(await screen.findByText('This order brought no licences.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
 });
 
 test('its amounts add up to what was paid, and then to what reached us', () => {

@@ -22,6 +22,7 @@ import {
   sumsOf,
   WAIT_WORDS,
 } from './order-words';
+import { canStart, StartEarly } from './start-early';
 
 /** An order with all that became of it: what was paid, what it brought, what was given back and who did what. */
 export function OrderView({ id }: { id: string }) {
@@ -63,7 +64,12 @@ function Details({ order }: { order: OrderDetails }) {
       <Part title="Amounts">
         <Facts rows={sumsOf(order)} isNumbers />
       </Part>
-      <Part title="Licences" count={licenses.length} empty="This order brought no licences.">
+      <Part
+        title="Licences"
+        count={licenses.length}
+        empty="This order brought no licences."
+        after={canStart(order) && <StartEarly order={order} />}
+      >
         {licenses.map((license) => (
           <li key={license.id} className="px-4 py-2.5">
             <p className="font-medium">{licenseWords(license).title}</p>
@@ -107,14 +113,13 @@ function Details({ order }: { order: OrderDetails }) {
 }
 
 function saleOf(order: OrderDetails): [string, string][] {
-  const { createdAt, dueAt, paidAt, fulfilledAt, billing, country, taxId, invoiceNumber, id } =
-    order;
+  const { createdAt, dueAt, paidAt, billing, country, taxId, invoiceNumber, id } = order;
   const rows: [string, string | null | undefined][] = [
     ['Item', productOf(order)],
     ['Ordered', formatMoment(createdAt)],
     ['Due', dueAt && formatDate(dueAt)],
     ['Paid', paidAt && formatMoment(paidAt)],
-    ['Licences made', fulfilledAt && formatMoment(fulfilledAt)],
+    ['Licences made', madeWords(order)],
     ['Company', billing?.company],
     ['Billing e-mail', billing?.email],
     ['PO number', billing?.poNumber],
@@ -124,6 +129,11 @@ function saleOf(order: OrderDetails): [string, string][] {
     [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', id],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function madeWords({ fulfilledAt, startedEarly }: OrderDetails): string | null {
+  if (fulfilledAt === null) return null;
+  return `${formatMoment(fulfilledAt)}${startedEarly ? ', before the payment' : ''}`;
 }
 
 function Customer({ order: { uid, name } }: { order: OrderDetails }) {
@@ -163,10 +173,12 @@ interface PartProps {
   count?: number;
   /** What a list without rows says. */
   empty?: string;
+  /** What can be done about it. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ title, count, empty, children }: PartProps) {
+function Part({ title, count, empty, after, children }: PartProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-2 text-16">{title}</h2>
@@ -181,6 +193,7 @@ function Part({ title, count, empty, children }: PartProps) {
           {children}
         </ul>
       )}
+      {after}
     </section>
   );
 }

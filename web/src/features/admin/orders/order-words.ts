@@ -40,6 +40,7 @@ export const STRIPE_NAMES: Record<string, string> = {
 
 export const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
+  started: 'Licences have begun before the payment',
   'invoice-ended': 'The invoice was not paid in time and is void',
   refund: 'Money was given back',
   'refund-failed': 'A refund failed, and the licences are back',

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
+
+/** An open invoice, and an admin's presses to begin it. */
+async function ordered(more: Parameters<typeof wish>[0] = {}) {
+  const shopping = await invoicing();
+  const { shop, me, boss, stripe } = shopping;
+  const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, wish(more));
+  const start = (requestId: string = randomUUID()) =>
+    shop.run('startLicenses', boss, { id, requestId });
+  const orderOf = async () => (await ordersOf(shop, me)).find((order) => order.id === id);
+  const license = async () => (await shop.stored('licenses'))[`order-${id}`];
+  const alerts = async () =>
+    Object.keys(await shop.stored('mail')).filter((name) => name.startsWith('alert-'));
+  const deliver = () => deliverAll(stripe, shop);
+  return { ...shopping, id, invoiceUrl, start, orderOf, license, alerts, deliver };
+}
+
+describe('licences that begin before their invoice is paid', () => {
+  test('begin at once, audited, and the buyer hears when to pay', async () => {
+    const { id, shop, start, license, orderOf, boss } = await ordered();
+    expect(await start()).toMatchObject({ value: { id, state: 'open' } });
+    expect(await license()).toMatchObject({ userId: 'me', quantity: 25, name: 'Lindqvist AB' });
+    const { mail, audit, users } = await shop.state();
+    expect(Object.keys(mail ?? {})).toEqual([`order-${id}-started`]);
+    expect(mail?.[`order-${id}-started`]).toMatchObject({
+      content: { data: { licenseId: `order-${id}`, dueAt: (await orderOf())?.dueAt } },
+    });
+    expect(Object.values(audit ?? {})).toMatchObject([
+      { actor: 'boss', action: 'order.start', target: id, changes: { userId: 'me' } },
+    ]);
+    expect(users?.['me']).toMatchObject({ hasPurchased: true });
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({
+      ...{ startedEarly: true, paidAt: null, news: ['started'] },
+      licenses: [{ id: `order-${id}` }],
+    });
+  });
+
+  test('begin once, however many press, at once or again', async () => {
+    const { shop, start } = await ordered();
+    const press = randomUUID();
+    for (const outcome of await Promise.all([start(press), start(press), start(), start()])) {
+      expect(outcome).toMatchObject({ value: { state: 'open' } });
+    }
+    const state = await shop.state();
+    expect(await start(press)).toMatchObject({ value: { state: 'open' } });
+    expect(await shop.state()).toEqual(state);
+    expect(Object.keys(state.licenses ?? {})).toHaveLength(1);
+    expect(Object.keys(state.audit ?? {})).toHaveLength(1);
+  });
+
+  test('are not made again by the payment, which brings the receipt', async () => {
+    const { stripe, shop, id, start, license, invoiceUrl, deliver, orderOf } = await ordered();
+    await start();
+    const before = await license();
+    stripe.setClock(20 * DAY);
+    await pay(invoiceUrl);
+    await deliver();
+    expect(await license()).toEqual(before);
+    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect((await shop.stored('mail'))[`receipt-${id}`]).toMatchObject({
+      content: { data: { licenseId: `order-${id}`, expiresAt: before?.['expiresAt'] } },
+    });
+    const state = await shop.state();
+    await deliver();
+    await shop.payments.reconcile();
+    expect(await shop.state()).toEqual(state);
+  });
+
+  test('end with the invoice, and the operator hears of it', async () => {
+    const { stripe, shop, id, start, license, orderOf, alerts, deliver, invoiceUrl } =
+      await ordered();
+    await start();
+    stripe.setClock(37 * DAY);
+    await shop.payments.reconcile();
+    expect(await orderOf()).toMatchObject({ state: 'expired' });
+    expect(await license()).toMatchObject({
+      deletedAt: stripe.clock().toISOString(),
+      revokedReason: 'invoice not paid',
+    });
+    expect(await alerts()).toEqual([`alert-invoice-unpaid-${id}`]);
+    expect((await shop.stored('mail'))[`order-${id}-invoice-ended`]).toMatchObject({
+      content: { data: { news: 'unpaid' } },
+    });
+    await pay(invoiceUrl);
+    const state = await shop.state();
+    await deliver();
+    expect(await shop.state()).toEqual(state);
+  });
+
+  test('take their seats with them', async () => {
+    const { stripe, shop, id, start, me, deliver } = await ordered();
+    await start();
+    const [license, you] = [`order-${id}`, await shop.addPerson('you')];
+    await shop.get('giveSeats', me, { id: license, emails: ['you@flexa.test'] });
+    await shop.get('acceptSeat', you, { id: license });
+    await stripe.stripe.invoices.voidInvoice(id);
+    await deliver();
+    await shop.seats.syncDue();
+    const seats = Object.values(await shop.stored('licenses'));
+    expect(seats).toHaveLength(2);
+    for (const seat of seats) expect(seat).toMatchObject({ revokedReason: 'invoice not paid' });
+  });
+
+  test('come back, with the days they were off, where an uncollectible invoice is paid', async () => {
+    const { stripe, id, start, license, deliver, orderOf, invoiceUrl, shop } = await ordered();
+    await start();
+    const end = Date.parse(String((await license())?.['expiresAt']));
+    await stripe.stripe.invoices.markUncollectible(id);
+    await deliver();
+    expect(await license()).toMatchObject({ revokedReason: 'invoice not paid' });
+    stripe.setClock(2 * DAY);
+    await pay(invoiceUrl);
+    await deliver();
+    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect(await license()).toMatchObject({
+      ...{ deletedAt: null, revokedReason: null },
+      expiresAt: new Date(end + 2 * DAY).toISOString(),
+    });
+    expect(await shop.stored('mail')).toHaveProperty(`receipt-${id}`);
+  });
+
+  test('end with a refund, as any other', async () => {
+    const { shop, id, start, license, deliver, invoiceUrl, boss } = await ordered();
+    await start();
+    await pay(invoiceUrl);
+    await deliver();
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    expect(await license()).toMatchObject({ revokedReason: 'refunded' });
+  });
+
+  test('wait for the end of the licence that they renew', async () => {
+    const { shop, me, boss, id, invoiceUrl, deliver } = await ordered();
+    await pay(invoiceUrl);
+    await deliver();
+    const renewal = wish({ renews: `order-${id}` });
+    const { orderId } = await shop.get('orderByInvoice', me, renewal);
+    await shop.get('startLicenses', boss, { id: orderId, requestId: randomUUID() });
+    const licenses = await shop.stored('licenses');
+    const first = licenses[`order-${id}`];
+    expect(licenses[`order-${orderId}`]?.['startsAt']).toBe(first?.['expiresAt']);
+    const mail = (await shop.stored('mail'))[`order-${orderId}-started`];
+    expect(mail).not.toHaveProperty('content.data.licenseId');
+  });
+});
+
+describe('at the same moment as the press', () => {
+  test('comes the payment: one licence, one receipt', async () => {
+    const { shop, id, start, license, invoiceUrl, orderOf } = await ordered();
+    beforeNextCommit(shop.db, async () => {
+      await pay(invoiceUrl);
+      await shop.payments.fulfil(id);
+    });
+    expect(await start()).toMatchObject({ code: 'not-startable' });
+    expect(await license()).toMatchObject({ quantity: 25 });
+    expect(await orderOf()).toMatchObject({ state: 'paid' });
+    expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
+    expect(await shop.stored('audit')).toEqual({});
+  });
+
+  test('the payment is under way: its event finds what began', async () => {
+    const { shop, id, start, invoiceUrl } = await ordered();
+    await pay(invoiceUrl);
+    beforeNextCommit(shop.db, async () => {
+      expect(await start()).toMatchObject({ code: 'not-startable' });
+    });
+    await shop.payments.fulfil(id);
+    expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${id}`]);
+    expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
+  });
+
+  test('comes the end of the invoice: nothing begins', async () => {
+    const { stripe, shop, id, start, license } = await ordered();
+    beforeNextCommit(shop.db, async () => {
+      await stripe.stripe.invoices.voidInvoice(id);
+      await shop.payments.fulfil(id);
+    });
+    expect(await start()).toMatchObject({ code: 'not-startable' });
+    expect(await license()).toBeUndefined();
+  });
+
+  test('the account is deleted: nothing begins for nobody', async () => {
+    const { shop, start, license } = await ordered();
+    beforeNextCommit(shop.db, async () => {
+      await shop.db.doc('users/me').delete();
+    });
+    expect(await start()).toMatchObject({ code: 'not-startable' });
+    expect(await license()).toBeUndefined();
+    expect(await shop.stored('audit')).toEqual({});
+  });
+
+  test.each(['before', 'after'] as const)(
+    'the database fails, %s it has it: the same press ends whole',
+    async (when) => {
+      const { shop, start, id, invoiceUrl, deliver } = await ordered();
+      const press = randomUUID();
+      failNextCommit(shop.db, when);
+      await expect(start(press)).rejects.toThrow('not there');
+      expect(await start(press)).toMatchObject({ value: { state: 'open' } });
+      await pay(invoiceUrl);
+      failNextCommit(shop.db, when);
+      await expect(shop.payments.fulfil(id)).rejects.toThrow('not there');
+      await deliver();
+      const { licenses, mail, audit } = await shop.state();
+      expect(Object.keys(licenses ?? {})).toEqual([`order-${id}`]);
+      expect(Object.keys(mail ?? {}).sort()).toEqual([`order-${id}-started`, `receipt-${id}`]);
+      expect(Object.keys(audit ?? {})).toHaveLength(1);
+    },
+  );
+});
+
+describe('an account that is deleted after its licences began', () => {
+  test('has its invoice voided, and the operator hears that it ended unpaid', async () => {
+    const { stripe, shop, id, start, alerts, deliver } = await ordered();
+    await start();
+    await shop.get('deleteUser', shop.caller('me'), { id: 'me' });
+    await deliver();
+    expect(await stripe.stripe.invoices.retrieve(id)).toMatchObject({ status: 'void' });
+    expect(await alerts()).toEqual([`alert-invoice-unpaid-${id}`]);
+  });
+
+  test('and whose payment was faster is an admin’s to look at, never refunded by itself', async () => {
+    const { stripe, shop, id, start, alerts, invoiceUrl, deliver } = await ordered();
+    await start();
+    await shop.db.doc(`orders/${id}`).update({ uid: null, name: null });
+    await pay(invoiceUrl);
+    await deliver();
+    expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+    expect(await alerts()).toEqual([`alert-payment-unowned-${id}`]);
+    expect((await shop.stored('orders'))[id]).toMatchObject({ unowned: true });
+  });
+});
+
+describe('licences don’t begin', () => {
+  test('for an invoice that is void, and a press that was sent before stays answered', async () => {
+    const { stripe, shop, id, start, license, deliver } = await ordered();
+    const press = randomUUID();
+    await start(press);
+    await stripe.stripe.invoices.voidInvoice(id);
+    await deliver();
+    expect(await start()).toEqual({ code: 'not-startable', fields: [] });
+    expect(await start(press)).toMatchObject({ value: { state: 'expired' } });
+    expect(await license()).toMatchObject({ revokedReason: 'invoice not paid' });
+    expect(await shop.stored('audit')).toSatisfy((all: object) => Object.keys(all).length === 1);
+  });
+
+  test('for one that is paid, for a checkout, and for what there is not', async () => {
+    const { shop, me, boss, start, invoiceUrl } = await ordered();
+    await pay(invoiceUrl);
+    expect(await start()).toMatchObject({ code: 'not-startable' });
+    const asked = (id: string) => shop.run('startLicenses', boss, { id, requestId: randomUUID() });
+    expect(await asked(await shop.checkout(me))).toMatchObject({ code: 'not-startable' });
+    expect(await asked('in_none')).toMatchObject({ code: 'not-found' });
+  });
+
+  test('for seats whose licence has ended', async () => {
+    const { stripe, shop, me, boss, id, invoiceUrl, deliver } = await ordered();
+    await pay(invoiceUrl);
+    await deliver();
+    const addition = wish({ addsTo: `order-${id}`, quantity: 5 });
+    const { orderId } = await shop.get('orderByInvoice', me, addition);
+    stripe.setClock(93 * DAY);
+    const press = { id: orderId, requestId: randomUUID() };
+    expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
+    expect(await shop.stored('licenses')).not.toHaveProperty(`order-${orderId}`);
+  });
+
+  test('by the buyer', async () => {
+    const { shop, me, id } = await ordered();
+    const press = { id, requestId: randomUUID() };
+    expect(await shop.run('startLicenses', me, press)).toMatchObject({ code: 'permission-denied' });
+  });
+});

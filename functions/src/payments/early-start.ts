@@ -1,0 +1,44 @@
+import type { OrderState } from '@flexa/contracts/orders';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { AppError } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { StartPress } from './fulfil';
+import type { AnyOrder } from './order';
+
+type Fulfil = (orderId: string, wish: { start: StartPress }) => Promise<AnyOrder | undefined>;
+
+/**
+ * Licences that begin while their invoice is open, since an admin trusts the buyer. Fulfilment makes them, so
+ * whatever happens to the invoice at that moment is merged first.
+ *
+ * @throws AppError not-found; not-startable where the invoice is paid, has ended, or has nobody to pay it
+ */
+export function earlyStarter(fulfil: Fulfil) {
+  return async (
+    { uid: actor }: Caller,
+    { id, requestId }: ParsedInput<'startLicenses'>,
+  ): Promise<AnyOrder> => {
+    const order = await fulfil(id, { start: { actor, requestId } });
+    if (!order) throw new AppError('not-found', 'There is no such order');
+    const hasStarted = order.startRequest !== undefined && order.state === 'open';
+    if (hasStarted || order.startRequest === requestId) return order;
+    throw new AppError('not-startable', refusalOf(order));
+  };
+}
+
+function refusalOf({ id, state, uid, endsAt }: AnyOrder): string | undefined {
+  if (!id.startsWith('in_')) return undefined;
+  if (state === 'expired') return ENDED;
+  if (uid === null) return 'The account of this order was deleted';
+  if (state !== 'open') return PAID[state] ?? 'This invoice was paid, and its licences have begun';
+  return endsAt === undefined ? undefined : 'The licence that these seats join has ended';
+}
+
+const ENDED =
+  'This invoice is void or written off, so its licences can’t begin. The buyer can order again';
+
+const PAID: Partial<Record<OrderState, string>> = {
+  refunded: 'This invoice was paid and refunded',
+  disputed: 'This invoice was paid, and the bank is deciding about the payment',
+  lost: 'This invoice was paid, and the bank took the payment back',
+};

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
+import type { OrderDetails } from '@flexa/contracts/order-details';
+import { call } from '@/lib/api';
+import { formatDate, plural } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { useAsking } from '../parts/use-asking';
+import { AskFrame } from '../person/ask-frame';
+import { reloadAdmin } from '../queries';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an admin can have the licences of an order begin before it is paid. */
+export function canStart({ id, state, uid, fulfilledAt }: OrderDetails): boolean {
+  return id.startsWith('in_') && state === 'open' && uid !== null && fulfilledAt === null;
+}
+
+/** Has the licences of an open invoice begin, for a buyer who is trusted to pay it. */
+export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDetails }) {
+  const { isAsking, button, ask, onDone } = useAsking();
+  // Of the question: however often it is answered, it is one press.
+  const requestId = useRef(crypto.randomUUID());
+  const start = useMutation({
+    mutationFn: () => call('startLicenses', { id, requestId: requestId.current }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      await reloadAdmin();
+      toast.success('Licences started');
+      onDone();
+    },
+  });
+  if (!isAsking) {
+    return (
+      <Button ref={button} size="sm" onClick={ask} className="mt-3">
+        Start the licences now
+      </Button>
+    );
+  }
+  const end = dueAt && new Date(Date.parse(dueAt) + OVERDUE_DAYS * DAY_MS);
+  return (
+    <AskFrame
+      title={`Start ${plural(quantity, 'seat')} before the invoice is paid?`}
+      action="Start the licences"
+      isPending={start.isPending}
+      error={start.error}
+      onSubmit={() => start.mutate()}
+      onCancel={() => {
+        onDone();
+        // Refused, it is another order than the one that was shown.
+        if (start.error) void reloadAdmin();
+      }}
+    >
+      <p className="mt-1 text-muted">
+        The customer gets the licences and an e-mail at once. The payment moves nothing later. If
+        the invoice isn’t paid{end && ` by ${formatDate(end)}`}, it is voided and the licences end.
+      </p>
+    </AskFrame>
+  );
+}
