@@ -94,7 +94,7 @@ test('the licences of an open invoice begin by one press, however often it is se
   fireEvent.click(await button('Start the licences'));
   expect(await screen.findByText('It is busy')).toBeTruthy();
   fireEvent.click(await button('Start the licences'));
-  expect(await screen.findByText(/before the payment$/)).toBeTruthy();
+  expect(await screen.findByText(/UTC, before the payment$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   expect(times('POST /admin/orders/in_1/start')).toBe(2);
   const [first, second] = asked['POST /admin/orders/in_1/start'] ?? [];
