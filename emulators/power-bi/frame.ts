@@ -32,6 +32,29 @@ async function hostScript(): Promise<string> {
 export async function openVisual(
   browser: Browser,
   file: string,
+  change?: (js: string) => string,
+): Promise<VisualFrame> {
+  return (await openReport(browser)).add(file, change);
+}
+
+/** A page that takes any number of packaged visuals, each in a sandboxed frame of its own. */
+export async function openReport(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
+  const page = await context.newPage();
+  const [requests, faults]: [string[], string[]] = [[], []];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  const add = (file: string, change?: (js: string) => string) =>
+    addVisual({ page, requests, faults }, file, change);
+  return { page, add };
+}
+
+async function addVisual(
+  { page, requests, faults }: Pick<VisualFrame, 'page' | 'requests' | 'faults'>,
+  file: string,
   change: (js: string) => string = (js) => js,
 ): Promise<VisualFrame> {
   const { visual, content, stringResources } = readPackage(await readFile(file));
@@ -42,20 +65,13 @@ export async function openVisual(
 <script>window.powerbi = { visuals: { plugins: {} } };</script>
 <script>${inline(change(content.js))}</script><script>${inline(await hostScript())}</script>`;
 
-  const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
-  const page = await context.newPage();
-  const [requests, faults]: [string[], string[]] = [[], []];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.setContent('<iframe sandbox="allow-scripts" width="880" height="580"></iframe>');
-  await page.locator('iframe').evaluate((element, html) => {
-    (element as HTMLIFrameElement).srcdoc = html;
+  const element = await page.evaluateHandle((html) => {
+    const made = document.createElement('iframe');
+    Object.assign(made, { width: 880, height: 580, srcdoc: html });
+    made.setAttribute('sandbox', 'allow-scripts');
+    return document.body.appendChild(made);
   }, inner);
-  await page.frameLocator('iframe').locator('#visual').waitFor({ state: 'attached' });
-  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const frame = await element.contentFrame();
   if (!frame) throw new Error('The frame of the visual is gone');
   await frame.waitForFunction(() => 'bench' in window);
 

@@ -189,6 +189,7 @@ function hostOf(options: HostOptions): Host {
       return true;
     },
     launchUrl: (url) => ask('launchUrl', url),
+    displayWarningIcon: (title, details) => ask('warning', { title, details }),
     createLocalizationManager: () => ({ getDisplayName: (key) => strings[key] ?? key }),
     eventService: {
       renderingStarted: () => ask('renderingStarted'),

@@ -4,6 +4,7 @@ import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
+import { LARGE_ROWS, movingView } from '../../bench/moving-views';
 import { SAMPLE_VIEWS, withoutRows } from '../../power-bi/sample-views';
 import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
 
@@ -172,6 +173,57 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     expect((await visual.asked()).map(({ what }) => what)).not.toContain('renderingFailed');
   });
 
+  test('at 400 percent cuts no words, and scrolls to what has no room', async () => {
+    const devtools = await visual.page.context().newCDPSession(visual.page);
+    const metrics = { width: 900, height: 600, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', { ...metrics, deviceScaleFactor: 4 });
+    await visual.start();
+    for (const [width, height] of [
+      [160, 90],
+      [320, 180],
+    ] as const) {
+      await visual.update({ view: null, size: [width, height] });
+      const title = await visual.frame.getByRole('heading').boundingBox();
+      const frame = await visual.frame.locator('#visual').boundingBox();
+      expect((title?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(0);
+
+      await visual.update({ view: view(), size: [width, height], viewMode: EDITING });
+      const cut = await visual.frame.locator('#visual').evaluate((root) => {
+        const stage = root.querySelector('[role=listbox],[role=treegrid]');
+        const room = stage?.getBoundingClientRect() ?? new DOMRect();
+        const words = [...root.querySelectorAll('svg[role=listbox] text')].flatMap((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isInside =
+            left >= room.left - 1 &&
+            right <= room.right + 1 &&
+            top >= room.top - 2 &&
+            bottom <= room.bottom + 2;
+          return isInside ? [] : [one.textContent];
+        });
+        const cells = [...root.querySelectorAll('[role=rowheader],[role=gridcell]')].filter(
+          (one) => one.scrollWidth > one.clientWidth + 1,
+        );
+        return [...words, ...cells.map((one) => one.textContent)];
+      });
+      expect(cut).toEqual([]);
+      const unreachable = await visual.frame
+        .locator('#visual *')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) =>
+                one instanceof HTMLElement &&
+                one.scrollHeight > one.clientHeight + 1 &&
+                one.clientHeight > 0 &&
+                getComputedStyle(one).overflowY === 'hidden' &&
+                one.querySelector('[role=option],[role=row]') !== null,
+            ).length,
+        );
+      expect(unreachable).toBe(0);
+    }
+    await devtools.send('Emulation.clearDeviceMetricsOverride');
+  });
+
   test('says what is wrong where it can’t draw', async () => {
     await visual.start();
     const broken = view();
@@ -193,6 +245,29 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
     if (name === 'key-figure') return expect(await visual.wordsInside('text')).toContain('–');
     expect(await visual.frame.getByText(/^No data/).count()).toBe(1);
     expect(await visual.wordsInside('[role=note]')).toEqual([]);
+  });
+
+  test('warns of rows that Power BI has and it doesn’t draw', async () => {
+    await visual.start();
+    await visual.update({ view: view() });
+    const warnings = async () =>
+      (await visual.asked()).filter(({ what }) => ['warning', 'fetchMoreData'].includes(what));
+    expect(await warnings()).toEqual([]);
+    const title = expect.stringMatching(
+      /^(First|Last) [\d,]+ (categories|rows|steps|values)$/,
+    ) as string;
+    const warning = {
+      what: 'warning',
+      with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
+    };
+    await visual.update({ view: movingView(name, LARGE_ROWS[name], 1) });
+    expect(await warnings()).toEqual([warning]);
+    if (name !== 'table') return;
+    // As long as there is anything to ask for it asks.
+    const part = view();
+    part.metadata.segment = {};
+    await visual.update({ view: part });
+    expect(await warnings()).toEqual([{ what: 'fetchMoreData' }]);
   });
 
   test('reads a key that the portal signed, out of a theme, and says what is wrong with it', async () => {

@@ -151,6 +151,7 @@ describe('Variance columns in a frame without an origin', () => {
     await update({ view });
     expect((await asked()).map(({ what }) => what)).toEqual([
       'renderingStarted',
+      'warning',
       'renderingFinished',
     ]);
     expect(await options().count()).toBe(1000);

@@ -15,8 +15,8 @@ export interface LandingPageStyle {
 }
 
 /**
- * Fills the visual with its first words: what it is, what to drag where, where to read more. Little
- * room leaves the title alone.
+ * Fills the visual with its first words: what it is, what to drag where, where to read more. In little
+ * room they scroll.
  */
 export function landingPage(
   root: HTMLElement,
@@ -34,8 +34,8 @@ export function landingPage(
 
   const box = element('div');
   Object.assign(box.style, {
-    ...{ display: 'grid', gap: '8px', alignContent: 'center', justifyItems: 'start' },
-    ...{ boxSizing: 'border-box', height: '100%', padding: '12px', overflow: 'auto' },
+    ...{ display: 'flex', boxSizing: 'border-box', height: '100%', padding: '12px' },
+    overflow: 'auto',
     ...{ color: style.color, fontFamily: style.fontFamily, fontSize: '12px', lineHeight: '18px' },
   });
 
@@ -54,6 +54,15 @@ export function landingPage(
     ...{ color: style.accent, textDecoration: 'underline', cursor: 'pointer' },
   });
 
-  box.append(heading, element('p', lead), list, button);
+  const words = element('div');
+  // Margins stand it in the middle; alignment would push its top out of reach where it is too high.
+  Object.assign(words.style, {
+    display: 'grid',
+    gap: '8px',
+    justifyItems: 'start',
+    margin: 'auto 0',
+  });
+  words.append(heading, element('p', lead), list, button);
+  box.append(words);
   root.replaceChildren(box);
 }

@@ -1,5 +1,8 @@
 import type { Extras } from '../scene/input';
 
+/** Steps Power BI sends at most; the smallest of them are folded. */
+export const MOST_STEPS = 1000;
+
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint {
   label: string;

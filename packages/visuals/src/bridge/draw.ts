@@ -3,7 +3,7 @@ import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, stateScene, word } from '../scene/word-shape';
 import { fitWords } from '../scene/words';
-import { sharedColors, type SharedColors } from '../settings/colors';
+import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { layoutOf, type BridgeLayout } from './layout';
 import { isTotal, numbersOf, spokenStep } from './numbers';
@@ -86,7 +86,7 @@ function bar(step: Step, index: number, draw: Draw): Shape {
   const place = box(layout, along, [scale(step.from), scale(step.to)]);
   const color = colorOf(step, draw);
   const good = isTotal(step) || isGood(step.to - step.from, input.settings.bars.sense) !== false;
-  const isHollow = input.palette.isHighContrast && !good;
+  const isHollow = draw.colors.isBadHollow && !good;
   const paint = isHollow
     ? { fill: input.palette.background, stroke: color, strokeWidth: 1.5 }
     : { fill: color };
@@ -111,9 +111,7 @@ function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
 function connectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
   if (!settings.connectors.show) return [];
   const { isColumns, middle, bar: thick, value } = layout;
-  const stroke = palette.isHighContrast
-    ? palette.foreground
-    : (settings.connectors.color ?? colors.line);
+  const stroke = inkOf(palette, settings.connectors.color, colors.line);
   return steps.slice(0, -1).map(({ to }, index) => {
     const at = rounded(value(to));
     const turn = middle(index + 1) > middle(index) ? 1 : -1;
@@ -170,7 +168,9 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
     ) || room >= fontSize * 3.2;
   const every = canStay ? 1 : Math.ceil((fontSize * 4) / room);
   if (index % every !== 0) return [];
-  const text = fitWords(step.label, Math.max(1, room * every - 4), fontSize);
-  const at = { x: middle(index), y: input.size.height - edge - layout.line * 0.25 };
+  const x = middle(index);
+  const inside = 2 * Math.min(x, input.size.width - x);
+  const text = fitWords(step.label, Math.max(1, Math.min(room * every - 4, inside)), fontSize);
+  const at = { x, y: input.size.height - edge - layout.line * 0.25 };
   return text === '' ? [] : [word('name', text, at, layout, { fill })];
 }

@@ -31,8 +31,8 @@ export interface BridgeLayout {
   height: number;
 }
 
-/** Rows are no lower than this, and scroll where there are too many. */
-const LEAST_ROW = 18;
+/** Rows are no lower than so many ems, and scroll where there are too many. */
+const LEAST_ROW = 1.5;
 /** Bars are no thicker than this, however few there are. */
 const THICKEST = 96;
 const GAP = 8;
@@ -71,7 +71,7 @@ export function layoutOf(
     };
   }
   const step = Math.max(
-    LEAST_ROW,
+    fontSize * LEAST_ROW,
     Math.min(THICKEST, (size.height - 2 * edge) / Math.max(1, steps.length)),
   );
   const widest = (list: readonly string[]) =>

@@ -1,9 +1,7 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { MOST_STEPS } from './data';
 import { BRIDGE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
-
-/** Steps Power BI sends at most; the smallest of them are folded. */
-const MOST_STEPS = 1000;
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, leftIn } from '../host/read-columns';
-import type { BridgeData, BridgePoint } from './data';
+import { categoryOf, columnsOf, extrasOf, isCut, leftIn } from '../host/read-columns';
+import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
 export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
@@ -23,6 +23,6 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
     })),
     extras: extrasOf(view, words),
     format: value?.source.format ?? null,
-    isCut: view.metadata.segment !== undefined,
+    isCut: isCut(view, MOST_STEPS),
   };
 }

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { rowId } from '../host/read-columns';
-import type { BridgeData } from './data';
+import { MOST_STEPS, type BridgeData } from './data';
 import { drawBridge } from './draw';
 import { numbersOf, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
@@ -11,6 +11,7 @@ import '../host/visual.less';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   ...{ name: 'bridge', settings: BRIDGE_SETTINGS, usesPaidFeatures },
+  mostRows: MOST_STEPS,
   readData: readBridge,
   selectionIds: (view, input, host) => {
     const steps = stepsOf(input);

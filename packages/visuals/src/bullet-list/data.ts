@@ -1,5 +1,8 @@
 import type { Extras } from '../scene/input';
 
+/** Rows Power BI sends at most. */
+export const MOST_ROWS = 500;
+
 /** What is known of one row; null where there is no number. */
 export interface BulletPoint {
   label: string;

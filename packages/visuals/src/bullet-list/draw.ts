@@ -6,7 +6,7 @@ import { scaleOver, type Scale } from '../scene/scale';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { pixelsOf, stateScene, word } from '../scene/word-shape';
 import { fitWords, wordWidth } from '../scene/words';
-import { sharedColors, type SharedColors } from '../settings/colors';
+import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BulletPoint } from './data';
 import type { BulletInput } from './input';
 import { amountsOf, numbersOf, spokenPoint, valueOf } from './numbers';
@@ -82,7 +82,8 @@ function layoutOf(
 ): BulletLayout {
   const fontSize = pixelsOf(settings.text.fontSize);
   const edge = edgeOf({ size });
-  const hasWords = size.width >= fontSize * 12 && settings.rows.height >= fontSize * 1.2;
+  const hasWords = size.width >= fontSize * 12;
+  const rowHeight = Math.max(settings.rows.height, Math.round(fontSize * 1.2));
   const widestName = widest(
     data.points.map(({ label }) => label),
     fontSize,
@@ -95,7 +96,7 @@ function layoutOf(
   const end = Math.max(start + 1, size.width - edge - (hasValues ? widestValue + GAP : 0));
   const isMirrored = isRightToLeft(locale);
   return {
-    ...{ fontSize, rowHeight: settings.rows.height, names, isMirrored },
+    ...{ fontSize, rowHeight, names, isMirrored },
     ...{ values: hasValues ? widestValue : 0 },
     ...(isMirrored ? { start: size.width - start, end: size.width - end } : { start, end }),
   };
@@ -138,9 +139,7 @@ function bullet(
     return { tag: 'rect', key, attributes: { ...box, ...paint } };
   };
   const share = settings.bars.height / 100;
-  const rangeColor = palette.isHighContrast
-    ? palette.foreground
-    : (settings.ranges.color ?? palette.secondary);
+  const rangeColor = inkOf(palette, settings.ranges.color, palette.secondary);
   const ends = settings.ranges.show ? ranges.filter(isNumber).slice(0, RANGES.length) : [];
   // From the farthest to the nearest, so that each shows what the one before leaves.
   const behind = ends
@@ -161,9 +160,7 @@ function bullet(
   if (isNumber(highlight))
     shapes.push(bar('highlight', highlight, share, { fill: colors.data, rx: 1 }));
   if (settings.target.show && isNumber(target)) {
-    const color = palette.isHighContrast
-      ? palette.foreground
-      : (settings.target.color ?? colors.text);
+    const color = inkOf(palette, settings.target.color, colors.text);
     const { y, height } = part(Math.min(0.9, share * 1.6));
     const at = rounded(x(target));
     shapes.push({

@@ -1,8 +1,7 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { MOST_ROWS } from './data';
 import { BULLET_SETTINGS } from './settings';
 import { DE, EN } from './strings';
-
-const MOST_ROWS = 500;
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, numbersIn } from '../host/read-columns';
-import type { BulletData, BulletPoint } from './data';
+import { categoryOf, columnsOf, extrasOf, isCut, numbersIn } from '../host/read-columns';
+import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
 export function readBullets(view: powerbi.DataView, words: Words): BulletData {
@@ -26,6 +26,6 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
     })),
     extras: extrasOf(view, words),
     format: actual?.source.format ?? null,
-    isCut: view.metadata.segment !== undefined,
+    isCut: isCut(view, MOST_ROWS),
   };
 }

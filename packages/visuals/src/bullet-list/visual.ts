@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { rowId } from '../host/read-columns';
-import type { BulletData } from './data';
+import { MOST_ROWS, type BulletData } from './data';
 import { drawBulletList } from './draw';
 import { tooltipOf } from './numbers';
 import { readBullets } from './read-data';
@@ -10,6 +10,7 @@ import '../host/visual.less';
 
 const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   ...{ name: 'bullet-list', settings: BULLET_SETTINGS, usesPaidFeatures },
+  mostRows: MOST_ROWS,
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,

@@ -1,5 +1,8 @@
 import type { Extras } from '../scene/input';
 
+/** Two and a half years of days; the latest ones, where there are more. */
+export const MOST_MOMENTS = 1000;
+
 /** One row; a date where the axis has dates. */
 export interface ForecastPoint {
   label: string;

@@ -103,6 +103,29 @@ describe('forecast and outliers', () => {
     expect(gaps.forecast?.moments).toHaveLength(12);
   });
 
+  test('take two years of days by the week', () => {
+    const days = Array.from({ length: 730 }, (_, i): ForecastPoint => {
+      const weekend = i % 7 > 4 ? -40 : 0;
+      return { date: new Date(2024, 0, 1 + i), label: `${i}`, value: 200 + weekend + (i % 5) };
+    });
+    const { series, forecast, ahead } = analysisOf(inputOf(days));
+    expect(series.step).toEqual({ unit: 'day', count: 1 });
+    expect(forecast?.model.season).toBe(7);
+    expect(ahead).toHaveLength(7);
+    expectSound(draw(days));
+    // Names of days leave room for one another.
+    const names = draw(days).shapes[0]?.children?.filter(({ key }) => key.startsWith('name-'));
+    expect(names?.length).toBeLessThan(16);
+  });
+
+  test('leave out what has no date beside dates', () => {
+    const blank = { label: '(Blank)', date: null, value: 5000 };
+    const { series, forecast } = analysisOf(inputOf([blank, ...MONTHS]));
+    expect(series.values).toEqual(MONTHS.map(({ value }) => value));
+    expect(series.rows[0]).toBe(1);
+    expect(forecast?.model.season).toBe(12);
+  });
+
   test.each([
     ['days', (i: number) => new Date(2024, 0, 1 + i), 7],
     ['weeks', (i: number) => new Date(2024, 0, 1 + 7 * i), 52],

@@ -1,9 +1,7 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { MOST_MOMENTS } from './data';
 import { FORECAST_SETTINGS } from './settings';
 import { DE, EN } from './strings';
-
-/** Two and a half years of days; the latest ones, where there are more. */
-const MOST_MOMENTS = 1000;
 
 const ROLES: readonly DataRole[] = [
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, leftIn } from '../host/read-columns';
-import type { ForecastData, ForecastPoint } from './data';
+import { categoryOf, columnsOf, extrasOf, isCut, leftIn } from '../host/read-columns';
+import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
 export function readForecast(view: powerbi.DataView, words: Words): ForecastData {
@@ -18,6 +18,6 @@ export function readForecast(view: powerbi.DataView, words: Words): ForecastData
     extras: extrasOf(view, words),
     format: value?.source.format ?? null,
     dateFormat: column?.source.format ?? null,
-    isCut: view.metadata.segment !== undefined,
+    isCut: isCut(view, MOST_MOMENTS),
   };
 }

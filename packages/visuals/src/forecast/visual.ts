@@ -2,7 +2,7 @@ import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { rowId } from '../host/read-columns';
 import { analysisOf } from './analyse';
-import type { ForecastData } from './data';
+import { MOST_MOMENTS, type ForecastData } from './data';
 import { drawForecast } from './draw';
 import { labelOf, numbersOf, tooltipOf } from './numbers';
 import { readForecast } from './read-data';
@@ -11,6 +11,7 @@ import '../host/visual.less';
 
 const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
   ...{ name: 'forecast', settings: FORECAST_SETTINGS, usesPaidFeatures },
+  mostRows: MOST_MOMENTS,
   readData: readForecast,
   selectionIds: (view, input, host) => {
     const { series, ahead } = analysisOf(input);

@@ -15,6 +15,7 @@ import type { Words } from './category-label';
 import { formatPane } from './format-pane';
 import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
 import { noticeOf } from './licence';
+import { isCut } from './read-columns';
 import { readPalette } from './read-palette';
 import { HELP_URL } from './release';
 
@@ -36,6 +37,8 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
   draw(input: Input<Data, Table>): Scene;
   tooltip(input: Input<Data, Table>, point: number): TooltipContent;
+  /** Rows it draws at most. */
+  mostRows: number;
 }
 
 /** The value of Microsoft's enum ViewMode, which exists in types alone. */
@@ -156,6 +159,17 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
     this.redraw();
     this.showNotice(notice);
+    this.warnOfMore(view);
+  }
+
+  /** Rows that Power BI has and the visual doesn't draw would go unnoticed. */
+  private warnOfMore(view: powerbi.DataView): void {
+    const { definition, host, ids, say } = this;
+    const { mostRows } = definition;
+    const isLeftOut = view.matrix ? ids.count >= mostRows : isCut(view, mostRows);
+    if (!isLeftOut) return;
+    const rows = new Intl.NumberFormat(host.locale).format(mostRows);
+    host.displayWarningIcon(say('State_Cut', rows), say('State_CutWhy'));
   }
 
   private show(scene: Scene): void {

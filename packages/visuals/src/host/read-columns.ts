@@ -11,6 +11,10 @@ export function columnsOf({ categorical }: powerbi.DataView, role: string): Colu
   return [...(categorical?.values ?? [])].filter(({ source }) => source.roles?.[role]);
 }
 
+/** Whether there may be more rows than the most that are asked for: those that came are as many. */
+export const isCut = ({ metadata, categorical }: powerbi.DataView, most: number) =>
+  metadata.segment !== undefined || (categorical?.categories?.[0]?.values.length ?? 0) >= most;
+
 /** The number in each row of a column: null for blanks and text. Infinity stays: it is said, not drawn. */
 export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
   return (row: number): number | null => {

@@ -1,3 +1,6 @@
+/** A small line tells no more with more places. */
+export const MOST_PLACES = 1000;
+
 /** One figure and what it is seen beside; null where there is no number. */
 export interface KeyFigure {
   name: string;

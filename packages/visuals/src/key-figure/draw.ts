@@ -2,7 +2,7 @@ import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { stateScene, word } from '../scene/word-shape';
 import { fitWords, wordWidth } from '../scene/words';
-import { sharedColors, type SharedColors } from '../settings/colors';
+import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { KeyFigure } from './data';
 import { drawLine } from './draw-line';
 import type { KeyFigureInput } from './input';
@@ -39,7 +39,8 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
   });
   const label = say('Summary', data.figures.length);
   const attributes = { fontFamily };
-  return { ...size, label, shapes: [{ tag: 'g', key: 'figures', attributes, children: points }] };
+  const shapes: Shape[] = [{ tag: 'g', key: 'figures', attributes, children: points }];
+  return { width: size.width, height: layout.height, label, shapes };
 }
 
 const roundedSize = ({ width, height }: Card) => ({
@@ -78,7 +79,7 @@ interface Drawn {
 /** Name, figure, change and line, from the top down; what there is no room for isn't there. */
 function content(
   { figure, words, card }: Drawn,
-  { settings }: KeyFigureInput,
+  { settings, palette }: KeyFigureInput,
   { fontSize, line, padding, isMirrored }: KeyFigureLayout,
   colors: SharedColors,
 ): Shape[] {
@@ -111,7 +112,7 @@ function content(
     const name = fitWords(figure.name, room, fontSize);
     say('name', name, line, fontSize, { fill: colors.secondary });
   }
-  const fill = settings.figure.color ?? colors.text;
+  const fill = inkOf(palette, settings.figure.color, colors.text);
   say('figure', words.value, figureLine, figureSize, { fill, fontWeight: 600 });
   if (hasChange) {
     shapes.push(...changeOf(words, { x: start, y, room, isMirrored }, { fontSize, line }, colors));

@@ -12,6 +12,8 @@ export interface Card {
 
 export interface KeyFigureLayout {
   cards: readonly Card[];
+  /** Of all cards; more than there is room for scrolls. */
+  height: number;
   fontSize: number;
   /** Height of a line of words. */
   line: number;
@@ -32,11 +34,14 @@ export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyF
     ? Math.min(4, size.width / (2 * count), size.height / (2 * count))
     : Infinity;
   const gap = Math.min(most, settings.grid.gap);
+  const fontSize = pixelsOf(settings.text.fontSize);
+  const line = Math.round(fontSize * 1.5);
   const cardSize = (columns: number) => {
     const rows = Math.ceil(count / columns);
     return {
       width: Math.max(0, (size.width - gap * (columns - 1)) / columns),
-      height: Math.max(0, (size.height - gap * (rows - 1)) / rows),
+      // A card holds its figure at least.
+      height: Math.max(line, (size.height - gap * (rows - 1)) / rows),
     };
   };
   const columns =
@@ -48,10 +53,10 @@ export function layoutOf({ data, settings, size, locale }: KeyFigureInput): KeyF
     const row = Math.floor(i / columns);
     return { left: column * (width + gap), top: row * (height + gap), width, height };
   });
-  const fontSize = pixelsOf(settings.text.fontSize);
-  const line = Math.round(fontSize * 1.5);
   const padding = settings.grid.frame && !isSmall ? Math.min(16, width * 0.08, height * 0.12) : 2;
-  return { cards, fontSize, line, padding, isMirrored };
+  const last = cards.at(-1)?.top ?? 0;
+  const all = Math.max(size.height, Math.ceil(last + height));
+  return { cards, height: all, fontSize, line, padding, isMirrored };
 }
 
 /** As many cards in a row as come nearest to the wanted size; a fuller row where two are alike. */

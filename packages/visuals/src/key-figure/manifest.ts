@@ -1,12 +1,10 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { MOST_PLACES } from './data';
 import { KEY_FIGURE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
 
 /** More cards than these are a table. */
 const MOST_FIGURES = 12;
-/** A small line tells no more with more places. */
-const MOST_PLACES = 1000;
-
 const ROLES: readonly DataRole[] = [
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
   { name: 'figures', kind: 'Measure', label: 'Role_Figures', max: MOST_FIGURES },

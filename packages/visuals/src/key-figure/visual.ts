@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { columnsOf } from '../host/read-columns';
-import type { KeyFigureData } from './data';
+import { MOST_PLACES, type KeyFigureData } from './data';
 import { drawKeyFigures } from './draw';
 import { wordsOf } from './numbers';
 import { readKeyFigures } from './read-data';
@@ -10,6 +10,7 @@ import '../host/visual.less';
 
 const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
   ...{ name: 'key-figure', settings: KEY_FIGURE_SETTINGS, usesPaidFeatures },
+  mostRows: MOST_PLACES,
   readData: readKeyFigures,
   selectionIds: (view, { data }, host) => {
     const columns = columnsOf(view, 'figures');

@@ -1,5 +1,5 @@
 import { rounded, type Attributes, type Palette, type Scene, type Shape, type Size } from './scene';
-import { fitWords, wordWidth } from './words';
+import { wordWidth, wrapWords } from './words';
 
 /** Power BI has sizes of type in points. */
 const PIXELS_PER_POINT = 4 / 3;
@@ -25,7 +25,7 @@ export function labelsFit(labels: readonly string[], room: number, fontSize: num
   return widths.length > 0 && tooWide * 10 <= widths.length;
 }
 
-/** One sentence in the middle, in the place of a drawing that can't be. */
+/** One sentence in the middle, in the place of a drawing that can't be, in as many lines as it needs. */
 export function stateScene(
   size: Size,
   { secondary }: Palette,
@@ -33,8 +33,13 @@ export function stateScene(
   sentence: string,
 ): Scene {
   const fontSize = 12;
-  const text = fitWords(sentence, size.width - 8, fontSize);
-  const at = { x: size.width / 2, y: size.height / 2 + 4 };
+  const line = fontSize * 1.4;
+  const most = Math.max(1, Math.floor(size.height / line));
+  const lines = wrapWords(sentence, size.width - 8, fontSize, most);
   const paint = { fill: secondary, fontFamily };
-  return { ...size, label: sentence, shapes: [word('state', text, at, { fontSize }, paint)] };
+  const shapes = lines.map((text, i) => {
+    const y = size.height / 2 + 4 + (i - (lines.length - 1) / 2) * line;
+    return word(`state-${i}`, text, { x: size.width / 2, y }, { fontSize }, paint);
+  });
+  return { ...size, label: sentence, shapes };
 }

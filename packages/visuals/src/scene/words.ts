@@ -36,6 +36,19 @@ export function wordWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
+/** The words in lines, as many as there is room for; one that is too long for its line is cut. */
+export function wrapWords(text: string, room: number, fontSize: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    const isSame = lines.length > 0 && wordWidth(longer, fontSize) <= room;
+    // What is past the last line goes on it, and is cut there.
+    if (isSame || (lines.length > 0 && lines.length === most)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitWords(line, room, fontSize)).filter(Boolean);
+}
+
 /** The words as far as there is room, with an ellipsis; empty where not even that fits. */
 export function fitWords(text: string, room: number, fontSize: number): string {
   if (wordWidth(text, fontSize) <= room) return text;

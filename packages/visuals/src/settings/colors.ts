@@ -17,18 +17,25 @@ export interface SharedColors {
   text: string;
   secondary: string;
   line: string;
+  /** Good and bad are the same colour, so bad has to be another shape: hollow. */
+  isBadHollow: boolean;
 }
 
-/** The author's colours where there are some, else those of the report's theme. */
+/** The author's colour where there is one, else that of the report's theme; high contrast has its own. */
+export const inkOf = (
+  { foreground, isHighContrast }: Palette,
+  own: string | null | undefined,
+  themes: string,
+) => (isHighContrast ? foreground : (own ?? themes));
+
+/** The colours that every visual has. */
 export function sharedColors(palette: Palette, chosen: ChosenColors): SharedColors {
-  const { foreground, isHighContrast } = palette;
-  const of = (own: string | null | undefined, themes: string) =>
-    isHighContrast ? foreground : (own ?? themes);
+  const of = (own: string | null | undefined, themes: string) => inkOf(palette, own, themes);
+  const [good, bad] = [of(chosen.good, palette.positive), of(chosen.bad, palette.negative)];
   return {
     data: of(chosen.data, palette.data),
-    good: of(chosen.good, palette.positive),
-    bad: of(chosen.bad, palette.negative),
-    text: of(chosen.text, foreground),
+    ...{ good, bad, isBadHollow: good.toLowerCase() === bad.toLowerCase() },
+    text: of(chosen.text, palette.foreground),
     secondary: of(chosen.text, palette.secondary),
     line: of(null, palette.outline),
   };

@@ -33,6 +33,7 @@ export const COMMON_EN = {
   Word_No: 'False',
   Word_Highlighted: 'Highlighted',
   State_Empty: 'No data. Check the filters on this page.',
+  State_CutWhy: 'No more than these are drawn. Filter the page, or use a field with fewer values.',
   State_Failed: 'This can’t be drawn. Check the fields, then refresh the report.',
   Landing_Step3: 'Open the format pane to add the licence key.',
   Landing_Link: 'How it works',
@@ -81,6 +82,8 @@ export const COMMON_DE: Record<keyof typeof COMMON_EN, string> = {
   Word_No: 'Falsch',
   Word_Highlighted: 'Hervorgehoben',
   State_Empty: 'Keine Daten. Prüfen Sie die Filter dieser Seite.',
+  State_CutWhy:
+    'Mehr als diese werden nicht gezeichnet. Filtern Sie die Seite, oder nehmen Sie ein Feld mit weniger Werten.',
   State_Failed:
     'Das lässt sich nicht zeichnen. Prüfen Sie die Felder und aktualisieren Sie den Bericht.',
   Landing_Step3: 'Der Lizenzschlüssel gehört in den Formatbereich.',

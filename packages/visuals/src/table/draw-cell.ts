@@ -71,7 +71,7 @@ function bar(
     const top = (rowHeight - height) / 2;
     const good = isGood(value, settings.bars.sense);
     const color = good === false ? colors.bad : colors.good;
-    const isHollow = palette.isHighContrast && good === false;
+    const isHollow = colors.isBadHollow && good === false;
     const paint = isHollow ? { fill: palette.background, stroke: color } : { fill: color };
     const tip = held === value ? 0 : Math.sign(to - from || 1) * Math.min(6, Math.abs(to - from));
     const d =

@@ -2,7 +2,7 @@ import { isNumber } from '../format/text-numbers';
 import { tooltipRows, type TooltipRow } from '../scene/input';
 import type { Palette, Scene, Shape, Size } from '../scene/scene';
 import { fitWords } from '../scene/words';
-import { sharedColors } from '../settings/colors';
+import { inkOf, sharedColors } from '../settings/colors';
 import type { TableRow } from './data';
 import { cellShape, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
@@ -58,7 +58,6 @@ export function drawTable(input: TableInput): Scene {
   };
 }
 
-/** One sentence in the place of a table. */
 /** A sentence in place of the table. */
 export function stateTable(
   size: Size,
@@ -68,7 +67,7 @@ export function stateTable(
 ): Scene {
   const style = {
     ...{ display: 'grid', placeContent: 'center', width: '100%', height: '100%' },
-    ...{ color: palette.secondary, fontFamily, fontSize: '12px' },
+    ...{ color: palette.secondary, fontFamily, fontSize: '12px', textAlign: 'center' },
   };
   const shape: Shape = { tag: 'div', key: 'state', attributes: {}, style, text: sentence };
   return { ...size, label: sentence, shapes: [shape] };
@@ -89,7 +88,7 @@ function nameStyle({ names, rowHeight }: TableLayout, level: number) {
 function header(draw: CellDraw): Shape {
   const { layout, colors, input } = draw;
   const { fontSize, rowHeight } = layout;
-  const color = input.settings.header.color ?? colors.secondary;
+  const color = inkOf(input.palette, input.settings.header.color, colors.secondary);
   const names: Shape = {
     ...{ tag: 'div', key: 'names', attributes: { role: 'columnheader' } },
     ...{

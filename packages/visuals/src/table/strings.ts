@@ -25,6 +25,7 @@ export const EN = {
   Word_FromTo: 'from {0} to {1}',
   Summary: 'Table of {0} rows and {1} columns',
   State_NoRows: 'Add a field to Rows.',
+  State_Cut: 'First {0} rows',
   Landing_Step1: 'Drag regions, products or accounts to Rows; several of them make groups.',
   Landing_Step2: 'Drag measures to Values, Bars and Lines, and a date to Lines along.',
   Licence_Missing: 'Bars and lines need a licence key: format pane, Licence',
@@ -56,6 +57,7 @@ export const DE: Record<StringKey, string> = {
   Word_FromTo: 'von {0} bis {1}',
   Summary: 'Tabelle mit {0} Zeilen und {1} Spalten',
   State_NoRows: 'Ziehen Sie ein Feld auf „Zeilen“.',
+  State_Cut: 'Erste {0} Zeilen',
   Landing_Step1: 'Ziehen Sie Regionen, Produkte oder Konten auf „Zeilen“; mehrere bilden Gruppen.',
   Landing_Step2:
     'Ziehen Sie Measures auf „Werte“, „Balken“ und „Linien“, ein Datum auf „Linien über“.',

@@ -55,6 +55,7 @@ const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TAB
     header: input.data.rows[row]?.label ?? '',
     rows: tooltipOf({ ...input, view: state.view }, row),
   }),
+  mostRows: MOST_ROWS,
 });
 
 /** A table in Power BI. */

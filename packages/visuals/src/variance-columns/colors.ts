@@ -1,4 +1,4 @@
-import { sharedColors, type SharedColors } from '../settings/colors';
+import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { VarianceInput } from './input';
 
 export interface VarianceColors extends SharedColors {
@@ -12,7 +12,6 @@ export function colorsOf({
 }: Pick<VarianceInput, 'palette' | 'settings'>): VarianceColors {
   const { good, bad } = variance;
   const shared = sharedColors(palette, { data: columns.color, good, bad, text: text.color });
-  const of = (own: string | null) =>
-    palette.isHighContrast ? palette.foreground : (own ?? palette.secondary);
+  const of = (own: string | null) => inkOf(palette, own, palette.secondary);
   return { ...shared, plan: of(plan.color), previous: of(previous.color) };
 }

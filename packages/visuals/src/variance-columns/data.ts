@@ -1,6 +1,9 @@
 import type { Extras } from '../scene/input';
 import { differenceOf, shareOf } from '../format/compare';
 
+/** Categories Power BI sends at most: more columns than these can't be told apart. */
+export const MOST_CATEGORIES = 1000;
+
 /** What is known of one category; null where there is no number. */
 export interface VariancePoint {
   label: string;

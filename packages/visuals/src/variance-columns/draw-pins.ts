@@ -56,7 +56,7 @@ export function drawPins(
         if (!isNumber(value)) return [];
         const good = isGood(value, settings.variance.sense);
         const color = good === null ? colors.line : good ? colors.good : colors.bad;
-        const isHollow = palette.isHighContrast && good === false;
+        const isHollow = colors.isBadHollow && good === false;
         const pin = {
           ...{ x: layout.middle(index), zero: y.zero, tip: y(clip(value)), size, color, isHollow },
           ...{ isCut: clip(value) !== value, background: palette.background },

@@ -1,9 +1,7 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { MOST_CATEGORIES } from './data';
 import { VARIANCE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
-
-/** Categories Power BI sends at most: more columns than these can't be told apart. */
-const MOST_CATEGORIES = 1000;
 
 const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },

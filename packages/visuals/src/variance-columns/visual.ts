@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { rowId } from '../host/read-columns';
-import type { VarianceData } from './data';
+import { MOST_CATEGORIES, type VarianceData } from './data';
 import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
 import { usesPaidFeatures, VARIANCE_SETTINGS } from './settings';
@@ -10,6 +10,7 @@ import '../host/visual.less';
 
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   ...{ name: 'variance-columns', settings: VARIANCE_SETTINGS, usesPaidFeatures },
+  mostRows: MOST_CATEGORIES,
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({
     count: points.length,

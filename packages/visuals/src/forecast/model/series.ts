@@ -25,11 +25,16 @@ interface Moment {
   value: number | null;
 }
 
-/** The rows in the order of their dates, with a moment for each that is missing between them. */
+/**
+ * The rows in the order of their dates, with a moment for each that is missing between them. Beside dates a
+ * blank stands nowhere, and is left out.
+ */
 export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => string): Series {
-  const rows = [...moments.keys()];
-  const dates = moments.flatMap(({ date }) => (date ? [date.getTime()] : []));
-  const isDated = dates.length === moments.length && new Set(dates).size === dates.length;
+  const all = [...moments.keys()];
+  const withDates = all.filter((row) => moments[row]?.date);
+  const rows = withDates.length > 1 ? withDates : all;
+  const dates = new Set(rows.map((row) => timeOf(moments[row])));
+  const isDated = withDates.length > 1 && dates.size === rows.length;
   const ordered = isDated ? rows.sort((a, b) => timeOf(moments[a]) - timeOf(moments[b])) : rows;
   const sorted = ordered.map((row) => timeOf(moments[row]));
   const step = isDated ? stepOf(sorted) : null;
@@ -46,13 +51,13 @@ export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => str
   const length = (places.at(-1) ?? 0) + 1;
   if (length > LONGEST || new Set(places).size !== places.length) return plain;
   const byPlace = new Map(places.map((place, i) => [place, ordered[i] ?? 0]));
-  const all = Array.from({ length }, (_, place) => byPlace.get(place) ?? null);
+  const filled = Array.from({ length }, (_, place) => byPlace.get(place) ?? null);
   return {
-    labels: all.map((row, i) =>
+    labels: filled.map((row, i) =>
       row === null ? nameOf(after(new Date(first), step, i)) : (moments[row]?.label ?? ''),
     ),
-    values: all.map((row) => (row === null ? null : (moments[row]?.value ?? null))),
-    ...{ rows: all, step, last: new Date(last) },
+    values: filled.map((row) => (row === null ? null : (moments[row]?.value ?? null))),
+    ...{ rows: filled, step, last: new Date(last) },
   };
 }
 

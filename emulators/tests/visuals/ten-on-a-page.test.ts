@@ -1,0 +1,50 @@
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { packageFile } from '@flexa/visuals/build';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movingView } from '../../bench/moving-views';
+import { openReport, type VisualFrame } from '../../power-bi/frame';
+import { launchBrowser } from '../browser/fixtures/launch';
+import { READING } from './fixtures';
+
+const TEN = [...FLEXA_VISUALS, ...FLEXA_VISUALS.slice(0, 4)];
+const TURNS = 12;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+test('ten visuals on a page follow a slicer, each to its last place', async () => {
+  const report = await openReport(browser);
+  const visuals: VisualFrame[] = [];
+  for (const { name } of TEN) visuals.push(await report.add(packageFile(name)));
+  await Promise.all(visuals.map((visual) => visual.start()));
+  const move = (turn: number) =>
+    Promise.all(
+      visuals.map(({ frame }, i) =>
+        frame.evaluate((options) => window.bench.update(options), {
+          ...{ viewport: { width: 320, height: 180 }, viewMode: READING },
+          dataViews: [movingView(TEN[i]?.name ?? 'bridge', 100, turn)],
+        }),
+      ),
+    );
+  const drawn = () => Promise.all(visuals.map(({ frame }) => frame.locator('#visual').innerHTML()));
+
+  // Moved faster than anybody looks: nobody waits for one update before the next.
+  await Promise.all(Array.from({ length: TURNS }, (_, turn) => move(turn)));
+  const [moved, asked] = [
+    await drawn(),
+    await Promise.all(visuals.map(({ frame }) => frame.evaluate(() => window.bench.asked))),
+  ];
+  expect(asked.map((all) => all.filter(({ what }) => what === 'renderingFinished').length)).toEqual(
+    TEN.map(() => TURNS),
+  );
+  // What was drawn on the way leaves nothing behind.
+  await Promise.all(visuals.map((visual) => visual.start()));
+  await move(TURNS - 1);
+  expect(moved).toEqual(await drawn());
+  expect(visuals[0]?.faults).toEqual([]);
+  expect(visuals[0]?.requests).toEqual([]);
+}, 120_000);

@@ -1,0 +1,173 @@
+import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { describe, expect, test } from 'vitest';
+import type { Scene } from './scene/scene';
+import { wordWidth } from './scene/words';
+import type { SettingsTable } from './settings/table';
+import { DRAWINGS } from './testing/drawings';
+import { DARK, HIGH_CONTRAST, LIGHT, ONE_COLOR } from './testing/palettes';
+import { expectSound, named, shapesOf, wordsOf } from './testing/scenes';
+
+const UPS_AND_DOWNS = [40, -12, 25, -31, 8, 17, -4, 52];
+/** A page at 400 percent leaves a quarter of 640 by 360. */
+const SMALL = [
+  [160, 90],
+  [320, 180],
+  [60, 60],
+  [60, 400],
+  [400, 60],
+  [640, 360],
+] as const;
+const MANY = Array.from({ length: 30_000 }, (_, i) => Math.round(Math.sin(i) * 1000));
+
+/** Every colour that an author can choose, chosen. */
+const allColors = (table: SettingsTable, color: string) =>
+  Object.fromEntries(
+    Object.entries(table).map(([card, { options }]) => [
+      card,
+      Object.fromEntries(
+        Object.entries(options).flatMap(([name, { kind }]) =>
+          kind === 'color' ? [[name, color]] : [],
+        ),
+      ),
+    ]),
+  );
+
+/** The inks of shapes, and those of HTML. */
+function inksOf(scene: Scene): string[] {
+  const inks = shapesOf(scene).flatMap(({ attributes: { fill, stroke }, style = {} }) => [
+    ...[fill, stroke, style.color, style.background],
+    ...[style.borderBottom, style.borderTop, style.boxShadow],
+  ]);
+  const colors = inks.flatMap((ink) => String(ink ?? '').match(/#[0-9a-f]{3,8}/gi) ?? []);
+  return [...new Set(colors)].sort();
+}
+
+interface Box {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where words stand, by the widths that drawings reckon with. */
+function boxesOf(scene: Scene): Box[] {
+  return shapesOf(scene).flatMap(({ tag, text = '', attributes }) => {
+    if (tag !== 'text' || text === '') return [];
+    const [x = 0, y = 0, size = 0] = [attributes.x, attributes.y, attributes.fontSize].map(Number);
+    const width = wordWidth(text, size);
+    const share = { start: 0, middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0;
+    const left = x - width * share;
+    return [{ text, left, right: left + width, top: y - size * 0.7, bottom: y }];
+  });
+}
+
+/** Words of which more than a letter lies on others. */
+function wordsOnWords(scene: Scene): string[] {
+  const boxes = boxesOf(scene);
+  return boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).flatMap((b) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 6 && high > 2 ? [`${a.text} on ${b.text}`] : [];
+    }),
+  );
+}
+
+/** Words that reach beyond the drawing, by the widths that drawings reckon with. */
+function wordsOutside(scene: Scene): Box[] {
+  return boxesOf(scene).filter(
+    ({ left, right, top, bottom }) =>
+      left < -2 || right > scene.width + 2 || top < 0 || bottom > scene.height,
+  );
+}
+
+describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
+  const { draw, settings } = DRAWINGS[name];
+  // A table is HTML: what there is no room for scrolls.
+  const sizes = name === 'table' ? [] : SMALL;
+
+  test('draws 30,000 rows', () => {
+    const scene = draw(MANY);
+    if (name === 'table') expect(JSON.stringify(scene)).not.toMatch(/NaN|Infinity|undefined/);
+    else expectSound(scene);
+  }, 120_000);
+
+  test.each(sizes)('lays no word on another at %i by %i', (width, height) => {
+    for (const values of [UPS_AND_DOWNS, UPS_AND_DOWNS.slice(0, 3), [1e300, -1e300, 5]]) {
+      for (const fontSize of [9, 14, 24]) {
+        const changes = { size: { width, height }, stored: { text: { fontSize } } };
+        const overlaps = wordsOnWords(draw(values, changes));
+        expect({ values, fontSize, overlaps }).toEqual({ values, fontSize, overlaps: [] });
+      }
+    }
+  });
+
+  test.each([
+    ['a light page', LIGHT],
+    ['a dark page', DARK],
+    ['a theme of one colour', ONE_COLOR],
+    ['high contrast', HIGH_CONTRAST],
+  ])('takes no colours but those of %s', (_, palette) => {
+    const known: unknown[] = Object.values(palette);
+    expect(inksOf(draw(UPS_AND_DOWNS, { palette })).filter((ink) => !known.includes(ink))).toEqual(
+      [],
+    );
+  });
+
+  test('in high contrast forgets the colours of its author', () => {
+    const stored = allColors(settings, '#123456');
+    expect(inksOf(draw(UPS_AND_DOWNS, { stored }))).toContain('#123456');
+    const inks = inksOf(draw(UPS_AND_DOWNS, { stored, palette: HIGH_CONTRAST }));
+    expect(inks).not.toContain('#123456');
+  });
+
+  test.each(sizes)('cuts no word at %i by %i, as a page at 400 percent has it', (width, height) => {
+    for (const locale of ['en-US', 'ar']) {
+      for (const values of [UPS_AND_DOWNS, [1e300, -1e300], [], [123_456_789]]) {
+        for (const fontSize of [9, 24]) {
+          const changes = { size: { width, height }, locale, stored: { text: { fontSize } } };
+          const outside = wordsOutside(draw(values, changes));
+          expect({ locale, values, fontSize, outside }).toEqual({
+            ...{ locale, values, fontSize, outside: [] },
+          });
+        }
+      }
+    }
+  });
+});
+
+test.each([
+  ['bullet-list', {}],
+  ['bridge', { bars: { direction: 'rows' } }],
+] as const)('%s keeps its names in large letters, below one another', (name, stored) => {
+  for (const fontSize of [9, 24, 40]) {
+    const changes = { size: { width: 900, height: 90 }, stored: { ...stored, text: { fontSize } } };
+    const scene = DRAWINGS[name].draw(UPS_AND_DOWNS, changes);
+    expect(named(scene, 'name').length).toBeGreaterThan(3);
+    expect(wordsOnWords(scene)).toEqual([]);
+  }
+});
+
+test('a sentence in place of a drawing takes as many lines as it needs, and is cut at the last', () => {
+  const wordsAt = (width: number, height: number) =>
+    wordsOf(DRAWINGS.bridge.draw([], { size: { width, height } }));
+  expect(wordsAt(640, 360)).toEqual(['No data. Check the filters on this page.']);
+  expect(wordsAt(120, 90).join(' ')).toBe('No data. Check the filters on this page.');
+  expect(wordsAt(120, 40)).toHaveLength(2);
+  expect(wordsAt(120, 40).at(-1)).toMatch(/…$/);
+});
+
+test.each([
+  ['variance-columns', /^head-/],
+  ['bridge', /^bar$/],
+  ['table', /^bar$/],
+] as const)('%s tells bad from good without colours', (name, key) => {
+  for (const palette of [ONE_COLOR, HIGH_CONTRAST]) {
+    const marks = shapesOf(DRAWINGS[name].draw([5, -5], { palette })).filter((shape) =>
+      key.test(shape.key),
+    );
+    const isHollow = marks.map(({ attributes }) => attributes.fill === palette.background);
+    expect(new Set(isHollow)).toEqual(new Set([true, false]));
+  }
+});
