@@ -11,3 +11,20 @@ export function whenIdle(run: () => void, timeout: number, otherwise = 1): () =>
   const id = requestIdleCallback(run, { timeout });
   return () => cancelIdleCallback(id);
 }
+
+/** Runs one after the other, each once the browser has nothing else to do. The answer stops it. */
+export function eachWhenIdle(
+  runs: readonly (() => void)[],
+  ...patience: [timeout: number, otherwise?: number]
+): () => void {
+  const [first, ...rest] = runs;
+  if (!first) return () => undefined;
+  let stop = whenIdle(
+    () => {
+      first();
+      stop = eachWhenIdle(rest, ...patience);
+    },
+    ...patience,
+  );
+  return () => stop();
+}

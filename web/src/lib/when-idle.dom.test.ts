@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eachWhenIdle } from './when-idle';
+
+let idle: (() => void)[] = [];
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => void (idle[id - 1] = () => undefined));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('each runs in an idle moment of its own, until it is stopped', () => {
+  const ran: string[] = [];
+  const stop = eachWhenIdle(
+    ['a', 'b', 'c'].map((name) => () => ran.push(name)),
+    10,
+  );
+  expect(ran).toEqual([]);
+  idle[0]?.();
+  expect(ran).toEqual(['a']);
+  idle[1]?.();
+  expect(ran).toEqual(['a', 'b']);
+  stop();
+  idle[2]?.();
+  expect(ran).toEqual(['a', 'b']);
+});
