@@ -13,6 +13,7 @@ import {
   processing,
   succeed,
 } from './payments';
+import { offerRecovery } from './recovery';
 import { isTaxId, taxIdOf, taxIdType, total } from './tax';
 import { addTaxId } from './tax-ids';
 import type { Cause, StripeAccount } from './account';
@@ -222,6 +223,7 @@ export function expireSession(account: StripeAccount, session: Session, cause: C
   session.status = 'expired';
   session.url = null;
   account.state.openSessions.delete(session.id);
+  offerRecovery(account, session);
   account.emit('checkout.session.expired', session, cause);
 }
 

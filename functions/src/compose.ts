@@ -19,6 +19,7 @@ import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
+import type { MailContent } from './mail/mails';
 import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
@@ -92,7 +93,9 @@ export function composeServices(platform: Platform) {
     contact: repository.get,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
   };
-  const mail = mailSender(platform, keyOf, addressees(platform, repository));
+  const isWanted = async ({ template, data }: MailContent) =>
+    template !== 'checkout-reminder' || payments.isReminderWanted(data.orderId);
+  const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
   const status = statusService(platform, probesOf(platform));
   return {
     discount,

@@ -197,6 +197,10 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       },
     },
   },
+  stopReminders: {
+    input: { order: session, code: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
+    output: { stopped: true },
+  },
   listOrders: { input: { uid }, output: { data: [order] } },
   getReceipt: {
     input: { uid, id: session },

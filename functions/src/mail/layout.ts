@@ -19,6 +19,8 @@ export interface Letter {
   text: string;
   html: string;
   replyTo?: string;
+  /** Where a mail program offers to stop such mails. */
+  list?: { unsubscribe: string };
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 

@@ -136,6 +136,20 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       licenseId: licenseIdSchema.optional(),
     }),
   }),
+  /** To who asked for it: a checkout was left, and `url` opens it again until `endsAt`. */
+  z.object({
+    template: z.literal('checkout-reminder'),
+    data: z.object({
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      quantity: z.int().min(1),
+      url: z.url(),
+      endsAt: instantSchema,
+      /** Stops these mails. */
+      code: z.string(),
+    }),
+  }),
   /** To the operator; ids only. */
   z.object({
     template: z.literal('alert'),

@@ -25,7 +25,14 @@ describe.each(kinds)('the mail %s', (kind) => {
   test('shows a name as text', async () => {
     const { html, text } = await render(mails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
-    const greeted = ['welcome', 'receipt', 'order-notice', 'expiry-reminder', 'next-key'];
+    const greeted = [
+      'welcome',
+      'receipt',
+      'order-notice',
+      'checkout-reminder',
+      'expiry-reminder',
+      'next-key',
+    ];
     const isGreeted = greeted.includes(kind) || /^license-/.test(kind);
     expect(text.includes(EVIL)).toBe(isGreeted);
     expect(html.includes(ESCAPED)).toBe(isGreeted);

@@ -5,6 +5,7 @@ import { addressChanged } from './templates/address-changed';
 import { adminCode } from './templates/admin-code';
 import { alert } from './templates/alert';
 import { changeAddress } from './templates/change-address';
+import { checkoutReminder } from './templates/checkout-reminder';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseEnded } from './templates/license-ended';
 import { licenseGranted } from './templates/license-granted';
@@ -76,6 +77,8 @@ export async function renderMail(
       const key = licenseId === undefined ? null : await keyFor(licenseId);
       return orderNotice(content.data, { ...context, key });
     }
+    case 'checkout-reminder':
+      return checkoutReminder(content.data, context);
     case 'alert':
       return alert(content.data, context);
     case 'expiry-reminder':

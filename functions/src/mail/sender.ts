@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isFarewell, keptOf, type MailDocument } from './mails';
+import { isFarewell, keptOf, type MailContent, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
 import { renderMail, type NameAt } from './render';
 
@@ -35,7 +35,12 @@ export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 export type MailSender = ReturnType<typeof mailSender>;
 
 /** Sends what lies in the outbox, each mail once however many senders run. */
-export function mailSender(platform: Platform, keyOf: KeyOf, nameAt: NameAt) {
+export function mailSender(
+  platform: Platform,
+  keyOf: KeyOf,
+  nameAt: NameAt,
+  isWanted: (content: MailContent) => Promise<boolean>,
+) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
 
@@ -92,6 +97,7 @@ export function mailSender(platform: Platform, keyOf: KeyOf, nameAt: NameAt) {
     const taken = await takeOver(snapshot, attempts);
     if (!taken) return 'none';
     try {
+      if (mail.content && !(await isWanted(mail.content))) return await forget(id, taken);
       await deliver(id, mail);
     } catch (error) {
       return putBack(id, { ...mail, attempts }, taken, error);
@@ -99,6 +105,13 @@ export function mailSender(platform: Platform, keyOf: KeyOf, nameAt: NameAt) {
     await noteSent(id, mail);
     log.info('mail sent', { mail: id, attempts });
     return 'sent';
+  }
+
+  /** What it is about has changed since it was queued. */
+  async function forget(id: string, { writeTime }: WriteResult): Promise<MailOutcome> {
+    await outbox.doc(id).delete({ lastUpdateTime: writeTime });
+    log.info('mail not needed any more', { mail: id });
+    return 'none';
   }
 
   async function deliver(id: string, { to, uid, content, createdAt }: MailDocument): Promise<void> {

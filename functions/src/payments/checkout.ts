@@ -19,6 +19,8 @@ export interface Purchase extends Plan {
   billing?: BillingWish | undefined;
   /** Without one the pay page asks for a code: Stripe takes one or the other. */
   promotion?: { id: string; code: string } | undefined;
+  /** Where nobody pays it, Stripe is to make a link that opens it again. */
+  recoverable?: boolean;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -49,8 +51,10 @@ type CheckoutSettings = Pick<Config, 'portalUrl' | 'comboOfferEnd'> & {
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd, stripe }: CheckoutSettings,
-  { uid, customer, quantity, price, visualType, month, at, join, billing, promotion }: Purchase,
+  purchase: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
+  const { uid, customer, quantity, price, visualType, month, at, join, billing, promotion } =
+    purchase;
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
   const isAddition = join !== undefined && 'endsAt' in join;
@@ -75,6 +79,9 @@ export function checkoutParams(
     // The line bears the product's name, which says no term.
     custom_text: { submit: { message: description } },
     client_reference_id: uid,
+    ...(purchase.recoverable && {
+      after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
+    }),
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     ...(customer !== undefined && {
       customer,

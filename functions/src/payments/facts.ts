@@ -13,6 +13,12 @@ interface RefundActor {
   reason: string | null;
 }
 
+/** A link that Stripe makes of a session which expired; it opens a copy of it. */
+export interface Recovery {
+  url: string;
+  expiresAt: string;
+}
+
 /** What Stripe says of a Checkout Session, or of an invoice that was sent, at one moment. */
 export interface PaymentFacts {
   /** Of the session or the invoice. */
@@ -24,6 +30,10 @@ export interface PaymentFacts {
   /** Of the session's metadata. */
   join?: Join | undefined;
   payment: Payment;
+  /** Of a session that expired and was made to have one. */
+  recovery?: Recovery | undefined;
+  /** The session that this one is a copy of. */
+  recoveredFrom?: string | undefined;
   /** Of an invoice that is still open: the charge of a bank debit that failed. */
   failedDebit?: string | undefined;
   /** In the currency's smallest unit. */
@@ -81,6 +91,8 @@ export async function readFacts(
     plan: planOf(session.metadata),
     join: joinOf(session.metadata),
     payment,
+    recovery: recoveryOf(session),
+    recoveredFrom: session.recovered_from ?? undefined,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
@@ -90,6 +102,11 @@ export async function readFacts(
     createdAt: instantOf(session.created),
     paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
   };
+}
+
+function recoveryOf({ after_expiration: after }: Stripe.Checkout.Session): Recovery | undefined {
+  const { url = null, expires_at: end = null } = after?.recovery ?? {};
+  return url === null || end === null ? undefined : { url, expiresAt: instantOf(end) };
 }
 
 /** Where there is no invoice, as of a payment link, by when it was booked. */

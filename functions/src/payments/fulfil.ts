@@ -28,6 +28,7 @@ import {
 import { dueNotices } from './notices';
 import { newsForAdmins } from './order-alerts';
 import type { LicenseIssuer, ProfileHolder } from './ports';
+import { checkoutReminders } from './reminders';
 import { orderRepository, type StoredOrder } from './repository';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
@@ -60,6 +61,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const orders = orderRepository(db);
   const alerts = alerting(platform);
   const { standing, take, settle } = credits(licenses, orders);
+  const { remind } = checkoutReminders(platform, orders);
 
   /**
    * Undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
@@ -82,7 +84,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const stored = await orders.find(orderId);
     const facts = await readFactsOf(stripe, orderId);
     check?.(facts);
-    const known = stored?.order ?? (facts && orderFrom(facts));
+    const known = stored?.order ?? (facts && (await begun(facts)));
     if (!facts || !known) {
       log.info('order not ours', { order: orderId });
       return undefined;
@@ -104,7 +106,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       await licenses.align(batch, licensesOf(merged), at);
       await settle(batch, merged, at);
     }
-    const served = isOwned(merged) ? await serve(batch, merged, at, press) : merged;
+    const more = { recovery: facts.recovery, press };
+    const served = isOwned(merged) ? await serve(batch, merged, more, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned);
     const order = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
@@ -118,6 +121,15 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     return order;
   }
 
+  /** A copy of a session of ours goes on where that one ended: under the same name, and as ours. */
+  async function begun(facts: PaymentFacts): Promise<AnyOrder | undefined> {
+    const { recoveredFrom } = facts;
+    const order = orderFrom(facts);
+    const before = recoveredFrom && (await orders.find(recoveredFrom))?.order;
+    if (!before || !order || order.uid === null) return order;
+    return { ...order, name: before.name, origin: before.origin };
+  }
+
   /**
    * Licences and mails of the person who bought it. Without a profile there is nobody to give a
    * licence to: the account was deleted meanwhile, and the order is kept for the books without the
@@ -126,8 +138,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   async function serve(
     batch: WriteBatch,
     order: OrderDocument & { uid: string },
+    { recovery, press }: Pick<PaymentFacts, 'recovery'> & { press: StartPress | undefined },
     at: Date,
-    press: StartPress | undefined,
   ): Promise<OrderDocument> {
     const profile = await profiles.get(order.uid);
     if (!profile) {
@@ -139,7 +151,11 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       name: order.name ?? profile.name,
       ...(press && { startRequest: press.requestId }),
     };
-    const told = [...order.told, ...tell(batch, named, profile.email, at)];
+    const told = [
+      ...order.told,
+      ...tell(batch, named, profile.email, at),
+      ...(await remind(batch, named, recovery, profile.email, at)),
+    ];
     const isPaid = order.payment === 'paid';
     const isNew = order.fulfilledAt === null && (isPaid || press !== undefined);
     const termOver =

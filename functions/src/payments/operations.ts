@@ -8,6 +8,7 @@ export function paymentHandlers(
   | 'buyLicense'
   | 'getQuote'
   | 'orderByInvoice'
+  | 'stopReminders'
   | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
@@ -25,6 +26,7 @@ export function paymentHandlers(
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
     getQuote: ({ input }) => payments.quote(input),
     orderByInvoice: async ({ input }) => created(await payments.orderByInvoice(input)),
+    stopReminders: ({ input }) => payments.stopReminders(input),
     getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),

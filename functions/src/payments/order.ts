@@ -33,6 +33,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   creditGone: z.boolean().default(false),
   /** It was paid when the licence that its seats were to join had ended. */
   termOver: z.boolean().default(false),
+  /** The buyer asked for a mail where they don't finish; who has the code may stop it. */
+  reminder: z.object({ code: z.string(), stopped: z.boolean() }).optional(),
   /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
   requestId: z.string().optional(),
   unsent: z.boolean().default(false),
@@ -74,7 +76,7 @@ export const ORDER_INSTANTS = ['createdAt', 'dueAt', 'paidAt', 'fulfilledAt'] as
 type OrderStart = Pick<
   OrderDocument,
   'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
-> & { join?: Join | undefined };
+> & { join?: Join | undefined; reminder?: OrderDocument['reminder'] };
 
 const UNPAID = {
   state: 'open',

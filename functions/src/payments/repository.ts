@@ -143,6 +143,13 @@ export function orderRepository(
       return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
     },
 
+    /** Keeps that the buyer is not to be reminded of these. */
+    async stopReminders(ids: readonly string[]): Promise<void> {
+      const batch = db.batch();
+      for (const id of ids) batch.update(db.doc(`orders/${id}`), { 'reminder.stopped': true });
+      await batch.commit();
+    },
+
     async markSent(id: string): Promise<void> {
       await db.doc(`orders/${id}`).update({ unsent: false });
     },

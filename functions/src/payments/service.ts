@@ -21,18 +21,26 @@ import { newOrder, type OrderDocument } from './order';
 import { orderDetails } from './order-details';
 import { ordersCsv, spanOf } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
+import type { Join } from './progress';
 import { withProducts } from './products';
 import { promotionDesk } from './promotion-desk';
 import { promotionFinder } from './promotions';
 import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
+import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
 import { isTaxRefused, stripeRefusals } from './stripe-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
+
+/** What a credit or the days left cost changes by the day, and a code can end: these are bought anew. */
+function isRemindable({ remind, code }: ParsedInput<'buyLicense'>, join: Join | undefined) {
+  const isPriceKept = code === undefined && (join === undefined || 'renews' in join);
+  return remind === true && isPriceKept;
+}
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
@@ -88,7 +96,11 @@ export function paymentService(
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);
 
     const customer = await customerOf(profile, billing);
-    const purchase = { ...plan, uid, customer, quantity, price, at: createdAt, join, billing };
+    const reminder = isRemindable(input, join) ? { code: newId(), stopped: false } : undefined;
+    const purchase = {
+      ...{ ...plan, uid, customer, quantity, price, at: createdAt, join, billing },
+      recoverable: reminder !== undefined,
+    };
     const session = await open(purchase, code);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
@@ -96,6 +108,7 @@ export function paymentService(
       amount: price * quantity,
       createdAt: createdAt.toISOString(),
       origin: 'portal',
+      ...(reminder && { reminder }),
     });
     try {
       await keep(order, uid);
@@ -196,6 +209,8 @@ export function paymentService(
     }
   }
 
+  const reminders = checkoutReminders(platform, repository);
+
   return {
     buy: telling(buy),
     quote,
@@ -222,6 +237,8 @@ export function paymentService(
       const paid = month === undefined ? undefined : spanOf(month);
       return repository.list({ where: { ...named, ...flags }, paid, after, limit });
     },
+    stopReminders: reminders.stop,
+    isReminderWanted: reminders.isWanted,
     details: orderDetails(repository, licenses),
     csv: ordersCsv(db, repository, clock),
     all: repository.all,

@@ -9,6 +9,7 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
+  list?: { unsubscribe: string };
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 

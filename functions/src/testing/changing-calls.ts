@@ -96,6 +96,15 @@ export const CASES: Partial<Record<OperationName, Case>> = {
   takeOfferPlace: { ready: async (app) => ({ input: {}, token: (await withOffer(app)).token }) },
   buyLicense: { ready: owner(wish('owner')), adds: true },
   orderByInvoice: { ready: owner({ ...wish('owner'), ...INVOICED }) },
+  stopReminders: {
+    ready: async (app) => {
+      const { uid, token } = await app.person('owner');
+      const asked = { ...wish(uid), remind: true };
+      const { sessionId = '' } = await done(app, 'buyLicense', asked, token);
+      const order = await app.db.doc(`orders/${sessionId}`).get();
+      return { input: { order: sessionId, code: order.get('reminder.code') }, token: null };
+    },
+  },
   checkSession: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

@@ -26,7 +26,13 @@ export function recordingMailer(answer: (nth: number) => Promise<void> | void = 
 /** A portal of its own with a sender of its mails; a test may choose what the keys are. */
 export function portalWith(parts: Partial<Platform>, keyOf: KeyOf = async () => 'KEY') {
   const portal = ownPortal(parts);
-  return { portal, ...mailSender(portal.platform, keyOf, async () => null) };
+  const sender = mailSender(
+    portal.platform,
+    keyOf,
+    async () => null,
+    async () => true,
+  );
+  return { portal, ...sender };
 }
 
 export const CODE: MailContent = { template: 'verification-code', data: { code: '048213' } };

@@ -18,6 +18,7 @@ export const MAIL_TEMPLATES = [
   'license-ended',
   'receipt',
   'order-notice',
+  'checkout-reminder',
   'alert',
   'expiry-reminder',
   'next-key',

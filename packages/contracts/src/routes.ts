@@ -44,6 +44,7 @@ export const routes = {
   orderByInvoice: { method: 'post', path: '/users/invoice/{uid}' },
   getPromotion: { method: 'get', path: '/promotions/{code}' },
   checkSession: { method: 'post', path: '/users/check-session' },
+  stopReminders: { method: 'post', path: '/reminders/stop' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
   getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
 

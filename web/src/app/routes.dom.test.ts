@@ -16,6 +16,7 @@ const OPEN = [
   '/blogs/theme-json-line-by-line',
   '/verify',
   '/seat',
+  '/unsubscribe',
   '/verify-key',
   '/contact',
   '/about-us',

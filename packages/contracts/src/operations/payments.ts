@@ -65,6 +65,8 @@ export const buyLicense = defineOperation({
     code: promotionCodeSchema.optional(),
     /** The total of the quote that was shown: no more is asked. */
     quoted: z.int().min(0).optional(),
+    /** The buyer asks for one e-mail where they leave without paying. */
+    remind: z.boolean().optional(),
   }),
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
@@ -148,6 +150,20 @@ export const checkSession = defineOperation({
   callable: true,
   // Each call asks Stripe. Back from the pay page the browser asks a few times.
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
+});
+
+export const stopReminders = defineOperation({
+  name: 'stopReminders',
+  ...routes.stopReminders,
+  access: { kind: 'public' },
+  summary:
+    'Stops e-mails about purchases that were not finished; the code is that of the link in such an e-mail',
+  tag: 'Payments',
+  input: z.strictObject({ order: sessionIdSchema, code: z.string().min(1).max(100) }),
+  output: z.object({ stopped: z.literal(true) }),
+  errors: ['link-refused'],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'address' },
 });
 
 export const listOrders = defineOperation({

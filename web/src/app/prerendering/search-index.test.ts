@@ -32,7 +32,7 @@ describe('the index of the whole site', () => {
     const listed = index.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
     // Those are led to by a mail, a list or a form, not looked for.
-    const others = ['/verify', '/seat', '*'];
+    const others = ['/verify', '/seat', '/unsubscribe', '*'];
     const wanted = pages
       .filter(({ path, guard }) => guard === 'anybody' && !path.includes(':'))
       .map(({ path }) => path)

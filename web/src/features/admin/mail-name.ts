@@ -16,6 +16,7 @@ const NAMES: Record<MailTemplate, string> = {
   'license-ended': 'Licence ended',
   receipt: 'Receipt and key',
   'order-notice': 'News about an order',
+  'checkout-reminder': 'Checkout left open',
   alert: 'Alert',
   'expiry-reminder': 'Licence ends soon',
   'next-key': 'Key of the renewed licence',

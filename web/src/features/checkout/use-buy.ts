@@ -13,6 +13,8 @@ export interface Purchase extends Plan {
   billing?: BillingWish | undefined;
   /** A promotion code. */
   code?: string | undefined;
+  /** Whether to be reminded where it is left at the pay page. */
+  remind?: boolean;
 }
 
 interface Handlers {
@@ -50,6 +52,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     quoted,
     billing,
     code,
+    remind,
   }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
@@ -59,7 +62,14 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
     const what = { month, licenseType, visualType, quantity, quoted, ...join };
-    const input = { uid, name, ...what, ...(billing && { billing }), ...(code && { code }) };
+    const input = {
+      uid,
+      name,
+      ...what,
+      ...(billing && { billing }),
+      ...(code && { code }),
+      ...(remind && { remind }),
+    };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to someone else.
     if ('checkoutUrl' in answer) window.location.assign(answer.checkoutUrl);

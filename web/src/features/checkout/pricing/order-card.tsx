@@ -45,6 +45,7 @@ interface OrderCardProps {
 export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const [remind, setRemind] = useState(false);
   const billing = useBilling();
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
@@ -79,6 +80,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     ? { ...addition.plan, join: { addsTo: addition.license.id } }
     : { visualType, month, join };
   const seats = countOf(licences) ?? 1;
+  const mayRemind = status === 'signed-in' && !upgrade && !addition && !code;
   const mayInvoice = status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade && !code;
 
   const submit = (event: FormEvent) => {
@@ -90,7 +92,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     }
     if (status === 'signed-out') return startSignIn('/login', address);
     if (upgrade?.status === 'asking') return undefined;
-    buy({ ...joined, quantity, quoted: cents, billing: billing.wish, code });
+    buy({
+      ...joined,
+      quantity,
+      quoted: cents,
+      billing: billing.wish,
+      code,
+      remind: mayRemind && remind,
+    });
   };
 
   const payButton = (
@@ -164,6 +173,17 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}
           </p>
+        )}
+        {mayRemind && (
+          <label className="mt-3 flex min-h-11 items-center gap-2 text-14">
+            <input
+              type="checkbox"
+              checked={remind}
+              onChange={(event) => setRemind(event.target.checked)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            E-mail me once if I don’t finish paying
+          </label>
         )}
         <div className="mt-4">
           {buyButton && !isJoining && !code && !billing.isOpen && status === 'signed-in' ? (
