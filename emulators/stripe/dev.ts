@@ -5,6 +5,7 @@ import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
+import { transfer } from './invoicing';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
 import type { StripeAccount } from './account';
@@ -68,6 +69,13 @@ export function dev(account: StripeAccount): Hono<Env> {
     if (!isTrouble(kind)) throw badRequest({ message: 'There is no such trouble', param: 'kind' });
     account.troubles.expect(kind, Number(times));
     return c.json({ kind, times });
+  });
+
+  app.post('/_dev/invoices/:id/transfer', async (c) => {
+    const { amount } = await readAnyBody(c);
+    const invoice = named(account.state.invoices, 'invoice', c.req.param('id'));
+    transfer(account, invoice, Number(amount));
+    return c.json(invoice);
   });
 
   app.post('/_dev/tax-origin', async (c) => {

@@ -17,7 +17,7 @@ import { newId } from './ids';
 import { blankInvoice, invoiceNumber, taxOf } from './invoices';
 import { newestFirst, readList } from './lists';
 import type { Invoice, InvoiceLine, InvoicePayment } from './objects';
-import { beginCharge, newIntent, succeed } from './payments';
+import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
 import { priceOf } from './prices';
 import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
 import type { StripeAccount } from './account';
@@ -265,6 +265,20 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   invoice.amount_remaining = 0;
   invoice.status_transitions.paid_at = now;
   account.emit('invoice.paid', invoice, null);
+}
+
+/** A transfer to the account number of the invoice; what is short waits for the rest. */
+export function transfer(account: StripeAccount, invoice: Invoice, amount: number): void {
+  const { state } = account;
+  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
+  if (invoice.status !== 'open' || !intent) return;
+  if (intent.status !== 'requires_action') awaitTransfer(account, intent);
+  const instructions = intent.next_action?.display_bank_transfer_instructions;
+  if (!instructions) return;
+  instructions.amount_remaining = (instructions.amount_remaining ?? intent.amount) - amount;
+  if (instructions.amount_remaining <= 0) payInvoice(account, invoice);
+  else account.emit('payment_intent.partially_funded', intent, null);
 }
 
 function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {

@@ -106,7 +106,13 @@ export const ADMIN_EXAMPLES = {
       refunds: [{ id: 're_1Pgc79B7WZ01zgkW', amount: 6000, seats: 1, failed: false }],
       disputes: [],
       takenBack: 0,
-      news: ['refund'],
+      history: [
+        { at: moment, what: 'ordered' },
+        { at: moment, what: 'paid', amount: 105000 },
+        { at: moment, what: 'delivered' },
+        { at: moment, what: 'refunded', amount: 21000 },
+        { at: moment, what: 'told', news: 'refund' },
+      ],
     },
   },
   exportAuditCsv: {

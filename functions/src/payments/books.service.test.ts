@@ -108,16 +108,25 @@ describe('the seller’s books', () => {
       settlement: { fee: 378, net: 11622, currency: 'usd' },
       licenses: [{ id: `order-${sessionId}`, quantity: 2, expiresAt: license?.expiresAt }],
       refunds: [{ amount: 500, failed: false }],
-      ...{ disputes: [], news: ['refund'] },
+      ...{ disputes: [] },
     });
     expect(found).not.toHaveProperty('told');
+    stripe.setClock(DAY);
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
     const disputed = await shop.get('getOrder', boss, { id: sessionId });
     expect(disputed).toMatchObject({
       licenses: [{ revokedReason: 'disputed' }],
-      ...{ disputes: [{ state: 'open' }], news: ['refund', 'suspended'] },
+      ...{ disputes: [{ state: 'open' }] },
     });
+    const { history } = disputed;
+    expect(history.map(({ what, news }) => news ?? what)).toEqual([
+      ...['ordered', 'paid', 'delivered', 'refunded', 'refund', 'disputed', 'suspended'],
+    ]);
+    expect(history.map(({ at }) => at)).toEqual([
+      ...history.slice(0, 5).map(() => START.toISOString()),
+      ...history.slice(5).map(() => new Date(START.getTime() + DAY).toISOString()),
+    ]);
     expect(await shop.run('getOrder', me, { id: sessionId })).toEqual(refused('permission-denied'));
     expect(await shop.run('getOrder', boss, { id: 'cs_none' })).toEqual(refused('not-found'));
   });

@@ -34,7 +34,11 @@ describe('licences that begin before their invoice is paid', () => {
     ]);
     expect(users?.['me']).toMatchObject({ hasPurchased: true });
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({
-      ...{ startedEarly: true, paidAt: null, news: ['started'] },
+      ...{
+        startedEarly: true,
+        paidAt: null,
+        history: [{ what: 'ordered' }, { what: 'delivered' }, { what: 'told', news: 'started' }],
+      },
       licenses: [{ id: `order-${id}` }],
     });
   });

@@ -34,6 +34,8 @@ export interface PaymentFacts {
   recovery?: Recovery | undefined;
   /** The session that this one is a copy of. */
   recoveredFrom?: string | undefined;
+  /** Of an invoice that is still open: what transfers brought of it. */
+  received?: number | undefined;
   /** Of an invoice that is still open: the charge of a bank debit that failed. */
   failedDebit?: string | undefined;
   /** In the currency's smallest unit. */

@@ -26,6 +26,7 @@ import {
   withoutAddress,
 } from './order';
 import { dueNotices } from './notices';
+import { toldAt } from './order-history';
 import { newsForAdmins } from './order-alerts';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { checkoutReminders } from './reminders';
@@ -110,7 +111,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const served = isOwned(merged) ? await serve(batch, merged, more, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned);
-    const order = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
+    const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
+    const order = { ...told, toldAt: toldAt(told, merged.told, at) };
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
     for (const { alert } of news) alerts.queue(batch, alert);

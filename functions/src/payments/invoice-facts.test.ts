@@ -10,7 +10,14 @@ function stripeOf(parts: object, intent: object): Stripe {
       status: 'open',
       metadata: { order: 'invoice', uid: 'me', planId: 'charts-3m' },
     },
-    ...{ total: 30_000, currency: 'usd', created: 1_795_000_000, due_date: null, number: 'A-1' },
+    ...{
+      total: 30_000,
+      amount_paid: 0,
+      currency: 'usd',
+      created: 1_795_000_000,
+      due_date: null,
+      number: 'A-1',
+    },
     ...{ lines: { data: [{ quantity: 5 }] }, status_transitions: { paid_at: null } },
     ...{ customer_name: null, customer_email: null, customer_address: null, custom_fields: null },
     payments: { data: [{ status: 'open', payment }] },
@@ -33,6 +40,21 @@ test.each([
   const facts = await readInvoiceFacts(stripeOf({}, intent), 'in_1');
   expect(facts).toMatchObject({ uid: 'me', plan: { visualType: 'charts' }, payment: 'open' });
   expect(facts?.failedDebit).toBe(failedDebit);
+});
+
+const waiting = (rest: number | null) => ({
+  ...{ status: 'requires_action', amount: 30_000 },
+  next_action: { display_bank_transfer_instructions: { amount_remaining: rest } },
+});
+
+test.each([
+  ['nothing yet', {}, waiting(30_000), 0],
+  ['a transfer that is short', {}, waiting(12_000), 18_000],
+  ['instructions that say no sum', {}, waiting(null), 0],
+  ['a payment that is not by transfer', {}, { status: 'requires_payment_method' }, 0],
+  ['a part that is paid', { amount_paid: 5_000 }, waiting(12_000), 23_000],
+])('of %s an open invoice has received so much', async (_what, parts, intent, received) => {
+  expect((await readInvoiceFacts(stripeOf(parts, intent), 'in_1'))?.received).toBe(received);
 });
 
 test('an invoice that was made in the dashboard is nobody’s', async () => {

@@ -37,6 +37,7 @@ export async function readInvoiceFacts(
     join: joinOf(invoice.metadata),
     payment,
     failedDebit: payment === 'open' ? failedDebitOf(invoice) : undefined,
+    received: payment === 'open' ? receivedOf(invoice) : undefined,
     amount: invoice.total,
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
@@ -52,6 +53,20 @@ export async function readInvoiceFacts(
 function paymentOf({ status }: Stripe.Invoice): Payment {
   if (status === 'paid') return 'paid';
   return status === 'void' || status === 'uncollectible' ? 'expired' : 'open';
+}
+
+/**
+ * A transfer that is short leaves the invoice open: its payment waits for the rest and says how much that is.
+ */
+function receivedOf({ amount_paid: paid, payments }: Stripe.Invoice): number {
+  const waiting = (payments?.data ?? []).map(({ payment }) => {
+    const intent = expanded(payment.payment_intent ?? null);
+    const { amount_remaining: rest = null } =
+      intent?.next_action?.display_bank_transfer_instructions ?? {};
+    const isWaiting = intent?.status === 'requires_action' && rest !== null;
+    return isWaiting ? intent.amount - rest : 0;
+  });
+  return waiting.reduce((sum, amount) => sum + amount, paid);
 }
 
 /** A card that is declined the buyer sees at once; of a debit the bank says so days later. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { deliverAll, invoicing, ordersOf, pay, transfer, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
 
 /** Someone with 25 seats until 92 days after the start. */
@@ -49,6 +49,51 @@ describe('an invoice that nobody pays', () => {
     const press = wish({ ...membership, quoted: 250_000 });
     const { dueAt } = await shop.get('orderByInvoice', me, press);
     expect(dueAt).toBe(new Date(stripe.clock().getTime() + 16 * DAY).toISOString());
+  });
+});
+
+describe('a transfer that is short', () => {
+  /** Of 1,500 dollars 500 came three days later, and the hourly job has run twice. */
+  async function short() {
+    const shopping = await invoicing();
+    const { stripe, shop, me, boss } = shopping;
+    const { orderId: id } = await shop.get('orderByInvoice', me, wish());
+    const hour = async () => {
+      for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    };
+    stripe.setClock(3 * DAY);
+    await transfer(stripe, id, 50_000);
+    await hour();
+    const alerts = async () =>
+      Object.keys(await shop.stored('mail')).filter((mail) => mail.startsWith('alert-'));
+    return { ...shopping, id, hour, alerts, details: () => shop.get('getOrder', boss, { id }) };
+  }
+
+  test('is an alert, once for each sum, and stands on the order', async () => {
+    const { stripe, id, hour, alerts, details } = await short();
+    expect(await details()).toMatchObject({ state: 'open', amount: 150_000, received: 50_000 });
+    expect(await alerts()).toEqual([`alert-invoice-part-paid-${id}-50000`]);
+    await transfer(stripe, id, 20_000);
+    await hour();
+    expect(await details()).toMatchObject({ state: 'open', received: 70_000 });
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  test('and the rest of it pay the invoice', async () => {
+    const { stripe, shop, id, hour, alerts, details } = await short();
+    await transfer(stripe, id, 100_000);
+    await hour();
+    expect(await details()).toMatchObject({ state: 'paid', received: 0 });
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${id}`);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('keeps the invoice from ending while the money is with us', async () => {
+    const { stripe, hour, alerts, details } = await short();
+    stripe.setClock(40 * DAY);
+    await hour();
+    expect(await details()).toMatchObject({ state: 'open', received: 50_000 });
+    expect(await alerts()).toHaveLength(2);
   });
 });
 

@@ -24,7 +24,7 @@ export function openInvoices(platform: Deps, orders: Orders) {
   }
 
   /** What nobody paid in time holds no price any more; true where it was ended. */
-  async function endOverdue({ id, state, dueAt }: AnyOrder): Promise<boolean> {
+  async function endOverdue({ id, state, dueAt, received = 0 }: AnyOrder): Promise<boolean> {
     const end = Date.parse(dueAt ?? '') + OVERDUE_DAYS * DAY_MS;
     if (state !== 'open' || !(clock().getTime() >= end)) return false;
     const { amount_paid: paid, payments } = await stripe.invoices.retrieve(id, {
@@ -34,7 +34,7 @@ export function openInvoices(platform: Deps, orders: Orders) {
       ({ payment }) => expanded(payment.payment_intent ?? null)?.status === 'processing',
     );
     if (isUnderWay) return false;
-    if (paid > 0) {
+    if (paid > 0 || received > 0) {
       await alerts.raise({
         kind: 'invoice-part-paid',
         cause: id,

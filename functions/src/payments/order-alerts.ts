@@ -29,7 +29,7 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
     },
   };
   const isUnpaid = isEarly && order.state === 'expired' && !told.includes(ENDED_UNPAID);
-  const news = isUnpaid ? [...failed, unpaid] : failed;
+  const news = [...failed, ...(isUnpaid ? [unpaid] : []), ...shortTransfers(order)];
   if (!order.unowned || told.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
@@ -39,4 +39,17 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
       : `${KINDS[id.slice(0, 2)] ?? 'Order'} ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
   };
   return [...news, { key: UNOWNED, alert }];
+}
+
+/** Each sum is told once: a second transfer that is still short is news again. */
+function shortTransfers({ id, amount, currency, received = 0, told }: AnyOrder) {
+  const key = `part-received-${received}`;
+  if (received === 0 || told.includes(key)) return [];
+  const cents = (of: number) => `${(of / 100).toFixed(2)} ${currency}`;
+  const alert: Alert = {
+    kind: 'invoice-part-paid',
+    cause: `${id}-${received}`,
+    text: `A transfer for invoice ${id} is short: ${cents(received)} of ${cents(amount)} arrived, so it stays open. Ask the buyer for the rest.`,
+  };
+  return [{ key, alert }];
 }

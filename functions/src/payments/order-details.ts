@@ -1,6 +1,7 @@
-import { ORDER_NEWS, type OrderDetails, type OrderNews } from '@flexa/contracts/order-details';
+import type { OrderDetails } from '@flexa/contracts/order-details';
 import { AppError } from '../platform/errors';
 import { licenseIdsOf, type AnyOrder } from './order';
+import { historyOf } from './order-history';
 import type { LicenseIssuer } from './ports';
 
 interface OrderFinder {
@@ -23,23 +24,7 @@ export function orderDetails(repository: OrderFinder, licenses: Pick<LicenseIssu
       licenses: brought.filter((license) => license !== undefined),
       refunds: Object.entries(order.refunds).map(([key, refund]) => ({ id: key, ...refund })),
       disputes: Object.entries(order.disputes).map(([key, state]) => ({ id: key, state })),
-      news: newsOf(order.told),
+      history: historyOf(order),
     };
   };
-}
-
-/** Each notice is kept under a key that says of what it was (notices.ts). */
-const KEYS: Record<OrderNews, RegExp> = {
-  'payment-failed': /^(payment-failed$|debit-failed-)/,
-  started: /^started$/,
-  'invoice-ended': /^invoice-ended$/,
-  refund: /^refund-(?!failed-)/,
-  'refund-failed': /^returned-/,
-  suspended: /^suspended-/,
-  'taken-back': /^lost-/,
-  restored: /^restored-/,
-};
-
-function newsOf(told: readonly string[]): OrderNews[] {
-  return told.flatMap((key) => ORDER_NEWS.find((news) => KEYS[news].test(key)) ?? []);
 }

@@ -42,6 +42,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   startRequest: z.string().optional(),
   /** The charge of the last bank debit that failed while its invoice was open. */
   failedDebit: z.string().optional(),
+  /** What transfers brought of its invoice while that is open. */
+  received: z.int().min(0).optional(),
   /** The order to which what was left of this one's licences was credited. */
   upgradedBy: z.string().optional(),
   /** Seats of each line; a line is a licence. */
@@ -53,6 +55,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   fulfilledAt: instantSchema.nullable(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
   told: z.array(z.string()).default([]),
+  /** When each was, by its key; not of those from before this was kept. */
+  toldAt: z.record(z.string(), instantSchema).default({}),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
@@ -112,7 +116,7 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
     licenseType: paidTypeOf(plan.visualType),
     month: plan.month,
     quantity: seatsOf(start.lines),
-    told: [],
+    ...{ told: [], toldAt: {} },
   };
 }
 
@@ -129,7 +133,7 @@ export function newStray({
     ...{ uid: null, name: null, planId: null, visualType: null, licenseType: null, month: null },
     ...UNPAID,
     ...UNMOVED,
-    told: [],
+    ...{ told: [], toldAt: {} },
   };
 }
 
@@ -168,6 +172,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     quantity: seatsOf(lines),
     payment,
     ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
+    ...receivedNow(order, facts),
     refunds,
     refunded,
     // Written as 0 where a refund that took seats has failed since.
@@ -198,6 +203,11 @@ export function withoutAddress<T extends Pick<AnyOrder, 'billing'>>(order: T): T
   if (!order.billing) return order;
   const { email: _, ...billing } = order.billing;
   return { ...order, billing };
+}
+
+/** Nothing is written for an order of which nothing was ever short. */
+function receivedNow(order: AnyOrder, { received = 0 }: PaymentFacts) {
+  return received > 0 || order.received !== undefined ? { received } : {};
 }
 
 function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {

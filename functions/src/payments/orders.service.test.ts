@@ -217,7 +217,10 @@ describe('what is written while an order is being written', () => {
 /** Who hears late hears less of what is over, so the notices are no part of how it ends. */
 async function withoutNotices(shop: OwnShop) {
   const { orders, licenses, users, audit } = await shop.state();
-  const ended = Object.entries(orders ?? {}).map(([id, { told: _, ...order }]) => [id, order]);
+  const ended = Object.entries(orders ?? {}).map(([id, { told: _, toldAt: __, ...order }]) => [
+    id,
+    order,
+  ]);
   return { orders: Object.fromEntries(ended) as unknown, licenses, users, audit };
 }
 

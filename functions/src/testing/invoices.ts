@@ -34,6 +34,15 @@ export async function pay(url: string): Promise<void> {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
+/** A transfer of so much, in cents. */
+export async function transfer({ url }: OwnStripe, invoice: string, amount: number): Promise<void> {
+  await fetch(`${url}/_dev/invoices/${invoice}/transfer`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amount: String(amount) }),
+  });
+}
+
 export async function deliverAll({ stripe }: OwnStripe, shop: OwnShop): Promise<void> {
   const { data } = await stripe.events.list({ limit: 100 });
   for (const event of data.reverse()) expect(await shop.deliver(event)).toBe(200);

@@ -13,8 +13,32 @@ export const ORDER_NEWS = [
   'suspended',
   'taken-back',
   'restored',
+  'reminder',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** What can become of an order: steps of the sale, money that moved, and what the buyer was told. */
+export const HISTORY_STEPS = [
+  'ordered',
+  'paid',
+  'delivered',
+  'refunded',
+  'refund-returned',
+  'disputed',
+  'dispute-returned',
+  'told',
+] as const;
+
+const historyEntrySchema = z.object({
+  /** Null for what was told before its time was kept. */
+  at: instantSchema.nullable(),
+  what: z.enum(HISTORY_STEPS),
+  /** Of money that moved. */
+  amount: z.int().min(0).optional(),
+  /** What the buyer was told by mail. */
+  news: z.enum(ORDER_NEWS).optional(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** How a dispute stands. An inquiry takes no money; an appeal opens one again that was lost. */
 export const DISPUTE_STATES = ['inquiry', 'open', 'won', 'lost'] as const;
@@ -31,6 +55,8 @@ export const orderDetailsSchema = adminOrderSchema.extend({
   /** An admin had them begin before the invoice was paid. */
   startedEarly: z.boolean(),
   invoiceNumber: z.string().nullable(),
+  /** What transfers brought of an invoice that is still open. */
+  received: z.int().min(0).optional(),
   /** What reached the seller's balance, in the balance's own currency; null until it is paid. */
   settlement: z.object({ fee: z.int(), net: z.int(), currency: z.string() }).nullable(),
   /** What it brought; without those of which nothing is kept any more. */
@@ -60,6 +86,7 @@ export const orderDetailsSchema = adminOrderSchema.extend({
   disputes: z.array(z.object({ id: z.string(), state: z.enum(DISPUTE_STATES) })),
   /** What lost disputes took of the payment. */
   takenBack: z.int().min(0).default(0),
-  news: z.array(z.enum(ORDER_NEWS)),
+  /** Oldest first. */
+  history: z.array(historyEntrySchema),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;

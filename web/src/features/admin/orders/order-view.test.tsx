@@ -28,7 +28,12 @@ const ORDER: OrderDetails = {
   refunds: [{ id: 're_1', amount: 20_000, seats: 1, failed: false }],
   disputes: [],
   takenBack: 0,
-  news: ['refund'],
+  history: [
+    { at: '2026-11-20T12:00:00Z', what: 'ordered' },
+    { at: '2026-11-20T12:01:00Z', what: 'paid', amount: 100_000 },
+    { at: '2026-11-21T09:00:00Z', what: 'refunded', amount: 20_000 },
+    { at: null, what: 'told', news: 'refund' },
+  ],
 };
 
 afterEach(() => {
@@ -56,7 +61,13 @@ test('an order says what was paid, what it brought, what was given back and who 
   expect((await part('Sale')).getByRole('link', { name: 'Nora Lind' })).toBeTruthy();
   expect((await part('Licences')).getByText('Membership, 4 seats')).toBeTruthy();
   expect((await part('Refunds and disputes')).getByText('$200.00')).toBeTruthy();
-  expect((await part('Told to the buyer')).getByText('Money was given back')).toBeTruthy();
+  const steps = (await part('History')).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ordered.*20.*2026/),
+    expect.stringMatching(/^Paid, \$1,000\.00.*20.*2026/),
+    expect.stringMatching(/^Refunded, \$200\.00.*21.*2026/),
+    'E-mail: Money was given backTime not kept',
+  ]);
   expect(await (await part('Audit log')).findByText(/by Ada Boss/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
     '/admin?view=orders',
@@ -67,7 +78,7 @@ const { paidAt: _, ...UNPAID } = ORDER;
 const OPEN: OrderDetails = {
   ...UNPAID,
   ...{ id: 'in_1', state: 'open', paidAt: null, fulfilledAt: null, settlement: null },
-  ...{ dueAt: '2026-12-20T12:00:00Z', refunded: 0, licenses: [], refunds: [], news: [] },
+  ...{ dueAt: '2026-12-20T12:00:00Z', refunded: 0, licenses: [], refunds: [], history: [] },
 };
 const NO_AUDIT = { 'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }) };
 const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
@@ -78,9 +89,7 @@ test('the licences of an open invoice begin by one press, however often it is se
   const { asked, times } = fakeNetwork({
     ...NO_AUDIT,
     'GET /admin/orders/in_1': () => ({
-      body: started
-        ? { ...OPEN, startedEarly: true, fulfilledAt: '2026-11-21T10:00:00Z', news: ['started'] }
-        : OPEN,
+      body: started ? { ...OPEN, startedEarly: true, fulfilledAt: '2026-11-21T10:00:00Z' } : OPEN,
     }),
     'POST /admin/orders/in_1/start': (n) => {
       if (n === 1) return { status: 503, body: { code: 'payments-busy', message: 'It is busy' } };
@@ -111,6 +120,15 @@ test.each([
   openOrder();
   expect(await screen.findByText('This order brought no licences.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+});
+
+test('of an invoice that a transfer did not cover it says what is missing', () => {
+  const open = { ...ORDER, ...{ paidAt: null, settlement: null, refunded: 0, received: 60_000 } };
+  expect(sumsOf(open).slice(-3)).toEqual([
+    ['To pay', '$1,000.00'],
+    ['Arrived by transfer', '$600.00'],
+    ['Still missing', '$400.00'],
+  ]);
 });
 
 test('its amounts add up to what was paid, and then to what reached us', () => {

@@ -15,8 +15,8 @@ import { ViewHead } from '../parts/view-head';
 import { auditQuery, orderQuery } from '../queries';
 import {
   DISPUTE_WORDS,
+  historyWords,
   licenseWords,
-  NEWS_WORDS,
   productOf,
   STRIPE_NAMES,
   sumsOf,
@@ -55,7 +55,7 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function Details({ order }: { order: OrderDetails }) {
-  const { id, licenses, refunds, disputes, news, currency } = order;
+  const { id, licenses, refunds, disputes, history, currency } = order;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <Part title="Sale">
@@ -100,10 +100,11 @@ function Details({ order }: { order: OrderDetails }) {
           </li>
         ))}
       </Part>
-      <Part title="Told to the buyer" count={news.length} empty="Nothing beside the receipt.">
-        {news.map((each, index) => (
+      <Part title="History" count={history.length}>
+        {history.map((entry, index) => (
           <li key={index} className="px-4 py-2.5">
-            {NEWS_WORDS[each]}
+            <p>{historyWords(entry, currency).title}</p>
+            <p className="text-12 text-muted">{historyWords(entry, currency).time}</p>
           </li>
         ))}
       </Part>

@@ -1,12 +1,13 @@
 import type {
   DisputeState,
+  HistoryEntry,
   OrderDetails,
   OrderNews,
   RefundWait,
 } from '@flexa/contracts/order-details';
 import { refundedTax, type OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { formatDate, formatMoney, plural } from '@/lib/format';
+import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 
 /** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
 export function productOf({
@@ -38,7 +39,7 @@ export const STRIPE_NAMES: Record<string, string> = {
   pi: 'Stripe payment',
 };
 
-export const NEWS_WORDS: Record<OrderNews, string> = {
+const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
   started: 'Licences have begun before the payment',
   'invoice-ended': 'The invoice was not paid in time and is void',
@@ -47,7 +48,25 @@ export const NEWS_WORDS: Record<OrderNews, string> = {
   suspended: 'Licences are suspended while the bank decides',
   'taken-back': 'Licences were taken back after a lost dispute',
   restored: 'Licences are back after a dispute',
+  reminder: 'The purchase is not finished',
 };
+
+const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
+  ordered: 'Ordered',
+  paid: 'Paid',
+  delivered: 'Licences made',
+  refunded: 'Refunded',
+  'refund-returned': 'A refund came back to us',
+  disputed: 'The bank took the money back for a dispute',
+  'dispute-returned': 'The bank returned the money of a dispute',
+};
+
+/** A step of an order's history, and when it was. */
+export function historyWords({ at, what, amount, news }: HistoryEntry, currency: string) {
+  const words = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
+  const sum = amount === undefined ? '' : `, ${formatMoney(amount, currency)}`;
+  return { title: words + sum, time: at === null ? 'Time not kept' : formatMoment(at) };
+}
 
 /** What was paid and what is left of it, as an accountant adds it up. */
 export function sumsOf(order: OrderDetails): [string, string][] {
@@ -71,6 +90,7 @@ export function sumsOf(order: OrderDetails): [string, string][] {
       .filter(([, cents], index) => index === 0 || cents !== 0)
       .map(([label, cents]): [string, string] => [label, money(cents)]),
     [order.paidAt === null ? 'To pay' : 'Paid', money(amount)],
+    ...shortOf(order),
     // What reached us at the payment: what went back comes after it, from the balance.
     ...(settlement
       ? ([
@@ -81,6 +101,15 @@ export function sumsOf(order: OrderDetails): [string, string][] {
     ...returned
       .filter(([, cents]) => cents > 0)
       .map(([label, cents]): [string, string] => [label, money(-cents)]),
+  ];
+}
+
+/** Of an invoice that a transfer did not cover. */
+function shortOf({ amount, currency, received = 0 }: OrderDetails): [string, string][] {
+  if (received === 0) return [];
+  return [
+    ['Arrived by transfer', formatMoney(received, currency)],
+    ['Still missing', formatMoney(amount - received, currency)],
   ];
 }
 

@@ -1,0 +1,51 @@
+import { ORDER_NEWS, type HistoryEntry, type OrderNews } from '@flexa/contracts/order-details';
+import type { Movement } from './movements';
+import type { AnyOrder } from './order';
+
+/** Each notice is kept under a key that says of what it was (notices.ts). */
+const KEYS: Record<OrderNews, RegExp> = {
+  'payment-failed': /^(payment-failed$|debit-failed-)/,
+  started: /^started$/,
+  'invoice-ended': /^invoice-ended$/,
+  refund: /^refund-(?!failed-)/,
+  'refund-failed': /^returned-/,
+  suspended: /^suspended-/,
+  'taken-back': /^lost-/,
+  restored: /^restored-/,
+  reminder: /^reminder$/,
+};
+
+const MOVED: Record<Movement['kind'], HistoryEntry['what']> = {
+  refund: 'refunded',
+  'refund-failed': 'refund-returned',
+  dispute: 'disputed',
+  'dispute-returned': 'dispute-returned',
+};
+
+/** When what is told now is told: each key keeps its first moment. */
+export function toldAt(order: AnyOrder, before: readonly string[], at: Date): AnyOrder['toldAt'] {
+  const now = order.told.filter((key) => !before.includes(key));
+  return { ...order.toldAt, ...Object.fromEntries(now.map((key) => [key, at.toISOString()])) };
+}
+
+/**
+ * What became of an order, oldest first; last what was told before its time was kept. Where several things
+ * happened at one moment they are in the order in which one leads to the next.
+ */
+export function historyOf(order: AnyOrder): HistoryEntry[] {
+  const { createdAt, paidAt, fulfilledAt, amount, movements } = order;
+  const entries: HistoryEntry[] = [
+    { at: createdAt, what: 'ordered' },
+    ...(paidAt === null ? [] : [{ at: paidAt, what: 'paid' as const, amount }]),
+    ...(fulfilledAt === null ? [] : [{ at: fulfilledAt, what: 'delivered' as const }]),
+    ...movements.map(({ at, kind, amount: moved }): HistoryEntry => ({
+      ...{ at, what: MOVED[kind], amount: Math.abs(moved) },
+    })),
+    ...order.told.flatMap((key): HistoryEntry[] => {
+      const news = ORDER_NEWS.find((each) => KEYS[each].test(key));
+      return news ? [{ at: order.toldAt[key] ?? null, what: 'told', news }] : [];
+    }),
+  ];
+  const time = ({ at }: HistoryEntry) => (at === null ? Infinity : Date.parse(at));
+  return entries.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
+}
