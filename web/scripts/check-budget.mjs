@@ -11,7 +11,16 @@ const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
 const STUDIO = { js: 66 * KB, css: 17 * KB };
 const MORE = { 'flexa-theme': STUDIO };
 /** Pages of an app that someone has come to already; every other page is one a visitor lands on. */
-const APP_PAGES = ['admin', 'general', 'login', 'register', 'verify', 'seat', 'unsubscribe', 'verify-key'];
+const APP_PAGES = [
+  'admin',
+  'general',
+  'login',
+  'register',
+  'verify',
+  'seat',
+  'unsubscribe',
+  'verify-key',
+];
 const MARKETING_PAGES = readdirSync(new URL('../src/pages', import.meta.url))
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => name.replace('.tsx', ''))
