@@ -1,9 +1,11 @@
-/** What the browser loads for a page: the app's entry, the page, and what both import. */
-export function filesOf(manifest, page) {
-  if (!manifest[page]) throw new Error(`The build has no ${page}`);
-  const chunks = [...closureOf(manifest, page, closureOf(manifest, 'index.html'))].map(
-    (key) => manifest[key],
-  );
+/** What the browser loads for a page: the app's entry, the page, the parts named, and what they import. */
+export function filesOf(manifest, page, parts = []) {
+  const keys = closureOf(manifest, 'index.html');
+  for (const key of [page, ...parts]) {
+    if (!manifest[key]) throw new Error(`The build has no ${key}`);
+    closureOf(manifest, key, keys);
+  }
+  const chunks = [...keys].map((key) => manifest[key]);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return {
     scripts: chunks.map(({ file }) => `/${file}`),

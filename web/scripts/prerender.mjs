@@ -15,6 +15,8 @@ const DIST = process.env.FLEXA_WEB_DIST || join(WEB, 'dist');
 // Inside web/: the server's build finds its packages there.
 const SERVER = join(WEB, `node_modules/.cache/prerender-${process.pid}`);
 const ROOT = '<div id="root"></div>';
+/** What a page shows as soon as it has started: asked for only then, a slow phone would wait twice. */
+const SHOWN_AT_ONCE = { 'flexa-theme': ['src/features/theme-studio/workspace/live-report.tsx'] };
 
 try {
   await build({
@@ -38,7 +40,7 @@ try {
     pages.push(facts);
     pictures.push(description.picture);
     const own = head.replace(/<(title|meta|link)/g, '<$1 data-prerendered=""') + description.head;
-    const { scripts, styles } = filesOf(manifest, `src/pages/${page}.tsx`);
+    const { scripts, styles } = filesOf(manifest, `src/pages/${page}.tsx`, SHOWN_AT_ONCE[page]);
     // The shell names those of every page already.
     const isNew = (name) => !template.includes(name);
     const files = [...styles.filter(isNew).map(styleLink), ...scripts.filter(isNew).map(preload)];

@@ -47,7 +47,7 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
   expect(licences().value).toBe('4');
   expect(total()).toBe('$96');
   // 31 January and a month.
-  screen.getByText('28 February 2026');
+  screen.getByText('28 Feb 2026');
 });
 
 test('licences go from 1 to 1,000, by buttons, arrow keys and typing', () => {

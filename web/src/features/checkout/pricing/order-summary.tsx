@@ -1,7 +1,7 @@
 import { addMonths } from '@flexa/contracts/calendar';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
-import { formatDate, formatLongDate, plural } from '@/lib/format';
+import { formatDate, plural } from '@/lib/format';
 import { dollars } from '@/lib/money';
 import { useHydrated } from '@/ui/use-hydrated';
 import { countOf, priceOf, type Choice } from './choice';
@@ -41,7 +41,7 @@ export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: Orde
       <div className="mt-2 flex justify-between gap-2">
         <dt className="text-muted">{term.words}</dt>
         <dd className="w-36 shrink-0 text-right text-muted">
-          {isHydrated ? formatLongDate(term.end) : '\u00a0'}
+          {isHydrated ? formatDate(term.end) : '\u00a0'}
         </dd>
       </div>
       {credit > 0 && (

@@ -38,7 +38,7 @@ test.each([
 test('buying again with a paid licence renews it and adds the months', async () => {
   own({});
   const { asked } = open('/pricing-charts?months=12');
-  screen.getByText('2 July 2027');
+  screen.getByText('2 Jul 2027');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
@@ -70,7 +70,7 @@ test.each([
   const { asked, address } = open(`/pricing-charts?months=12&quantity=28${named}`);
   if (renews === 'order-3') {
     expect(screen.getByTestId('owned').textContent).toBe('You have it until 2 Jun 2026');
-    screen.getByText('2 June 2027');
+    screen.getByText('2 Jun 2027');
     fireEvent.click(tile(6));
     await waitFor(() =>
       expect(address()).toBe('/pricing-charts?months=6&quantity=28&licence=order-3'),
@@ -86,7 +86,7 @@ test('adding seats to a paid licence costs their share of the term', async () =>
   const { asked, address } = open('/pricing-charts?quantity=2');
   fireEvent.click(screen.getByRole('button', { name: 'Add seats' }));
   expect(screen.queryByRole('radio')).toBeNull();
-  screen.getByText('2 July 2026');
+  screen.getByText('2 Jul 2026');
   // 152 of the term's 181 days are left.
   const each = Math.round((12_000 * 152) / 181) / 100;
   expect(total()).toBe(`$${(2 * each).toFixed(2)}`);
