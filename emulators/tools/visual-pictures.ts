@@ -1,12 +1,14 @@
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
-import { packageFile } from '@flexa/visuals/build';
+import { buildVisuals, packageFile } from '@flexa/visuals/build';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type powerbi from 'powerbi-visuals-api';
 import type { HostOptions } from '../power-bi/host';
 import { openVisual } from '../power-bi/frame';
+import { localOptions } from '../stack/parts/visual-packages';
 import { localSigner } from '../stack/parts/license-signer';
+import { LISTING_VIEWS } from '../power-bi/listing-views';
 import { SAMPLE_VIEWS, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
@@ -21,7 +23,7 @@ interface State {
   name: string;
   size: { width: number; height: number };
   host?: Partial<HostOptions>;
-  data?: 'no fields' | 'no rows' | 'broken';
+  data?: 'no fields' | 'no rows' | 'broken' | 'listing';
   /** A key that the portal signed: of a licence, or of a trial that ends soon. */
   key?: 'licence' | 'trial';
   viewMode?: number;
@@ -30,7 +32,7 @@ interface State {
 const LISTING = { width: 1366, height: 768 };
 const USUAL = { width: 640, height: 360 };
 const STATES: readonly State[] = [
-  { name: 'listing', size: LISTING },
+  { name: 'listing', size: LISTING, data: 'listing', key: 'licence' },
   { name: 'reading', size: USUAL },
   { name: 'editing', size: USUAL, viewMode: 1 },
   { name: 'licensed', size: USUAL, key: 'licence' },
@@ -75,6 +77,7 @@ async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise
 async function viewsOf(name: FlexaVisualName, { data, key }: State): Promise<powerbi.DataView[]> {
   if (data === 'no fields') return [];
   const objects = key && { flexaLicence: { key: await keyFor(name, key) } };
+  if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];
   const view = SAMPLE_VIEWS[name](objects);
   if (data === 'broken') {
     if (view.categorical) Object.assign(view.categorical, { values: 7 });
@@ -118,6 +121,7 @@ async function takeLogo(browser: Browser, name: FlexaVisualName): Promise<void> 
   await page.close();
 }
 
+await buildVisuals(await localOptions(), (line) => console.log(line));
 const browser = await launchBrowser();
 try {
   for (const { name } of FLEXA_VISUALS) {

@@ -170,6 +170,11 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
         }, size);
       expect([size, outside]).toEqual([size, 0]);
     }
+    // Its watermark is whole in the smallest, too.
+    await visual.start({ locale: 'de-DE' });
+    await visual.update({ view: view(), size: [60, 60] });
+    const note = visual.frame.getByRole('note');
+    expect(await note.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
     expect((await visual.asked()).map(({ what }) => what)).not.toContain('renderingFailed');
   });
 

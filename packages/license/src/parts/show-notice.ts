@@ -6,6 +6,8 @@ export interface NoticeStyle {
   /** Colour behind them. */
   background: string;
   fontFamily: string;
+  /** Pixels; 10 where nothing is said. Less keeps the words whole in a very narrow visual. */
+  fontSize?: number;
   /** High contrast takes every word at full strength. */
   isHighContrast?: boolean;
 }
@@ -19,7 +21,7 @@ const NAME = 'data-license-notice';
 export function showNotice(
   root: HTMLElement,
   notice: LicenseNotice | null,
-  { color, background, fontFamily, isHighContrast = false }: NoticeStyle,
+  { color, background, fontFamily, fontSize = 10, isHighContrast = false }: NoticeStyle,
 ): void {
   const shown = root.querySelector<HTMLElement>(`[${NAME}]`);
   if (!notice) {
@@ -31,10 +33,10 @@ export function showNotice(
   element.setAttribute('role', 'note');
   element.textContent = notice.text;
   Object.assign(element.style, {
-    ...{ position: 'absolute', right: '4px', bottom: '4px', maxWidth: 'calc(100% - 8px)' },
+    ...{ position: 'absolute', right: '4px', bottom: '4px', maxWidth: 'calc(100% - 4px)' },
     ...{ boxSizing: 'border-box', padding: '1px 4px', borderRadius: '2px' },
     ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    ...{ color, background, fontFamily, fontSize: '10px', lineHeight: '14px' },
+    ...{ color, background, fontFamily, fontSize: `${fontSize}px`, lineHeight: '1.4' },
     opacity: isHighContrast ? '1' : '0.8',
     pointerEvents: 'none',
   });

@@ -108,6 +108,14 @@ describe('a bridge', () => {
     expect(scene.label).toBe('Actual from 70 to 71 in 2 steps.');
   });
 
+  test('draws a step of nothing on the line of its connectors', () => {
+    const scene = draw([change('Up', 5), change('Same', 0), change('Down', -2)]);
+    const bar = named(scene, 'bar')[1]?.attributes;
+    const connector = named(scene, 'connector-0')[0]?.attributes;
+    expect(bar?.height).toBe(1);
+    expect(Number(bar?.y) + 0.5).toBeCloseTo(Number(connector?.y1), 1);
+  });
+
   test('runs from top to bottom with names beside, and scrolls where it is long', () => {
     const settings = settingsWith('bars', { direction: 'rows' });
     const scene = draw(PROFIT, { settings });

@@ -83,15 +83,17 @@ function bar(step: Step, index: number, draw: Draw): Shape {
   const { layout, input } = draw;
   const { middle, bar: thick, value: scale } = layout;
   const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
-  const place = box(layout, along, [scale(step.from), scale(step.to)]);
+  // A step of nothing is as thin as the connectors, and on their line.
+  const [from, to] = [scale(step.from), scale(step.to)];
+  const across: [number, number] = step.from === step.to ? [from - 0.5, to + 0.5] : [from, to];
+  const place = box(layout, along, across);
   const color = colorOf(step, draw);
   const good = isTotal(step) || isGood(step.to - step.from, input.settings.bars.sense) !== false;
   const isHollow = draw.colors.isBadHollow && !good;
   const paint = isHollow
     ? { fill: input.palette.background, stroke: color, strokeWidth: 1.5 }
     : { fill: color };
-  const least = step.from === step.to ? { [layout.isColumns ? 'height' : 'width']: 1 } : {};
-  return { tag: 'rect', key: 'bar', attributes: { ...place, ...least, ...paint } };
+  return { tag: 'rect', key: 'bar', attributes: { ...place, ...paint } };
 }
 
 function zeroLine({ layout, input: { size }, colors }: Draw): Shape {

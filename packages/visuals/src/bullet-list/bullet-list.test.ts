@@ -86,11 +86,20 @@ describe('a bullet list', () => {
 
   test('is two colours in high contrast, and mirrored from right to left', () => {
     expect(paintsOf(draw(TEAMS, { palette: HIGH_CONTRAST }))).toEqual([
-      ...['#ffff00', 'none', 'transparent'],
+      ...['#000000', '#ffff00', 'none', 'transparent'],
     ]);
     const [bar] = named(draw(TEAMS, { locale: 'ar' }), 'actual');
     const [name] = named(draw(TEAMS, { locale: 'ar' }), 'name');
     expect(Number(name?.attributes.x)).toBeGreaterThan(Number(bar?.attributes.x));
+  });
+
+  test('sets a target off from a bar of the same colour', () => {
+    expect(named(draw(TEAMS), 'target-edge')).toEqual([]);
+    const palette = { ...LIGHT, data: LIGHT.foreground };
+    const [row] = named(draw(TEAMS, { palette }), 'marks');
+    const keys = row?.children?.map(({ key }) => key) ?? [];
+    expect(keys.slice(-4, -1)).toEqual(['actual', 'target-edge', 'target']);
+    expect(named(draw(TEAMS, { palette }), 'target-edge')[0]?.attributes.stroke).toBe('#ffffff');
   });
 
   test('shows the part a selection elsewhere leaves', () => {

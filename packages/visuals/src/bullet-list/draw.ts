@@ -163,17 +163,14 @@ function bullet(
     const color = inkOf(palette, settings.target.color, colors.text);
     const { y, height } = part(Math.min(0.9, share * 1.6));
     const at = rounded(x(target));
-    shapes.push({
-      ...{ tag: 'line', key: 'target' },
-      attributes: {
-        x1: at,
-        x2: at,
-        y1: y,
-        y2: rounded(y + height),
-        stroke: color,
-        strokeWidth: 2.5,
-      },
+    const ends = { x1: at, x2: at, y1: y, y2: rounded(y + height) };
+    const mark = (key: string, stroke: string, strokeWidth: number): Shape => ({
+      ...{ tag: 'line', key },
+      attributes: { ...ends, stroke, strokeWidth },
     });
+    // On a bar of its own colour a target would be lost.
+    if (color === colors.data) shapes.push(mark('target-edge', palette.background, 5.5));
+    shapes.push(mark('target', color, 2.5));
   }
   return shapes;
 }

@@ -47,6 +47,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Height of a notice with the space above it, and of a visual that has room for one. */
 const NOTICE_HEIGHT = 20;
 const LEAST_WITH_NOTICE = 140;
+/** A narrower visual has its notice in smaller letters. */
+const NARROW = 80;
 const FONT = '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif';
 
 /** Microsoft's side of every visual of ours: reads the host, draws the scene, reports back. */
@@ -158,7 +160,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     // A notice stands below the drawing where there is room for both, and covers none of it.
     if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
     this.redraw();
-    this.showNotice(notice);
+    this.showNotice(notice, size.width);
     this.warnOfMore(view);
   }
 
@@ -223,9 +225,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     });
   }
 
-  private showNotice(notice: LicenseNotice | null): void {
+  private showNotice(notice: LicenseNotice | null, width = NARROW): void {
     const { secondary: color, background, isHighContrast } = readPalette(this.host.colorPalette);
-    showNotice(this.root, notice, { color, background, isHighContrast, fontFamily: FONT });
+    const font = { fontFamily: FONT, ...(width < NARROW && { fontSize: 8 }) };
+    showNotice(this.root, notice, { color, background, isHighContrast, ...font });
   }
 }
 

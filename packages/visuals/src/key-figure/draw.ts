@@ -13,6 +13,8 @@ import { wordsOf, type FigureWords } from './numbers';
 const FIGURE_SHARE = { small: 0.42, medium: 0.36, large: 0.28 };
 const FIGURE_MOST = { small: 2, medium: 2.6, large: 3.4 };
 const LEAST_LINE = 16;
+/** Height of a line with a figure, in times its size. */
+const FIGURE_LINE = 1.2;
 
 /** Draws the figures. The same input is always the same drawing, and nothing else is touched. */
 export function drawKeyFigures(input: KeyFigureInput): Scene {
@@ -91,8 +93,11 @@ function content(
 
   const wanted = Math.min(height * FIGURE_SHARE[size], fontSize * FIGURE_MOST[size]);
   const fitting = room / Math.max(0.1, wordWidth(words.value, 1));
-  const figureSize = Math.max(6, Math.floor(Math.min(Math.max(wanted, fontSize), fitting)));
-  const figureLine = figureSize * 1.2;
+  // A figure without its name tells little: it is smaller before the name goes.
+  const besideName = (height - 2 * padding - line) / FIGURE_LINE;
+  const most = besideName >= fontSize ? Math.min(fitting, besideName) : fitting;
+  const figureSize = Math.max(6, Math.floor(Math.min(Math.max(wanted, fontSize), most)));
+  const figureLine = figureSize * FIGURE_LINE;
   const hasName = height - 2 * padding >= figureLine + line;
   const hasChange = words.change !== '' && height - 2 * padding >= figureLine + line * 2;
   const hasLine = size === 'large' && settings.line.show && figure.line.length > 1;

@@ -68,6 +68,14 @@ describe('key figures', () => {
     expect(new Set(grid.map(({ attributes }) => attributes.x)).size).toBe(2);
   });
 
+  test('keep their names before their size', () => {
+    const scene = draw([SALES, RETURNS, SALES], { size: { width: 200, height: 120 } });
+    expect(named(scene, 'name').map(({ text }) => text)).toEqual([
+      ...['Net sales', 'Return rate', 'Net sales'],
+    ]);
+    expect(named(scene, 'figure')[0]?.attributes.fontSize).toBeGreaterThanOrEqual(12);
+  });
+
   test('come in three sizes', () => {
     const partsOf = (figureSize: 'small' | 'medium' | 'large') => {
       const size = { width: 240, height: 200 };
