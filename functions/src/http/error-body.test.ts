@@ -82,6 +82,7 @@ test('every error has the status of its kind', () => {
     'price-changed': 409,
     'promotion-refused': 409,
     'too-many-invoices': 409,
+    'not-startable': 409,
     'nothing-to-refund': 409,
     'places-taken': 409,
     'too-many-themes': 409,

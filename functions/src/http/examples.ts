@@ -120,7 +120,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
   },
   getLicenseKeySet: { input: {}, output: { keys: [signingKey] } },
-  getRevocations: { input: {}, output: { list: licenseKey } },
+  getRevocations: { input: { v: '2' }, output: { list: `${licenseKey}.AAAA` } },
 
   giveSeats: {
     input: { id: paid.id, emails: [email, 'no address'] },

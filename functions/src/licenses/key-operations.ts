@@ -18,6 +18,6 @@ export function licenseKeyHandlers(
     },
     verifyLicense: ({ input }) => keys.verify(input.key),
     getLicenseKeySet: async () => keys.keySet(),
-    getRevocations: async () => ({ list: await keys.revocations() }),
+    getRevocations: async ({ input }) => ({ list: await keys.revocations(input.v) }),
   };
 }

@@ -252,9 +252,9 @@ describe('a verdict', () => {
   });
 });
 
-describe('the revocation list', () => {
+describe.each(['1', '2'] as const)('the revocation list of version %s', (version) => {
   const readBy = async (service: ReturnType<typeof serviceWith>) =>
-    readRevocations(await service.revocations(), service.keySet().keys);
+    readRevocations(await service.revocations(version), service.keySet().keys);
 
   test('is taken by the visuals: what is in it is revoked there, and nothing else', async () => {
     const service = serviceWith(first);
@@ -281,7 +281,7 @@ describe('the revocation list', () => {
     expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
 
     const unsigned = serviceWith();
-    await expect(unsigned.revocations()).rejects.toThrow('no key to sign');
-    await expect(unsigned.revocations()).rejects.toThrow('no key to sign');
+    await expect(unsigned.revocations(version)).rejects.toThrow('no key to sign');
+    await expect(unsigned.revocations(version)).rejects.toThrow('no key to sign');
   });
 });

@@ -6,6 +6,7 @@ import {
   LICENSE_KEY_TYPE,
   reportKeyClaims,
   revocationClaims,
+  revocationList,
   REVOCATIONS_TYPE,
 } from '@flexa/license/issue';
 import {
@@ -13,6 +14,7 @@ import {
   type KeySet,
   type LicenseKey,
   type LicenseVerdict,
+  type RevocationsVersion,
 } from '@flexa/contracts/keys';
 import { hasKey, isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
@@ -119,23 +121,28 @@ export function licenseKeyService(
     return { valid: true, reason: null, license: details };
   }
 
-  let kept: { list: Promise<string>; at: number } | undefined;
+  const kept = new Map<RevocationsVersion, { list: Promise<string>; at: number }>();
 
   /** The signed list of keys that were revoked and have not ended, made again after a while. */
-  function revocations(): Promise<string> {
+  function revocations(version: RevocationsVersion): Promise<string> {
     const now = clock();
+    const known = kept.get(version);
     // Either way: a clock that goes back would keep a list for longer.
-    if (!kept || Math.abs(now.getTime() - kept.at) >= REVOCATIONS_KEPT_SECONDS * 1000) {
-      kept = { list: makeList(now), at: now.getTime() };
-      // The next one asks again.
-      kept.list.catch(() => (kept = undefined));
+    if (known && Math.abs(now.getTime() - known.at) < REVOCATIONS_KEPT_SECONDS * 1000) {
+      return known.list;
     }
-    return kept.list;
+    const list = makeList(version, now);
+    kept.set(version, { list, at: now.getTime() });
+    // The next one asks again.
+    list.catch(() => kept.delete(version));
+    return list;
   }
 
-  async function makeList(now: Date): Promise<string> {
+  async function makeList(version: RevocationsVersion, now: Date): Promise<string> {
     const ids = await licenses.withdrawn(new Date(now.getTime() - GRACE_MS));
-    return sign(revocationClaims(ids, now), REVOCATIONS_TYPE);
+    if (version === '1') return sign(revocationClaims(ids, now), REVOCATIONS_TYPE);
+    const list = revocationList(ids, now);
+    return `${await sign(list.claims, REVOCATIONS_TYPE)}.${list.ids}`;
   }
 
   /** Whether a key of the licence may still work, which it may for a while after its end. */

@@ -121,8 +121,12 @@ describe('the revocation list', () => {
     /** At a moment when the last list counts as old. */
     const isRevokedAt = async (after: number) => {
       portal.setClock(after);
-      const { list } = await portal.get('getRevocations', nora, {});
-      return readRevocations(list, keys)?.has(license.id);
+      const lists = await Promise.all(
+        (['1', '2'] as const).map((v) => portal.get('getRevocations', nora, { v })),
+      );
+      const [first, second] = lists.map(({ list }) => readRevocations(list, keys)?.has(license.id));
+      expect(second).toBe(first);
+      return first;
     };
     expect(await isRevokedAt(0)).toBe(false);
     await portal.get('revokeLicense', ada, { id: license.id, reason: 'Sent back' });
@@ -144,6 +148,17 @@ describe('the revocation list', () => {
     const plain = await request('/licenses/revocations');
     expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect(await plain.json()).toHaveProperty('list');
+  });
+
+  test('is of version 1 for who names none', async () => {
+    const partsOf = async (search: string) => {
+      const answer = await request(`/licenses/revocations${search}`);
+      return ((await answer.json()) as { list: string }).list.split('.').length;
+    };
+    expect(await partsOf('')).toBe(3);
+    expect(await partsOf('?v=1')).toBe(3);
+    expect(await partsOf('?v=2')).toBe(4);
+    expect((await request('/licenses/revocations?v=3')).status).toBe(400);
   });
 
   test('may be kept by caches for ten minutes', async () => {

@@ -3,9 +3,15 @@ import { Point } from '@noble/ed25519';
 import { runs } from '@flexa/testing/sample';
 import { describe, expect, test, vi } from 'vitest';
 import { checkLicense, type CheckOptions } from './check.js';
-import { reportKeyClaims, REVOCATIONS_TYPE, revocationClaims, type ReportKey } from './issue.js';
+import {
+  reportKeyClaims,
+  REVOCATIONS_TYPE,
+  revocationClaims,
+  revocationList,
+  type ReportKey,
+} from './issue.js';
 import { readRevocations } from './revocations.js';
-import { ENDS, ISSUED, newSigner, signed } from './testing/keys.js';
+import { ENDS, ISSUED, newSigner, signed, type Signer } from './testing/keys.js';
 
 const seller = newSigner('2026-a');
 const keys = [seller.publicKey];
@@ -19,6 +25,12 @@ const REPORT_KEY: ReportKey = {
 const keyOf = (changes: Partial<ReportKey> = {}) =>
   signed(seller, reportKeyClaims({ ...REPORT_KEY, ...changes }));
 const LIST_HEADER = { alg: 'EdDSA', kid: '2026-a', typ: REVOCATIONS_TYPE };
+const first = (ids: string[], signer = seller, header: object = LIST_HEADER) =>
+  signed(signer, revocationClaims(ids, ISSUED), header);
+const second = (ids: string[], signer = seller, header: object = LIST_HEADER) => {
+  const list = revocationList(ids, ISSUED);
+  return `${signed(signer, list.claims, header)}.${list.ids}`;
+};
 const listOf = (ids: string[], now = ISSUED) =>
   readRevocations(signed(seller, revocationClaims(ids, now), LIST_HEADER), keys);
 const check = (key: string | null | undefined, changes: Partial<CheckOptions> = {}) =>
@@ -95,13 +107,67 @@ describe('a revocation list', () => {
   }, 60_000);
 
   test('that anybody else signed, or of another type, is none', () => {
-    const claims = revocationClaims(['key-1'], ISSUED);
-    expect(readRevocations(signed(newSigner('2026-a'), claims, LIST_HEADER), keys)).toBeUndefined();
-    expect(readRevocations(signed(seller, claims), keys)).toBeUndefined();
-    expect(
-      readRevocations(signed(seller, { ...claims, ids: 'AAAA' }, LIST_HEADER), keys),
-    ).toBeUndefined();
+    for (const version of [first, second]) {
+      const signedBy = (signer: Signer, header: object) => version(['key-1'], signer, header);
+      const header = LIST_HEADER;
+      expect(readRevocations(signedBy(seller, header), keys)?.has('key-1')).toBe(true);
+      expect(readRevocations(signedBy(newSigner('2026-a'), header), keys)).toBeUndefined();
+      const ofKeys = { ...header, typ: 'license+jwt' };
+      expect(readRevocations(signedBy(seller, ofKeys), keys)).toBeUndefined();
+    }
+    const claims = { ...revocationClaims(['key-1'], ISSUED), ids: 'AAAA' };
+    expect(readRevocations(signed(seller, claims, LIST_HEADER), keys)).toBeUndefined();
     expect(readRevocations('', keys)).toBeUndefined();
+  });
+});
+
+describe('a revocation list of version 2', () => {
+  const idsOf = (count: number) => Array.from({ length: count }, (_, i) => `key-${i}`);
+
+  test.each([0, 1, 2, 255, 5_000])('of %d keys holds each of them and no other', (count) => {
+    const ids = idsOf(count);
+    const list = readRevocations(second(ids), keys);
+    expect(list?.issuedAt).toEqual(ISSUED);
+    expect(list?.staleAt).toEqual(after(ISSUED, 7));
+    expect(ids.every((id) => list?.has(id))).toBe(true);
+    const others = Array.from({ length: 500 }, (_, i) => `other-${i}`);
+    expect(others.some((id) => list?.has(id))).toBe(false);
+  });
+
+  test('of 100,000 keys has less than 1 MB as it is, and holds each', () => {
+    const count = 100_000;
+    const ids = idsOf(count);
+    const text = second(ids);
+    expect(text.length).toBeLessThan(1_000_000);
+    const list = readRevocations(text, keys);
+    expect(ids.filter((_, i) => i % 97 === 0).every((id) => list?.has(id))).toBe(true);
+    expect(list?.has(`key-${count}`)).toBe(false);
+  }, 60_000);
+
+  test('is none where anything of it was changed, left out or added', () => {
+    const text = second(idsOf(300));
+    const ids = text.split('.')[3] ?? '';
+    const signedPart = text.slice(0, -ids.length - 1);
+    const changed = (at: number) =>
+      `${ids.slice(0, at)}${ids[at] === 'A' ? 'B' : 'A'}${ids.slice(at + 1)}`;
+    const others = [0, 900, 1_100, ids.length - 3].map(changed);
+    for (const each of [...others, ids.slice(0, -28), `${ids}AAAAAAA`, '', 'A'])
+      expect(readRevocations(`${signedPart}.${each}`, keys), each).toBeUndefined();
+    for (const each of [signedPart, `${text}.`, `${text}.${ids}`, `${text}.x`, `.${text}`])
+      expect(readRevocations(each, keys)).toBeUndefined();
+    // Nor are the rows of another list.
+    const other = second(['key-1']).split('.')[3];
+    expect(readRevocations(`${signedPart}.${other}`, keys)).toBeUndefined();
+    expect(readRevocations(text, keys)?.has('key-299')).toBe(true);
+  });
+
+  test('of another version, or without its rows, is none', () => {
+    const { claims, ids } = revocationList(['key-1'], ISSUED);
+    const text = signed(seller, { ...claims, v: 3 }, LIST_HEADER);
+    expect(readRevocations(`${text}.${ids}`, keys)).toBeUndefined();
+    const old = revocationClaims(['key-1'], ISSUED);
+    const mixed = signed(seller, { ...claims, ids: old.ids }, LIST_HEADER);
+    expect(readRevocations(mixed, keys)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { sha512 } from '@noble/hashes/sha2.js';
-import { decodeBase64url } from './base64url.js';
+import { binaryOf, decodeBase64url, encodeBase64url } from './base64url.js';
 import { openJws, type PublicKey } from './jws.js';
 
 /** The `typ` in the header of a revocation list. */
@@ -7,7 +7,9 @@ export const REVOCATIONS_TYPE = 'license-revocations+jwt';
 
 /** Of each key id's SHA-512, the hash that signatures need anyway, so many bytes are kept. */
 export const HASH_BYTES = 8;
-/** More than a million keys, in characters. */
+/** Of version 2: how many hashes begin with each of the 256 bytes, two bytes each. */
+export const COUNTS_BYTES = 512;
+/** More than 800,000 keys, in characters. */
 const LONGEST_LIST = 12_000_000;
 
 /** A list that was verified. */
@@ -22,47 +24,51 @@ export interface Revocations {
 export const hashOf = (keyId: string) =>
   sha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
 
-export function compareHashes(a: Uint8Array, b: Uint8Array): number {
-  for (let i = 0; i < HASH_BYTES; i++) {
-    const difference = (a[i] ?? 0) - (b[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
+/** What of the rows is signed. */
+export const sumOf = (bytes: Uint8Array) => encodeBase64url(sha512(bytes));
 
 /**
  * The list in a signed text, or undefined where it isn't one of ours. Read it once and keep it. A
  * list past its time still counts: what was revoked stays revoked.
  */
 export function readRevocations(text: string, keys: readonly PublicKey[]): Revocations | undefined {
-  const opened = openJws(text.trim(), REVOCATIONS_TYPE, keys, LONGEST_LIST);
+  const parts = text.trim().split('.');
+  const rows = parts.splice(3).join('.');
+  const opened = openJws(parts.join('.'), REVOCATIONS_TYPE, keys, LONGEST_LIST);
   if ('fault' in opened) return undefined;
-  const { iat, exp, ids } = opened.claims;
-  if (typeof iat !== 'number' || typeof exp !== 'number' || typeof ids !== 'string') {
-    return undefined;
-  }
-  const packed = ids === '' ? new Uint8Array() : decodeBase64url(ids);
-  if (!packed || packed.length % HASH_BYTES !== 0) return undefined;
+  const { iat, exp, ids, v, sum } = opened.claims;
+  const hashes = v === 2 ? hashesBeside(rows, sum) : rows === '' ? hashesWithin(ids) : undefined;
+  if (typeof iat !== 'number' || typeof exp !== 'number' || !hashes) return undefined;
   return {
     issuedAt: new Date(iat * 1000),
     staleAt: new Date(exp * 1000),
-    has: (keyId) => holds(packed, hashOf(keyId)),
+    has: (keyId) => hashes.has(binaryOf(hashOf(keyId))),
   };
 }
 
-/** Binary search in the sorted hashes. */
-function holds(packed: Uint8Array, hash: Uint8Array): boolean {
-  let low = 0;
-  let high = packed.length / HASH_BYTES;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const order = compareHashes(
-      packed.subarray(middle * HASH_BYTES, (middle + 1) * HASH_BYTES),
-      hash,
-    );
-    if (order === 0) return true;
-    if (order < 0) low = middle + 1;
-    else high = middle;
+/** Of version 1: one after the other, within what is signed. */
+function hashesWithin(ids: unknown): Set<string> | undefined {
+  if (typeof ids !== 'string') return undefined;
+  const bytes = ids === '' ? new Uint8Array() : decodeBase64url(ids);
+  if (!bytes || bytes.length % HASH_BYTES !== 0) return undefined;
+  return new Set(binaryOf(bytes).match(/[^]{8}/g));
+}
+
+/**
+ * Of version 2: beside what is signed, which holds the hash of it, so that it is base64url once and not
+ * twice. How many hashes begin with each byte, then what follows that byte in each.
+ */
+function hashesBeside(rows: string, sum: unknown): Set<string> | undefined {
+  const bytes = decodeBase64url(rows);
+  if (!bytes || sumOf(bytes) !== sum) return undefined;
+  const rest = binaryOf(bytes);
+  const hashes = new Set<string>();
+  let from = COUNTS_BYTES;
+  for (let first = 0; first < 256; first++) {
+    const [high = 0, low = 0] = bytes.subarray(first * 2);
+    for (let left = high * 256 + low; left > 0; left--) {
+      hashes.add(String.fromCharCode(first) + rest.slice(from, (from += HASH_BYTES - 1)));
+    }
   }
-  return false;
+  return hashes;
 }

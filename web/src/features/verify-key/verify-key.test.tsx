@@ -6,7 +6,7 @@ import {
   LICENSE_KEY_TYPE,
   reportKeyClaims,
   REVOCATIONS_TYPE,
-  revocationClaims,
+  revocationList,
 } from '@flexa/license/issue';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -29,10 +29,8 @@ function keyUntil(endsAt: string, isTrial = false): string {
 }
 
 async function paste(key: string, revoked: string[] = []) {
-  const list = signed(
-    revocationClaims(revoked, new Date('2026-01-01T00:00:00Z')),
-    REVOCATIONS_TYPE,
-  );
+  const { claims, ids } = revocationList(revoked, new Date('2026-01-01T00:00:00Z'));
+  const list = `${signed(claims, REVOCATIONS_TYPE)}.${ids}`;
   const network = fakeNetwork({
     'GET /licenses/jwks.json': () => ({
       body: { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'k', alg: 'EdDSA', use: 'sig' }] },

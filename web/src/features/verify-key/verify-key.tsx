@@ -19,7 +19,7 @@ const trustQuery = {
   queryFn: async () => {
     const [{ keys }, { list }] = await Promise.all([
       call('getLicenseKeySet', {}),
-      call('getRevocations', {}),
+      call('getRevocations', { v: '2' }),
     ]);
     return { keys, revoked: readRevocations(list, keys) };
   },
