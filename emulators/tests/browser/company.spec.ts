@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { API_PREFIX } from '@flexa/contracts/routes';
 import { expectArrived, onPayPage, payButton, press, expect, test } from './fixtures/shop';
 import { settled } from './fixtures/pages';
@@ -17,19 +18,19 @@ async function newCode({ token }: Account): Promise<string> {
   return code;
 }
 
-/** The row of the seller's books with that code, by the names of its columns. */
-async function bookedWith(code: string, { token }: Account): Promise<Record<string, string>> {
+/** The row of the seller's books with that word in it, by the names of its columns. */
+async function bookedWith(word: string, { token }: Account): Promise<Record<string, string>> {
   const month = new Date().toISOString().slice(0, 7);
   const answer = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv?month=${month}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const [head = '', ...rows] = (await answer.text()).split('\r\n');
-  const cells = rows.map((row) => row.split(',')).filter((row) => row.includes(code));
+  const cells = rows.map((row) => row.split(',')).filter((row) => row.includes(word));
   expect(cells).toHaveLength(1);
   return Object.fromEntries(head.split(',').map((name, n) => [name, cells[0]?.[n] ?? '']));
 }
 
-test('a company buys with its name, VAT number, PO number and a code, pays the tax it owes, finds the invoice, and is in the books to the cent', async ({
+test('a company buys with its name, VAT number, PO number and a code, pays the tax it owes, finds the invoice, and is in the books to the cent; then by invoice', async ({
   newCustomerAt,
   visits,
 }) => {
@@ -100,8 +101,45 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
     },
   });
 
-  await page.goto('/pricing-charts');
+  await page.goto('/pricing-tables?months=3&quantity=5');
   await page.getByText('Buying for a company?').click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(COMPANY);
   await expect(page.getByLabel('PO number')).toHaveValue('');
+  await buyByInvoice(page, admin);
 });
+
+/** Five seats for three months by the people of before, from the order card to the books. */
+async function buyByInvoice(page: Page, admin: Account): Promise<void> {
+  const poNumber = newWord();
+  await page.getByRole('button', { name: 'Pay by invoice within 30 days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay by invoice' });
+  await expect(dialog.getByLabel('Company')).toHaveValue(COMPANY);
+  await dialog.getByLabel('Street and number').fill('Storgatan 1');
+  await dialog.getByLabel('Postal code').fill('111 22');
+  await dialog.getByLabel('City').fill('Stockholm');
+  await dialog.getByLabel('Country').selectOption('SE');
+  await dialog.getByLabel('VAT number').fill(VAT_NUMBER);
+  await dialog.getByLabel('PO number').fill(poNumber);
+  await press(page, 'Send invoice');
+  const [invoice] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Open invoice' }).click(),
+  ]);
+  for (const words of [COMPANY, VAT_NUMBER, poNumber, 'Flexa Tables, 3 months', '$300.00']) {
+    await invoice.getByText(words).first().waitFor();
+  }
+
+  await page.goto('/general');
+  await expect(page.locator('[data-license]')).toHaveCount(1);
+  await press(invoice, 'Pay by bank transfer');
+  await invoice.close();
+  // It comes without a reload.
+  await expect(page.locator('[data-license]')).toHaveCount(2);
+  expect(await bookedWith(poNumber, admin)).toMatchObject({
+    ...{ product: 'tables', months: '3', seats: '5', state: 'paid', currency: 'usd' },
+    ...{ gross: '30000', discount: '0', tax: '0', movement: 'payment', amount: '30000' },
+    ...{ settlementCurrency: 'usd', fee: '900', net: '29100' },
+    ...{ country: 'SE', taxId: VAT_NUMBER, company: COMPANY },
+    invoice: expect.stringMatching(/^[A-Z0-9]+-\d{4}$/),
+  });
+}
