@@ -123,11 +123,18 @@ export function diff([one = '', other = '']: readonly string[], options: Options
 export function debt([path = '']: readonly string[], options: Options): Outcome {
   const reports = openReports(placeOf(path, options)).reports.map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
-    const { items, pages, score } = debtOf(report, resolvedTheme(report.theme?.theme ?? {}, base));
-    const literals = items.map(({ literal, nearest, isNeedless }) => ({
+    const { items, score, ...found } = debtOf(
+      report,
+      resolvedTheme(report.theme?.theme ?? {}, base),
+    );
+    const pages = found.pages.map(({ visuals, ...page }) => ({
+      ...page,
+      visuals: visuals.map(({ visual: { name, type }, ...rest }) => ({ name, type, ...rest })),
+    }));
+    const literals = items.map(({ literal, nearest, text, isNeedless }) => ({
       ...{ path: literal.file.path, page: literal.page, visual: literal.visual },
       ...{ setting: `${literal.card}.${literal.property}`, kind: literal.kind },
-      ...{ value: literal.value, nearest: nearest?.role.name ?? null, isNeedless },
+      ...{ value: literal.value, nearest: nearest?.role.name ?? text?.name ?? null, isNeedless },
     }));
     return { name: report.name, score, pages, literals, unread: report.unread };
   });

@@ -107,6 +107,29 @@ describe('literals', () => {
     expect(pages).toMatchObject([{ title: 'First', count: 1 }]);
     expect(debtOf(only(FUAM), resolvedTheme(LIGHT)).items.length).toBe(200);
   });
+
+  it('are told with the text class they equal or are nearest to', () => {
+    const own = (properties: object) =>
+      debtOf(only(reportWith({ legend: [{ properties }] })), {
+        textClasses: {
+          label: { fontSize: 10, fontFace: 'Segoe UI' },
+          title: { fontSize: 12, fontFace: "'DIN', sans-serif" },
+        },
+      }).items[0]?.text;
+    expect(own({ fontSize: literal('12D') })).toEqual({ name: 'title', value: 12, isSame: true });
+    expect(own({ fontSize: literal('8D') })).toEqual({ name: 'label', value: 10, isSame: false });
+    const din = { fontFamily: literal("'DIN, Arial'") };
+    expect(own(din)).toEqual({ name: 'title', value: 'DIN', isSame: true });
+    const arial = { fontFamily: literal("'Arial'") };
+    expect(own(arial)).toEqual({ name: 'label', value: 'Segoe UI', isSame: false });
+  });
+
+  it('are counted for each visual that has some', () => {
+    const report = only(reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] }));
+    const [page] = debtOf(report, resolvedTheme(LIGHT)).pages;
+    expect(page?.visuals).toMatchObject([{ visual: report.pages[0]?.visuals[0], count: 1 }]);
+    expect(page?.visuals[0]?.score).toBeCloseTo(100 * (11 / 12));
+  });
 });
 
 describe('a visual’s formatting', () => {

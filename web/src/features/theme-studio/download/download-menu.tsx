@@ -1,17 +1,5 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import {
-  BookOpen,
-  Check,
-  CircleCheck,
-  CircleX,
-  Copy,
-  FileBraces,
-  FolderKanban,
-  Mail,
-  SunMoon,
-  SwatchBook,
-  Palette,
-} from 'lucide-react';
+import { Check, CircleCheck, CircleX, Copy, Mail } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
@@ -31,20 +19,12 @@ import { showChecks } from '../workspace/panes';
 import { withAccount } from '../workspace/with-account';
 import { useChecks } from '../workspace/use-checks';
 import { useModifier } from '../workspace/use-modifier';
+import { FILE_ICONS } from './file-icons';
 import { downloadFile, useFileJobs } from './file-jobs';
 import { useEmailTheme } from './use-email-theme';
 import { useFileSize } from './use-file-size';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
-
-const ICONS = {
-  theme: FileBraces,
-  pair: SunMoon,
-  project: FolderKanban,
-  swatches: SwatchBook,
-  tokens: Palette,
-  'style-guide': BookOpen,
-};
 
 interface DownloadMenuProps {
   onTheme: () => void;
@@ -146,7 +126,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
   const isDone = useFileJobs((state) => state.done === file.id);
   const { key } = useModifier();
   const size = useFileSize(file);
-  const Icon = ICONS[file.id];
+  const Icon = FILE_ICONS[file.id];
 
   const press = () => {
     if (file.id === 'theme') return onTheme();

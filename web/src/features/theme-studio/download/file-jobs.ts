@@ -2,11 +2,12 @@ import { create } from 'zustand';
 import { saveFile } from '@/lib/save-file';
 import { STUDIO_FILES, type StudioFile } from './files';
 import type { StudioDocument } from '@flexa/theme-engine/model';
+import { useBaseTheme } from '../preview/base-of-preview';
 import { useStudio } from '../store/studio';
 
 type Id = StudioFile['id'];
 
-const made = new WeakMap<StudioDocument, Map<Id, Promise<Blob>>>();
+const made = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
 
 /** What is being made for a press, and what was saved last. */
 export const useFileJobs = create<{ making: Id | null; done: Id | null }>(() => ({
@@ -14,16 +15,17 @@ export const useFileJobs = create<{ making: Id | null; done: Id | null }>(() => 
   done: null,
 }));
 
-/** A file of a document, made once however often it is asked for. */
+/** A file of a document on the chosen base theme, made once however often it is asked for. */
 export function fileOf(file: StudioFile, document: StudioDocument): Promise<Blob> {
-  const files = made.get(document) ?? new Map<Id, Promise<Blob>>();
+  const files = made.get(document) ?? new Map<string, Promise<Blob>>();
   made.set(document, files);
-  const known = files.get(file.id);
+  const key = `${file.id} on ${useBaseTheme.getState().base.name}`;
+  const known = files.get(key);
   if (known) return known;
   const blob = file.make(document);
-  files.set(file.id, blob);
+  files.set(key, blob);
   // What failed may go well the next time.
-  blob.catch(() => files.delete(file.id));
+  blob.catch(() => files.delete(key));
   return blob;
 }
 

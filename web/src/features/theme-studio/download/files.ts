@@ -4,7 +4,7 @@ import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
-  id: 'theme' | 'pair' | 'project' | 'swatches' | 'tokens' | 'style-guide';
+  id: 'theme' | 'pair' | 'project' | 'swatches' | 'tokens' | 'style-guide' | 'accessibility';
   /** "Power BI project". */
   label: string;
   /** One line on what is in it. */
@@ -107,6 +107,20 @@ export const STUDIO_FILES: readonly StudioFile[] = [
         import('./style-guide-picture'),
       ]);
       return pngOf(styleGuide(document));
+    },
+  },
+  {
+    id: 'accessibility',
+    label: 'Accessibility report',
+    hint: 'Contrast, colour blindness and text sizes on one page',
+    fileName: ({ name }) => `${fileName(name)} accessibility.html`,
+    make: async (document) => {
+      const { accessibilityPage } = await import('@flexa/theme-engine/accessibility');
+      const { base } = useBaseTheme.getState();
+      const subject = { name: document.name, theme: themeOf(document), document, report: null };
+      return new Blob([accessibilityPage([{ ...subject, base: base.theme }])], {
+        type: 'text/html',
+      });
     },
   },
 ];

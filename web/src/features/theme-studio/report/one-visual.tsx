@@ -5,22 +5,14 @@ import { Select } from '@/ui/select';
 import {
   presetOf,
   promoted,
-  unquoted,
   type ReportPage,
   type ReportVisual,
   type RethemeOptions,
 } from '@flexa/theme-engine/reports';
-import {
-  documentOf,
-  MORE_VISUALS,
-  presetNameFault,
-  presetsOf,
-  valueAt,
-  VISUALS,
-  type Theme,
-} from '@flexa/theme-engine/model';
+import { documentOf, presetNameFault, presetsOf, type Theme } from '@flexa/theme-engine/model';
 import { edit } from '../store/studio';
 import { themeFor, useTheme } from '../store/use-theme';
+import { isNamed, kindOf, labelOf } from './visual-label';
 
 interface OneVisualProps {
   page: ReportPage;
@@ -29,14 +21,13 @@ interface OneVisualProps {
 }
 
 const EVERY = '*';
-const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
 const ROW = 'mt-2 flex items-center gap-2 text-12';
 const button = 'h-7! shrink-0 pointer-coarse:h-11!';
 
 /** One visual of the page: its formatting for the theme, and the style preset it wears. */
 export function OneVisual({ page, options, onOptions }: OneVisualProps) {
   const theme = useTheme();
-  const visuals = page.visuals.filter(({ type }) => Object.hasOwn(NAMES, type));
+  const visuals = page.visuals.filter(({ type }) => isNamed(type));
   const [chosen, setChosen] = useState(visuals[0]?.name);
   const visual = visuals.find(({ name }) => name === chosen);
   if (!visual) return null;
@@ -135,15 +126,4 @@ function CopyFormatting({ visual, theme }: { visual: ReportVisual; theme: Theme 
       </p>
     </>
   );
-}
-
-function kindOf({ type }: ReportVisual): string {
-  return NAMES[type] ?? type;
-}
-
-/** Its kind and, where it has one, its title. */
-function labelOf(visual: ReportVisual): string {
-  const text = '/visual/visualContainerObjects/title/0/properties/text/expr/Literal/Value';
-  const title = valueAt(visual.json, text);
-  return typeof title === 'string' ? `${kindOf(visual)}: ${unquoted(title)}` : kindOf(visual);
 }

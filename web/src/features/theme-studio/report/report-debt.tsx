@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import type { Debt, DebtItem } from '@flexa/theme-engine/reports';
+import { cn } from '@/ui/cn';
+import { Segmented } from '@/ui/segmented';
+import { familyOf, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
+import { labelOf } from './visual-label';
 
 /** As many rows as are read at once; the rest comes when it is asked for. */
 const SHOWN = 8;
 /** From this score on there is little left to do. */
 const GOOD = 90;
 
+const VIEWS = [
+  { value: 'values', label: 'By value' },
+  { value: 'visuals', label: 'By visual' },
+] as const;
+const HEAD = 'py-1 pr-3 font-medium';
+
 /** What a report sets itself instead of leaving it to its theme. */
 export function ReportDebt({ debt }: { debt: Debt }) {
-  const [isAll, setAll] = useState(false);
-  const groups = grouped(debt.items);
-  const shown = isAll ? groups : groups.slice(0, SHOWN);
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('values');
   return (
     <section aria-labelledby="debt-title" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -20,35 +27,101 @@ export function ReportDebt({ debt }: { debt: Debt }) {
           Theme debt
         </h3>
         <Badge tone={debt.score >= GOOD ? 'success' : 'warning'}>Score {debt.score} of 100</Badge>
+        {debt.items.length > 0 && (
+          <Segmented
+            label="Theme debt"
+            size="sm"
+            options={VIEWS}
+            value={view}
+            onChange={setView}
+            className="ml-auto"
+          />
+        )}
       </div>
       <p className="mt-1 text-12 text-muted">
         Colours, fonts and sizes set in visuals, pages and bookmarks. At 100 the theme decides all
         of them.
       </p>
-      {groups.length === 0 ? (
-        <p className="mt-3 text-14">Nothing is hard-coded.</p>
-      ) : (
-        <table className="mt-2 w-full table-fixed text-left text-14">
-          <thead className="text-12 text-muted">
-            <tr>
-              <th className="w-32 py-1 pr-3 font-medium md:w-44">Value</th>
-              <th className="py-1 pr-3 font-medium">In the report’s theme</th>
-              <th className="w-12 py-1 text-right font-medium">Uses</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((group) => (
-              <GroupRow key={group.key} group={group} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {groups.length > shown.length && (
+      {debt.items.length === 0 && <p className="mt-3 text-14">Nothing is hard-coded.</p>}
+      {debt.items.length > 0 && view === 'values' && <Values items={debt.items} />}
+      {debt.items.length > 0 && view === 'visuals' && <Visuals pages={debt.pages} />}
+    </section>
+  );
+}
+
+function Values({ items }: { items: readonly DebtItem[] }) {
+  return (
+    <Rows
+      head={
+        <>
+          <th className={cn(HEAD, 'w-32 md:w-44')}>Value</th>
+          <th className={HEAD}>In the report’s theme</th>
+        </>
+      }
+      rows={grouped(items).map((group) => (
+        <GroupRow key={group.key} group={group} />
+      ))}
+      what="values"
+    />
+  );
+}
+
+/** The visuals that say most themselves, worst first. */
+function Visuals({ pages }: Pick<Debt, 'pages'>) {
+  const all = pages
+    .flatMap(({ title, visuals }) => visuals.map((each) => ({ page: title, ...each })))
+    .sort((a, b) => b.count - a.count);
+  return (
+    <Rows
+      head={
+        <>
+          <th className={HEAD}>Visual</th>
+          <th className={cn(HEAD, 'w-16 text-right')}>Score</th>
+        </>
+      }
+      rows={all.map(({ page, visual, count, score }) => (
+        <tr key={visual.path} className="border-t border-line align-top">
+          <td className="py-2 pr-3">
+            <span className="block truncate">{labelOf(visual)}</span>
+            <span className="block truncate text-12 text-muted">{page}</span>
+          </td>
+          <td className="py-2 pr-3 text-right tabular-nums">{Math.round(score)}</td>
+          <td className="py-2 text-right tabular-nums">{count}</td>
+        </tr>
+      ))}
+      what="visuals"
+    />
+  );
+}
+
+interface RowsProps {
+  /** The heads of all columns but the last. */
+  head: ReactNode;
+  rows: readonly ReactNode[];
+  what: string;
+}
+
+/** A table of which the first rows are shown, and the rest when it is asked for. */
+function Rows({ head, rows, what }: RowsProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? rows : rows.slice(0, SHOWN);
+  return (
+    <>
+      <table className="mt-2 w-full table-fixed text-left text-14">
+        <thead className="text-12 text-muted">
+          <tr>
+            {head}
+            <th className="w-12 py-1 text-right font-medium">Uses</th>
+          </tr>
+        </thead>
+        <tbody>{shown}</tbody>
+      </table>
+      {rows.length > shown.length && (
         <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
-          Show all {groups.length} values
+          Show all {rows.length} {what}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 
@@ -106,13 +179,24 @@ function grouped(items: readonly DebtItem[]): Group[] {
 
 function valueOf({ literal: { kind, value } }: DebtItem): string {
   if (kind === 'size') return `${value} pt`;
-  return kind === 'font' ? (String(value).split(',')[0] ?? '').replace(/'/g, '') : String(value);
+  return kind === 'font' ? familyOf(String(value)) : String(value);
 }
 
 /** How a value stands to the theme that the report has. */
-function relationOf({ literal, nearest, isNeedless }: DebtItem): string {
+function relationOf({ literal, nearest, text, isNeedless }: DebtItem): string {
   if (isNeedless) return 'Repeats the theme';
-  if (!nearest) return literal.kind === 'font' ? 'Font set by hand' : 'Size set by hand';
-  const { role, deltaE } = nearest;
-  return deltaE === 0 ? `Same as ${role.name}` : `Closest to ${role.name}, ΔE ${deltaE.toFixed(1)}`;
+  if (nearest) {
+    const { role, deltaE } = nearest;
+    if (deltaE === 0) return `Same as ${role.name}`;
+    return `Closest to ${role.name}, ΔE ${deltaE.toFixed(1)}`;
+  }
+  if (!text) return literal.kind === 'font' ? 'Font set by hand' : 'Size set by hand';
+  const name = `the theme’s ${spaced(text.name)}`;
+  if (text.isSame) return `Same as ${name}`;
+  return literal.kind === 'font'
+    ? `Unlike ${name}, ${text.value}`
+    : `Closest to ${name}, ${text.value} pt`;
 }
+
+/** largeTitle: "large title". */
+const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import ReportDialog from './report-dialog';
 import { openChosen } from './report-state';
@@ -17,7 +17,10 @@ async function open(files: Iterable<readonly [string, Uint8Array]>, name = 'Proj
 const changes = () => Number(/^(\d+) changes/.exec(screen.getByRole('status').textContent)?.[1]);
 
 beforeEach(() => open(report));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('shows the pages, what is hard-coded, and the page before and after', () => {
   const dialog = screen.getByRole('dialog', { name: '_bpareporttemplate' });
@@ -28,6 +31,30 @@ it('shows the pages, what is hard-coded, and the page before and after', () => {
   expect(within(dialog).getAllByRole('img', { name: 'Model View' })).toHaveLength(2);
   const row = within(dialog).getByRole('row', { name: /#D64550/ });
   expect(row.textContent).toContain('Same as data8');
+});
+
+it('tells what is hard-coded by visual, and sizes and fonts by the class of text they are like', () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Show all/ }));
+  expect(screen.getAllByRole('row', { name: /^\d+ pt .*the theme’s / }).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('radio', { name: 'By visual' }));
+  const [, first, next] = screen.getAllByRole('row');
+  const uses = (row?: HTMLElement) => Number(within(row!).getAllByRole('cell').at(-1)?.textContent);
+  expect(uses(first)).toBeGreaterThanOrEqual(uses(next));
+  expect(uses(next)).toBeGreaterThan(0);
+});
+
+it('saves one page about how well the report is read, before and after', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Accessibility report' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const page = new DOMParser().parseFromString(await saved[0]!.text(), 'text/html');
+  expect([...page.querySelectorAll('section > h2')].map(({ textContent }) => textContent)).toEqual([
+    '_bpareporttemplate today',
+    '_bpareporttemplate with Meridian',
+  ]);
 });
 
 it('changes only the kinds that are switched on', () => {

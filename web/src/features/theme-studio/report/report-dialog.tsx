@@ -24,6 +24,7 @@ import { WideDialog } from '../import/wide-dialog';
 import { useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { OneVisual } from './one-visual';
+import { ReportAccessibility } from './report-accessibility';
 import { ReportChanges } from './report-changes';
 import { ReportDebt } from './report-debt';
 import { closeReport } from './report-opening';
@@ -130,6 +131,13 @@ function Opened({ report }: { report: OpenReport }) {
               {page && (
                 <OneVisual key={page.name} page={page} options={options} onOptions={setOptions} />
               )}
+              <ReportAccessibility
+                before={report}
+                after={after}
+                theme={theme}
+                themeName={themeName}
+                base={base}
+              />
             </div>
           </div>
         </div>

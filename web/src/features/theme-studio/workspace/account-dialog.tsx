@@ -12,6 +12,7 @@ const WORDS: Record<Intent, { title: string; next: string }> = {
   swatches: { title: 'Get the swatches', next: 'you get the swatches right after' },
   tokens: { title: 'Get the design tokens', next: 'you get the design tokens right after' },
   'style-guide': { title: 'Get the style guide', next: 'you get the style guide right after' },
+  accessibility: { title: 'Get the report', next: 'you get the accessibility report right after' },
 };
 
 /** What an account is needed for, and that nothing is lost on the way to one. */

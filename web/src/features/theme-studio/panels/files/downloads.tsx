@@ -1,14 +1,7 @@
-import {
-  BookOpen,
-  Check,
-  Palette,
-  FileBraces,
-  FolderKanban,
-  SunMoon,
-  SwatchBook,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
 import { later } from '@/lib/later';
 import { Spinner } from '@/ui/spinner';
+import { FILE_ICONS } from '../../download/file-icons';
 import { downloadFile, useFileJobs } from '../../download/file-jobs';
 import { useFileSize } from '../../download/use-file-size';
 import { useThemeDownload } from '../../download/use-theme-download';
@@ -20,15 +13,6 @@ import { withAccount } from '../../workspace/with-account';
 import { PanelSection } from '../parts/panel-section';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
-
-const ICONS = {
-  theme: FileBraces,
-  pair: SunMoon,
-  project: FolderKanban,
-  swatches: SwatchBook,
-  tokens: Palette,
-  'style-guide': BookOpen,
-};
 
 const LicensedRows = later(async () => (await import('./licensed-rows')).default);
 
@@ -58,7 +42,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
   const isMaking = useFileJobs((state) => state.making === file.id);
   const isDone = useFileJobs((state) => state.done === file.id);
   const size = useFileSize(file);
-  const Icon = ICONS[file.id];
+  const Icon = FILE_ICONS[file.id];
   const press = () => {
     if (file.id === 'theme') return onTheme();
     void withAccount(file.id, () => downloadFile(file.id));
