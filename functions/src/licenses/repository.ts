@@ -260,7 +260,15 @@ export function licenseRepository(db: Firestore) {
       owner: Pick<License, 'userId' | 'name'>,
       at: Date,
     ): void {
-      transaction.update(licenses.doc(license.id), { ...owner, ...seatSyncOf(license, at) });
+      transaction.update(licenses.doc(license.id), {
+        ...owner,
+        keyFetchedAt: FieldValue.delete(),
+        ...seatSyncOf(license, at),
+      });
+    },
+
+    async noteKeyFetched(id: string, at: Date): Promise<void> {
+      await licenses.doc(id).update({ keyFetchedAt: Timestamp.fromDate(at) });
     },
 
     async all(uid: string): Promise<License[]> {

@@ -113,6 +113,10 @@ export function seatRepository(db: Firestore) {
       batch.delete(addresses(id).doc(addressKey(email)));
     },
 
+    async keyFetchedAt(id: string, seat: number): Promise<string | null> {
+      return (await seats(id).doc(String(seat)).get()).data()?.keyFetchedAt ?? null;
+    },
+
     async noteKeyFetched(id: string, seat: number, at: Date): Promise<void> {
       await seats(id)
         .doc(String(seat))

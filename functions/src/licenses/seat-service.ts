@@ -13,6 +13,8 @@ import { seatOf, seatRepository, type StoredSeat } from './seat-repository';
 import { seatRenewal } from './seat-renewal';
 import { seatSync } from './seat-sync';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export type SeatService = ReturnType<typeof seatService>;
 
 /** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
@@ -42,12 +44,18 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     return seated(await managedLicense(licenses.find, teams, caller, id));
   }
 
-  /** Notes on a seat that its holder has fetched the key. */
+  /** Notes on a seat, or on the licence of the buyer, that its holder has fetched the key; once a day. */
   async function noteKeyFetched(licenseId: string): Promise<void> {
-    const { seatOf: parent, seat } = (await licenses.find(licenseId)) ?? {};
-    if (parent === undefined || seat === undefined) return;
+    const license = await licenses.find(licenseId);
+    if (!license) return;
+    const at = clock();
+    const { seatOf: parent, seat } = license;
     try {
-      await seats.noteKeyFetched(parent, seat, clock());
+      if (parent === undefined || seat === undefined) {
+        if (isDayAgo(license.keyFetchedAt, at)) await licenses.noteKeyFetched(licenseId, at);
+      } else if (isDayAgo(await seats.keyFetchedAt(parent, seat), at)) {
+        await seats.noteKeyFetched(parent, seat, at);
+      }
     } catch (error) {
       if (!isWriteConflict(error)) throw error;
     }
@@ -82,10 +90,15 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
   };
 }
 
+/** Either way: after a clock that went back it is noted again. */
+function isDayAgo(instant: string | null | undefined, at: Date): boolean {
+  return !instant || Math.abs(at.getTime() - Date.parse(instant)) >= DAY_MS;
+}
+
 /** The buyer's own seat, which has no document. */
 function firstSeat(license: License, stored: readonly StoredSeat[]): Seat[] {
   if (!isHeld(license) || stored.some((seat) => seat.data().seat === 0)) return [];
-  const { userId: uid, createdAt: heldAt } = license;
-  const never = { email: null, invitedAt: null, keyFetchedAt: null };
-  return [{ seat: 0, state: 'held', uid, heldAt, ...never }];
+  const { userId: uid, createdAt: heldAt, keyFetchedAt = null } = license;
+  const never = { email: null, invitedAt: null };
+  return [{ seat: 0, state: 'held', uid, heldAt, keyFetchedAt, ...never }];
 }

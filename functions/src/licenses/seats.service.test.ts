@@ -108,6 +108,27 @@ describe('accepting', () => {
     expect((await portal.get('getUser', nora, { uid: 'nora' })).hasPurchased).toBe(true);
   });
 
+  test('notes when each last fetched their key, the buyer too, once a day', async () => {
+    const { portal, give, accept, seats, buyer, nora, id } = await portalWithSeats(3);
+    await give(['nora@flexa.test']);
+    await accept();
+    const fetchKeys = async () => {
+      await portal.get('getLicenseKey', buyer, { id });
+      await portal.get('getLicenseKey', nora, { id: `${id}.1` });
+      return (await seats()).slice(0, 2).map(({ keyFetchedAt }) => keyFetchedAt);
+    };
+    const dayAfter = (after: number) => new Date(START.getTime() + after).toISOString();
+    expect((await seats()).map(({ keyFetchedAt }) => keyFetchedAt)).toEqual([null, null, null]);
+    expect(await fetchKeys()).toEqual([dayAfter(0), dayAfter(0)]);
+    const written = async () => (await portal.db.doc(`licenses/${id}`).get()).updateTime;
+    const before = await written();
+    portal.setClock(DAY - 1);
+    expect(await fetchKeys()).toEqual([dayAfter(0), dayAfter(0)]);
+    expect(await written()).toEqual(before);
+    portal.setClock(DAY);
+    expect(await fetchKeys()).toEqual([dayAfter(DAY), dayAfter(DAY)]);
+  });
+
   test('is for the address that was invited, once it is proved', async () => {
     const { portal, give, accept, nora } = await portalWithSeats(3);
     await give(['nora@flexa.test']);

@@ -58,6 +58,9 @@ test('an owner hands the team on, and everybody keeps their seat', async () => {
   ]);
   const after = await portal.get('getUser', sten, { uid: 'sten' });
   expect(after.props.licenses.map(({ id }) => id)).toEqual(held.props.licenses.map(({ id }) => id));
+  // That the owner of before fetched the key says nothing of the next one.
+  const { data: first } = await portal.get('listSeats', nora, { id: license.id });
+  expect(first[0]).toMatchObject({ seat: 0, uid: 'nora', keyFetchedAt: null });
   // Reports with the first seat's key go on.
   expect(await portal.get('verifyLicense', sten, { key })).toMatchObject({ valid: true });
   // The link of before leads to the next owner's team.

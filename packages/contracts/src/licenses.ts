@@ -64,6 +64,8 @@ export const licenseSchema = z.object({
   seat: z.int().min(0).optional(),
   /** True of a seat's licence; false where the first seat is for others, too: given away, or added. */
   held: z.boolean().optional(),
+  /** When its owner last fetched its key, to the day; of a seat it is kept on the seat. */
+  keyFetchedAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
@@ -72,7 +74,13 @@ export const notedLicenseSchema = licenseSchema.extend({ note: z.string().option
 export type NotedLicense = z.infer<typeof notedLicenseSchema>;
 
 /** Fields of a licence that are moments. */
-export const LICENSE_INSTANTS = ['createdAt', 'startsAt', 'expiresAt', 'deletedAt'] as const;
+export const LICENSE_INSTANTS = [
+  'createdAt',
+  'startsAt',
+  'expiresAt',
+  'deletedAt',
+  'keyFetchedAt',
+] as const;
 
 export {
   beginOf,
