@@ -18,6 +18,7 @@ import {
   finalizeInvoice,
   listInvoicePayments,
   markUncollectible,
+  updateInvoice,
   sendInvoice,
   voidInvoice,
 } from './invoicing';
@@ -36,6 +37,16 @@ import {
   retrievePromotionCode,
   updatePromotionCode,
 } from './promotion-codes';
+import {
+  acceptQuote,
+  cancelQuote,
+  createQuote,
+  downloadQuote,
+  finalizeQuote,
+  listQuoteLines,
+  listQuotes,
+  retrieveQuote,
+} from './quotes';
 import { cancelRefund, createRefund, listRefunds, retrieveRefund } from './refunds';
 import {
   createSession,
@@ -91,12 +102,21 @@ export const ROUTES: readonly [
   ['GET', '/v1/invoices', listInvoices],
   ['GET', '/v1/invoices/:id', retrieveInvoice],
   ['POST', '/v1/invoices', createInvoice],
+  ['POST', '/v1/invoices/:id', updateInvoice],
   ['POST', '/v1/invoices/:id/finalize', finalizeInvoice],
   ['POST', '/v1/invoices/:id/send', sendInvoice],
   ['POST', '/v1/invoices/:id/void', voidInvoice],
   ['POST', '/v1/invoices/:id/mark_uncollectible', markUncollectible],
   ['POST', '/v1/invoiceitems', createInvoiceItem],
   ['GET', '/v1/invoice_payments', listInvoicePayments],
+  ['POST', '/v1/quotes', createQuote],
+  ['GET', '/v1/quotes', listQuotes],
+  ['GET', '/v1/quotes/:id', retrieveQuote],
+  ['GET', '/v1/quotes/:id/line_items', listQuoteLines],
+  ['GET', '/v1/quotes/:id/pdf', downloadQuote],
+  ['POST', '/v1/quotes/:id/finalize', finalizeQuote],
+  ['POST', '/v1/quotes/:id/accept', acceptQuote],
+  ['POST', '/v1/quotes/:id/cancel', cancelQuote],
   ['GET', '/v1/balance_transactions', listBalanceTransactions],
   ['GET', '/v1/balance_transactions/:id', retrieveBalanceTransaction],
   ['GET', '/v1/disputes', listDisputes],
@@ -140,7 +160,9 @@ function authenticate(header: string): string {
 function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
   requirePermission(account, c, query);
-  return json(c, carryOut(account, c, handler, query, null));
+  const answer = ask(account, c, handler, query, null);
+  if (!(answer instanceof Uint8Array)) return json(c, written(account, answer, query));
+  return c.body(new Uint8Array(answer), 200, { 'Content-Type': 'application/pdf' });
 }
 
 async function change(
@@ -189,7 +211,8 @@ function remember(
 ) {
   const requestId = c.get('requestId');
   try {
-    return { ...carryOut(account, c, handler, form, idempotencyKey), requestId, remembered: true };
+    const answer = ask(account, c, handler, form, idempotencyKey);
+    return { ...written(account, answer, form), requestId, remembered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, remembered } = error;
@@ -201,18 +224,21 @@ const PAGES_KEPT_S = 30 * 24 * 3600;
 
 const EXPAND = z.object({ expand: list(text(), 20).optional() });
 
-function carryOut(
+/** What the handler answers to a request. */
+function ask(
   account: StripeAccount,
   c: Context<Env>,
   handler: Handler,
   encoded: string,
   idempotencyKey: string | null,
-): { status: number; body: string } {
-  const form = parseForm(encoded);
+): object {
   const cause = { id: c.get('requestId'), idempotency_key: idempotencyKey };
   const [id = '', part] = [c.req.param('id'), c.req.param('part')];
-  const answer = handler({ account, id, part, input: form, cause });
-  const { expand: paths = [] } = read(EXPAND, form);
+  return handler({ account, id, part, input: parseForm(encoded), cause });
+}
+
+function written(account: StripeAccount, answer: object, encoded: string) {
+  const { expand: paths = [] } = read(EXPAND, parseForm(encoded));
   const body = expand(account.state, answer, paths);
   return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };
 }

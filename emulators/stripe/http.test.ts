@@ -25,10 +25,10 @@ test('no key is 401', async () => {
 
 test('an unknown address is an error for the client', async () => {
   const { stripe, url } = await stripeForTest();
-  const failure = await stripe.quotes.list().catch((thrown: unknown) => thrown);
+  const failure = await stripe.payouts.list().catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
   expect(failure).toMatchObject({ statusCode: 404 });
-  expect((failure as Error).message).toContain('Unrecognized request URL (GET: /v1/quotes)');
+  expect((failure as Error).message).toContain('Unrecognized request URL (GET: /v1/payouts)');
   await expect(stripe.products.del('prod_1')).rejects.toMatchObject({ statusCode: 404 });
   await expect(stripe.v2.core.events.list()).rejects.toMatchObject({ statusCode: 404 });
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404);

@@ -16,11 +16,11 @@ import {
 import { newId } from './ids';
 import { blankInvoice, invoiceNumber, taxOf } from './invoices';
 import { newestFirst, readList } from './lists';
-import type { Invoice, InvoiceLine, InvoicePayment } from './objects';
+import type { Invoice, InvoiceLine, InvoicePayment, Price } from './objects';
 import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
 import { priceOf } from './prices';
 import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
-import type { StripeAccount } from './account';
+import type { Cause, StripeAccount } from './account';
 
 /** Invoices that are sent to be paid later, as no Checkout makes them. */
 
@@ -83,6 +83,29 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
   return invoice;
 }
 
+const UPDATE = z.object({
+  auto_advance: boolean().optional(),
+  custom_fields: list(z.object({ name: text(40), value: text(140) }), 4).optional(),
+  days_until_due: integer(0).optional(),
+  description: text().optional(),
+  metadata: metadata().optional(),
+  ...notHere('automatic_tax', 'collection_method', 'discounts', 'due_date', 'footer', 'number'),
+});
+
+export function updateInvoice({ account, id, input, cause }: Call): Invoice {
+  const params = read(UPDATE, input);
+  const invoice = named(account.state.invoices, 'invoice', id);
+  requireStatus(invoice, 'draft', 'changed');
+  const { days_until_due: days, metadata: change } = params;
+  if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
+  if (params.custom_fields !== undefined) invoice.custom_fields = params.custom_fields;
+  if (params.description !== undefined) invoice.description = params.description;
+  if (days !== undefined) invoice.due_date = account.now() + days * DAY_S;
+  invoice.metadata = mergeMetadata(invoice.metadata, change);
+  account.emit('invoice.updated', invoice, cause);
+  return invoice;
+}
+
 const ITEM = z.object({
   customer: text(),
   invoice: text(),
@@ -103,24 +126,44 @@ export function createInvoiceItem({ account, input, cause }: Call) {
   const params = read(ITEM, input);
   const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
   requireStatus(invoice, 'draft', 'changed');
-  const { price_data: data, quantity = 1 } = params;
+  const { price_data: data, quantity = 1, description } = params;
   const product = referred(state.products, 'product', data.product, 'price_data[product]');
-  const now = account.now();
-  const price = priceOf(data.currency, data.unit_amount, product.id, now);
+  const price = priceOf(data.currency, data.unit_amount, product.id, account.now());
   price.active = false;
   price.tax_behavior = data.tax_behavior ?? 'unspecified';
   state.prices.set(price.id, price);
-  const amount = data.unit_amount * quantity;
+  const metadata = mergeMetadata({}, params.metadata);
+  const line = { description: description ?? product.name, price, quantity, metadata };
+  return addLine(account, invoice, line, cause);
+}
+
+interface NewLine {
+  description: string;
+  price: Price;
+  quantity: number;
+  metadata: Record<string, string>;
+}
+
+/** A line of a draft; the item that it stands for. */
+export function addLine(
+  account: StripeAccount,
+  invoice: Invoice,
+  { description, price, quantity, metadata: its }: NewLine,
+  cause: Cause,
+) {
+  const now = account.now();
+  const unit = price.unit_amount ?? 0;
+  const amount = unit * quantity;
   const id = newId('invoiceItem');
   const common = {
-    ...{ amount, currency: data.currency, description: params.description ?? product.name },
+    ...{ amount, currency: price.currency, description },
     ...{ discountable: true, discounts: [], livemode: false },
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: its,
     period: { end: now, start: now },
     pricing: {
       type: 'price_details' as const,
-      price_details: { price: price.id, product: product.id },
-      unit_amount_decimal: String(data.unit_amount),
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: String(unit),
     },
     ...{ quantity, quantity_decimal: String(quantity) },
   };
@@ -145,7 +188,7 @@ export function createInvoiceItem({ account, input, cause }: Call) {
   invoice.lines.data.push(line);
   const item = {
     ...common,
-    ...{ id, object: 'invoiceitem', customer: params.customer, customer_account: null, date: now },
+    ...{ id, object: 'invoiceitem', customer: invoice.customer, customer_account: null, date: now },
     ...{ invoice: invoice.id, parent: null, proration: false, tax_rates: [], test_clock: null },
   };
   account.emit('invoiceitem.created', item, cause);

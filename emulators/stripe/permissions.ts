@@ -19,6 +19,7 @@ const OF_PATHS: Record<string, string> = {
   prices: 'plan',
   products: 'product',
   promotion_codes: 'promotion_code',
+  quotes: 'quote',
   refunds: 'charge',
 };
 

@@ -58,6 +58,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'price-changed': 'failed-precondition',
   'promotion-refused': 'failed-precondition',
   'too-many-invoices': 'failed-precondition',
+  'quote-ended': 'failed-precondition',
   'not-startable': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',

@@ -112,7 +112,9 @@ describe('the OpenAPI document', () => {
       'createTheme',
       'createTicket',
       'createUser',
+      'makeQuote',
       'orderByInvoice',
+      'orderQuote',
       'startTrial',
       'updateOffer',
     ]);

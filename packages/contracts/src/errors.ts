@@ -78,6 +78,10 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: `You have ${OPEN_INVOICES_MAX} unpaid invoices. Pay one of them first, or contact us`,
   },
+  'quote-ended': {
+    status: 409,
+    message: 'This quote has ended. Ask for a new one at the price of today',
+  },
   'not-startable': {
     status: 409,
     message: 'Only licences of an open invoice can begin before it is paid',

@@ -1,0 +1,154 @@
+import Stripe from 'stripe';
+import { CURRENCY } from '@flexa/contracts/catalogue';
+import { OPEN_INVOICES_MAX } from '@flexa/contracts/constants';
+import { INVOICED_SEATS_DAYS, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { InvoiceBilling, SentInvoice } from '@flexa/contracts/orders';
+import type { Plan } from '@flexa/contracts/plans';
+import { AppError, invalidField } from '../platform/errors';
+import type { Platform } from '../platform/platform';
+import { instantOf } from './facts';
+import { invoiceBooks } from './invoice-facts';
+import { newOrder, type OrderDocument } from './order';
+import type { Buyer, ProfileHolder } from './ports';
+import type { Join } from './progress';
+import type { StoredOrder } from './repository';
+
+/** What orders that are paid by invoice, and quotes of them, need of the rest. */
+export interface InvoiceDeps {
+  customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
+  priceOf(wish: ParsedInput<'getQuote'>, at: Date): Promise<{ join?: Join; price: number }>;
+  profiles: Pick<ProfileHolder, 'get'>;
+  orders: {
+    all(uid: string): Promise<OrderDocument[]>;
+    find(id: string): Promise<StoredOrder | undefined>;
+  };
+  /** Writes a new order; throws where its buyer is gone. */
+  keep(order: OrderDocument, uid: string): Promise<void>;
+  /** Sends the invoice of an order that is kept. */
+  send(id: string): Promise<void>;
+}
+
+interface Sale {
+  plan: Plan;
+  join: Join | undefined;
+  uid: string;
+  name: string;
+  quantity: number;
+  requestId: string;
+}
+
+/**
+ * From the draft of an invoice to its order. The order is written before the invoice is sent: nobody gets an
+ * invoice that we don't know of. Where we stop half-way a draft or an unsent invoice stays at Stripe,
+ * which asks nobody for anything; the same press goes on from there.
+ */
+export function invoiceOrders(
+  { clock, stripe }: Pick<Platform, 'clock' | 'stripe'>,
+  { orders, keep, send }: Pick<InvoiceDeps, 'orders' | 'keep' | 'send'>,
+) {
+  /**
+   * What a press has brought already.
+   *
+   * @throws AppError too-many-invoices for a new one where too many are unpaid
+   */
+  async function repeated(uid: string, requestId: string): Promise<SentInvoice | undefined> {
+    const all = await orders.all(uid);
+    const known = all.find((order) => order.requestId === requestId);
+    if (known) {
+      if (known.unsent) await send(known.id);
+      return sentOf(await stripe.invoices.retrieve(known.id));
+    }
+    const open = all.filter(({ state, dueAt }) => dueAt && state === 'open');
+    if (open.length >= OPEN_INVOICES_MAX) throw new AppError('too-many-invoices');
+    return undefined;
+  }
+
+  /** @throws AppError invalid-argument where Stripe can't work out the tax */
+  async function finalized(id: string): Promise<Stripe.Invoice> {
+    try {
+      return await opened(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
+    } catch (error) {
+      if (isPlaceUnknown(error)) throw placeUnknown();
+      // The same press, sent twice at once, was faster.
+      const invoice = await stripe.invoices.retrieve(id);
+      if (invoice.status !== 'open') throw error;
+      return opened(invoice);
+    }
+  }
+
+  /** Of two that made the products at once each may have made the line. */
+  async function opened(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+    const { id, status, lines } = invoice;
+    if (lines.data.length === 1 && status === 'open') return invoice;
+    if (status === 'open') await stripe.invoices.voidInvoice(id);
+    throw new Error(`Invoice ${id} is ${status} and has ${lines.data.length} lines`);
+  }
+
+  /** Keeps the order of an open invoice and sends it. */
+  async function settle(invoice: Stripe.Invoice, sale: Sale): Promise<SentInvoice> {
+    const { plan, join, uid, name, quantity, requestId } = sale;
+    const order: OrderDocument = {
+      ...newOrder(plan, {
+        ...{ id: invoice.id, uid, name, currency: CURRENCY, lines: [quantity], join },
+        amount: invoice.total,
+        createdAt: clock().toISOString(),
+        origin: 'portal',
+      }),
+      ...invoiceBooks(invoice, null),
+      ...{ requestId, unsent: true },
+    };
+    try {
+      await keep(order, uid);
+    } catch (error) {
+      // Where the same press came twice at once the other one has kept it, and sends it.
+      if (await orders.find(order.id)) return sentOf(invoice);
+      if (error instanceof AppError) await stripe.invoices.voidInvoice(invoice.id);
+      throw error;
+    }
+    await send(invoice.id);
+    return sentOf(invoice);
+  }
+
+  return { repeated, finalized, opened, settle };
+}
+
+/**
+ * Finds what a seat costs that is paid by invoice.
+ *
+ * @throws AppError invalid-argument for what is not sold by invoice, price-changed
+ */
+export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
+  return async (wish: ParsedInput<'orderByInvoice'>, at: Date) => {
+    if (wish.licenseType === 'free')
+      throw invalidField('licenseType', 'A free licence costs nothing');
+    if (wish.upgrades !== undefined) throw invalidField('upgrades', 'An upgrade is paid by card');
+    const { join, price } = await priceOf(wish, at);
+    if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
+      const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
+      throw invalidField('addsTo', message);
+    }
+    if (price * wish.quantity > wish.quoted) throw new AppError('price-changed');
+    return { join, price };
+  };
+}
+
+function sentOf({
+  id,
+  number,
+  hosted_invoice_url: url,
+  due_date: due,
+}: Stripe.Invoice): SentInvoice {
+  if (number === null || !url || due === null) throw new Error(`Invoice ${id} has no page`);
+  return { orderId: id, number, invoiceUrl: url, dueAt: instantOf(due) };
+}
+
+export function isPlaceUnknown(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'customer_tax_location_invalid'
+  );
+}
+
+export const placeUnknown = () =>
+  invalidField('billing', 'This address isn’t known, so its tax can’t be worked out');
