@@ -96,6 +96,63 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
+  test('makes a quote, prints it and accepts it once, which makes the draft of an invoice', async () => {
+    const stripe = await client();
+    const { id: product } = await stripe.products.create({ name: `Charts ${unique()}` });
+    const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB' });
+    const expires_at = Math.floor(Date.now() / 1000) + 3 * 24 * 3600;
+    const wish: Stripe.QuoteCreateParams = {
+      ...{ customer, collection_method: 'send_invoice', description: 'Charts, 3 months' },
+      invoice_settings: {
+        ...{ days_until_due: 30, description: 'Charts, 3 months' },
+        custom_fields: [{ name: 'PO number', value: '4711' }],
+      },
+      line_items: [
+        {
+          price_data: { currency: 'usd', unit_amount: 3500, product, tax_behavior: 'exclusive' },
+          quantity: 5,
+        },
+      ],
+      metadata: { order: 'quote' },
+    };
+    const { id, status } = await stripe.quotes.create(wish);
+    expect(status).toBe('draft');
+    expect(await refusal(stripe.quotes.accept(id))).toMatchObject(INVALID);
+    const quote = await stripe.quotes.finalizeQuote(id, { expires_at });
+    expect(quote).toMatchObject({
+      ...{ object: 'quote', status: 'open', amount_total: 17500, expires_at },
+      number: expect.stringMatching(/^QT-/) as string,
+    });
+    const parts: Buffer[] = [];
+    for await (const part of await stripe.quotes.pdf(id)) parts.push(Buffer.from(part as string));
+    expect(Buffer.concat(parts).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await stripe.quotes.list({ customer })).data).toMatchObject([{ id, status: 'open' }]);
+    expect((await stripe.quotes.listLineItems(id)).data).toMatchObject([{ quantity: 5 }]);
+    const accepted = await stripe.quotes.accept(id);
+    expect(accepted).toMatchObject({ status: 'accepted', metadata: { order: 'quote' } });
+    expect(await refusal(stripe.quotes.accept(id))).toMatchObject(INVALID);
+    expect(await refusal(stripe.quotes.cancel(id))).toMatchObject(INVALID);
+    const invoice = String(accepted.invoice);
+    await stripe.invoices.update(invoice, {
+      ...{ auto_advance: false, days_until_due: 14, metadata: { order: 'invoice' } },
+      custom_fields: [{ name: 'PO number', value: '4712' }],
+    });
+    const finalized = await stripe.invoices.finalizeInvoice(invoice, { auto_advance: false });
+    expect(finalized).toMatchObject({
+      ...{ status: 'open', total: 17500, metadata: { order: 'invoice' } },
+      custom_fields: [{ name: 'PO number', value: '4712' }],
+      lines: { data: [{ quantity: 5, amount: 17500 }] },
+    });
+    const due = (finalized.due_date ?? 0) - finalized.created;
+    expect(Math.round(due / (24 * 3600))).toBe(14);
+    const late = await stripe.quotes.create(wish);
+    expect(
+      await refusal(stripe.quotes.finalizeQuote(late.id, { expires_at: 1_000_000_000 })),
+    ).toMatchObject(INVALID);
+    expect(await stripe.quotes.cancel(late.id)).toMatchObject({ status: 'canceled' });
+    expect(await refusal(stripe.quotes.retrieve('qt_none'))).toMatchObject({ statusCode: 404 });
+  });
+
   test('answers the same to the same key, and refuses it for something else', async () => {
     const stripe = await client();
     const idempotencyKey = randomUUID();

@@ -45,6 +45,11 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   const promotionCode = await stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: coupon.id },
   });
+  const quote = await stripe.quotes.create({
+    ...{ customer: customer.id, collection_method: 'send_invoice' },
+    invoice_settings: { days_until_due: 30 },
+    line_items: [{ price: price.id, quantity: 2 }],
+  });
   const open = await stripe.checkout.sessions.create(CHECKOUT);
   return [
     ...(await lateObjects(stripe, url)),
@@ -52,7 +57,7 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
       ...{ product, price, customer, charge, refund, dispute, event, item },
       ...{ 'checkout.session': open, payment_intent: intent },
       ...{ balance_transaction: balanceTransaction, invoice },
-      ...{ coupon, promotion_code: promotionCode },
+      ...{ coupon, promotion_code: promotionCode, quote },
     }),
   ];
 }

@@ -64,7 +64,7 @@ export function failing(db: Firestore) {
 const RANDOM =
   /(?<![\w-])[A-Za-z0-9]{20}(?![\w-])|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}|(?<!\d)(\d{6}|\d{10})(?!\d)|127\.0\.0\.1:\d+/g;
 /** What Stripe names things by; by chance without a digit. */
-const STRIPE_ID = /_[A-Za-z0-9]{24}(?![\w-])/g;
+const STRIPE_ID = /_[A-Za-z0-9]{24}(?!\w)/g;
 /** The secret of a team's link, which is shorter. */
 const TEAM_LINK = /(?<=\["link",")[\w-]+(?=")/g;
 /** Of the local Stripe, which counts voided ones too. */

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
-import { COUNTRIES } from '@flexa/contracts/countries';
 import type { SentInvoice } from '@flexa/contracts/orders';
-import { paidTypeOf } from '@flexa/contracts/plans';
+import type { WrittenQuote } from '@flexa/contracts/quotes';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -11,27 +10,14 @@ import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FieldFrame, fieldLook } from '@/ui/field-frame';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { saveQuote } from '../quotes/save-quote';
 import type { Purchase } from '../use-buy';
+import { CountryField } from './country-field';
+import { FIELDS, OPTIONAL, wishOf, type Field, type Values } from './invoice-wish';
 import { knownBilling } from './known-billing';
-
-const FIELDS = [
-  { field: 'company', label: 'Company', auto: 'organization' },
-  { field: 'email', label: 'Send the invoice to', type: 'email', auto: 'off' },
-  { field: 'street', label: 'Street and number', auto: 'street-address' },
-  { field: 'postalCode', label: 'Postal code', auto: 'postal-code', isHalf: true },
-  { field: 'city', label: 'City', auto: 'address-level2', isHalf: true },
-] as const;
-
-const OPTIONAL = [
-  { field: 'taxId', label: 'VAT number (optional)' },
-  { field: 'poNumber', label: 'PO number (optional)' },
-] as const;
-
-type Field = (typeof FIELDS)[number]['field'] | (typeof OPTIONAL)[number]['field'] | 'country';
-type Values = Partial<Record<Field, string>>;
+import { QuoteOffer } from './quote-offer';
 
 interface InvoiceDialogProps {
   user: User;
@@ -54,13 +40,17 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   const type = (field: Field, value: string) => {
     setTyped({ ...typed, [field]: value });
     setRequestId(crypto.randomUUID());
+    setQuote(undefined);
   };
   useEffect(() => {
     // Without it they are typed.
     knownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
   const [isSending, setSending] = useState(false);
+  const [isQuoting, setQuoting] = useState(false);
+  const isBusy = isSending || isQuoting;
   const [sent, setSent] = useState<SentInvoice>();
+  const [quote, setQuote] = useState<WrittenQuote>();
   const [failure, setFailure] = useState<unknown>();
   const errors = failure instanceof ApiError ? failure.details : [];
   const errorOf = (field: Field) =>
@@ -70,12 +60,26 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     event.preventDefault();
     // React hands it on to the card's form, within which the dialog is drawn.
     event.stopPropagation();
-    if (isSending) return;
+    if (isBusy) return;
     setSending(true);
     setFailure(undefined);
     call('orderByInvoice', { ...wishOf(user, purchase, values), requestId })
       .then(setSent, setFailure)
       .finally(() => setSending(false));
+  };
+
+  const download = async () => {
+    setQuoting(true);
+    setFailure(undefined);
+    try {
+      const made = await call('makeQuote', { ...wishOf(user, purchase, values), requestId });
+      setQuote(made);
+      await saveQuote(user.uid, made.id);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setQuoting(false);
+    }
   };
 
   if (sent) {
@@ -119,7 +123,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
       className={rest.isHalf ? undefined : 'sm:col-span-2'}
       value={values[field] ?? ''}
       error={errorOf(field)}
-      disabled={isSending}
+      disabled={isBusy}
       onChange={(event) => type(field, event.target.value)}
     />
   );
@@ -136,6 +140,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
             variant="primary"
             type="submit"
             form="invoice-form"
+            disabled={isQuoting}
             loading={isSending}
             loadingText="Sending"
           >
@@ -152,72 +157,18 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
         <CountryField
           value={values.country}
           error={errorOf('country')}
-          disabled={isSending}
+          disabled={isBusy}
           onChange={(country) => type('country', country)}
         />
         {OPTIONAL.map((field) => fieldOf({ ...field, isHalf: true }))}
+        <QuoteOffer
+          quote={quote}
+          isBusy={isQuoting}
+          isDisabled={isSending}
+          onDownload={() => void download()}
+          className="sm:col-span-2"
+        />
       </form>
     </Dialog>
   );
-}
-
-interface CountryFieldProps {
-  value: string | undefined;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (country: string) => void;
-}
-
-function CountryField({ value = '', error, disabled, onChange }: CountryFieldProps) {
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames('en-GB', { type: 'region' });
-    return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-      a.name.localeCompare(b.name),
-    );
-  }, []);
-  return (
-    <FieldFrame label="Country" error={error} className="sm:col-span-2">
-      {(wiring) => (
-        <select
-          {...wiring}
-          value={value}
-          disabled={disabled}
-          autoComplete="country"
-          onChange={(event) => onChange(event.target.value)}
-          className={`${fieldLook(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
-        >
-          <option value="" disabled>
-            Choose a country
-          </option>
-          {options.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
-}
-
-function wishOf({ uid, name }: User, purchase: Purchase, values: Values) {
-  const { visualType, month, quantity, quoted, join } = purchase;
-  const {
-    company = '',
-    email = '',
-    street = '',
-    postalCode = '',
-    city = '',
-    country = '',
-  } = values;
-  const { taxId, poNumber } = values;
-  return {
-    ...{ uid, name, month, licenseType: paidTypeOf(visualType), visualType, quantity, quoted },
-    ...join,
-    billing: {
-      ...{ company, email, address: { street, postalCode, city, country } },
-      ...(taxId?.trim() && { taxId: taxId.replace(/\s/g, '') }),
-      ...(poNumber?.trim() && { poNumber }),
-    },
-  };
 }

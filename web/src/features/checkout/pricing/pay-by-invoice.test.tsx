@@ -124,6 +124,68 @@ test('the same press sent again is the same invoice; with another field it is an
   expect(other).not.toBe(first);
 });
 
+const QUOTE = {
+  ...{ id: 'qt_1', number: 'QT-68BB114-0001-1', planId: 'charts-3m', visualType: 'charts' },
+  ...{ month: 3, quantity: 25, amount: 150_000, currency: 'usd', company: 'Lindqvist AB' },
+  createdAt: '2026-01-31T12:00:00.000Z',
+  expiresAt: '2026-03-02T12:00:00.000Z',
+};
+const MAKE = 'POST /users/nora/quotes';
+
+test('a quote is made of what is typed, saved, and orders nothing', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const { asked, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
+    'GET /teams': kept,
+    [MAKE]: () => ({ status: 201, body: QUOTE }),
+    'GET /users/nora/quotes/qt_1/pdf': () => ({ body: { name: 'QT.pdf', pdf: btoa('%PDF-1.4') } }),
+  });
+  const form = await dialog();
+  await waitFor(() =>
+    expect(form.getByLabelText<HTMLInputElement>('Company').value).toBe('Lindqvist AB'),
+  );
+  fill(form);
+  form.getByText(/holds this price for 30 days, or until the offer ends\. It orders nothing/);
+  fireEvent.click(form.getByRole('button', { name: 'Download a quote (PDF)' }));
+  await form.findByText(/^Quote QT-68BB114-0001-1 holds this price until 2 Mar 2026/);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.type).toBe('application/pdf');
+  expect(saved[0]?.size).toBe(8);
+  expect(asked[MAKE]?.[0]?.body).toMatchObject({
+    ...{ quantity: 25, quoted: 150_000, requestId: expect.any(String) as string },
+    billing: { company: 'Lindqvist AB', taxId: 'SE556677889901' },
+  });
+  expect([times(INVOICE), times(BUY)]).toEqual([0, 0]);
+  // It is of what was typed then.
+  fireEvent.change(form.getByLabelText('City'), { target: { value: 'Solna' } });
+  expect(form.queryByText(/^Quote QT/)).toBeNull();
+});
+
+test('a quote that is refused is said at its field; the same press again is the same quote', async () => {
+  const message = 'Enter a city';
+  const { asked } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
+    [MAKE]: () => ({
+      status: 400,
+      body: {
+        ...{ code: 'invalid-argument', message },
+        details: [{ field: 'billing.address.city', message }],
+      },
+    }),
+  });
+  const form = await dialog();
+  const press = async (times: number) => {
+    fireEvent.click(form.getByRole('button', { name: 'Download a quote (PDF)' }));
+    await waitFor(() => expect(asked[MAKE]).toHaveLength(times));
+    await form.findByText(message);
+  };
+  await press(1);
+  expect(form.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+  await press(2);
+  const [first, again] = (asked[MAKE] ?? []).map(({ body }) => body);
+  expect(again).toEqual(first);
+});
+
 test('seats join a licence by invoice while 44 days of it are left', async () => {
   const owned = (expiresAt: string) => {
     const license = {

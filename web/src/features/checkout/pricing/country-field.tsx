@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { COUNTRIES } from '@flexa/contracts/countries';
+import { FieldFrame, fieldLook } from '@/ui/field-frame';
+
+interface CountryFieldProps {
+  value: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (country: string) => void;
+}
+
+export function CountryField({ value = '', error, disabled, onChange }: CountryFieldProps) {
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+    return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    );
+  }, []);
+  return (
+    <FieldFrame label="Country" error={error} className="sm:col-span-2">
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={value}
+          disabled={disabled}
+          autoComplete="country"
+          onChange={(event) => onChange(event.target.value)}
+          className={`${fieldLook(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
+        >
+          <option value="" disabled>
+            Choose a country
+          </option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
