@@ -37,16 +37,8 @@ import {
   retrievePromotionCode,
   updatePromotionCode,
 } from './promotion-codes';
-import {
-  acceptQuote,
-  cancelQuote,
-  createQuote,
-  downloadQuote,
-  finalizeQuote,
-  listQuoteLines,
-  listQuotes,
-  retrieveQuote,
-} from './quotes';
+import { downloadQuote, listQuoteLines, listQuotes, retrieveQuote } from './quote-reading';
+import { acceptQuote, cancelQuote, createQuote, finalizeQuote } from './quotes';
 import { cancelRefund, createRefund, listRefunds, retrieveRefund } from './refunds';
 import {
   createSession,

@@ -132,7 +132,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(accepted).toMatchObject({ status: 'accepted', metadata: { order: 'quote' } });
     expect(await refusal(stripe.quotes.accept(id))).toMatchObject(INVALID);
     expect(await refusal(stripe.quotes.cancel(id))).toMatchObject(INVALID);
-    const invoice = String(accepted.invoice);
+    const invoice = accepted.invoice as string;
     await stripe.invoices.update(invoice, {
       ...{ auto_advance: false, days_until_due: 14, metadata: { order: 'invoice' } },
       custom_fields: [{ name: 'PO number', value: '4712' }],

@@ -35,8 +35,7 @@ interface DraftWish extends Stripe.QuoteCreateParams {
 
 const textOf = async (stream: AsyncIterable<string | Uint8Array>) => {
   const parts: Buffer[] = [];
-  for await (const part of stream)
-    parts.push(typeof part === 'string' ? Buffer.from(part) : Buffer.from(part));
+  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
   return Buffer.concat(parts).toString('latin1');
 };
 
@@ -63,7 +62,7 @@ describe('a quote', () => {
     }
     const accepted = await stripe.quotes.accept(quote.id);
     expect(accepted).toMatchObject({ status: 'accepted' });
-    const invoice = await stripe.invoices.retrieve(String(accepted.invoice));
+    const invoice = await stripe.invoices.retrieve(accepted.invoice as string);
     expect(invoice).toMatchObject({
       ...{ status: 'draft', metadata: {}, description: 'Charts, 3 months' },
       custom_fields: [{ name: 'PO number', value: '4711' }],
@@ -125,7 +124,7 @@ describe('a quote', () => {
     const [one, other] = [await drafted(stripe), await drafted(stripe)];
     await stripe.quotes.cancel(other.id);
     const found = await stripe.quotes.list({
-      ...{ customer: String(one.customer), status: 'draft' },
+      ...{ customer: one.customer as string, status: 'draft' },
       expand: ['data.line_items'],
     });
     expect(found.data).toMatchObject([

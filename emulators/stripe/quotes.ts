@@ -17,17 +17,14 @@ import { newId } from './ids';
 import { blankInvoice } from './invoices';
 import { addLine } from './invoicing';
 import { createLineItems } from './line-items';
-import { newestFirst, page, readList, readPage } from './lists';
-import type { Invoice, LineItem, Quote } from './objects';
-import { quotePdf } from './quote-pdf';
+import { blankQuote, usualEnd } from './quote-blank';
+import type { Invoice, Quote } from './objects';
 import { placeOf, rateFor, requireTaxOrigin } from './tax';
 import type { Cause, StripeAccount } from './account';
 
 /** Offers in writing: a draft is finalized, then accepted, which makes an invoice, or it ends. */
 
 const DAY_S = 24 * 3600;
-/** Unless the quote says otherwise. */
-const VALID_DAYS = 30;
 
 const CUSTOM_FIELDS = list(z.object({ name: text(40), value: text(140) }), 4);
 
@@ -110,54 +107,8 @@ export function createQuote({ account, input, cause }: Call): Quote {
   return quote;
 }
 
-function blankQuote(now: number): Omit<Quote, 'id'> {
-  const sums = { amount_subtotal: 0, amount_total: 0 };
-  const details = { amount_discount: 0, amount_shipping: 0, amount_tax: 0 };
-  return {
-    object: 'quote',
-    ...sums,
-    application: null,
-    application_fee_amount: null,
-    application_fee_percent: null,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    collection_method: 'send_invoice',
-    computed: { recurring: null, upfront: { ...sums, total_details: { ...details } } },
-    created: now,
-    currency: 'usd',
-    customer: null,
-    customer_account: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    expires_at: now + VALID_DAYS * DAY_S,
-    footer: null,
-    from_quote: null,
-    header: null,
-    invoice: null,
-    invoice_settings: {
-      ...{ custom_fields: null, days_until_due: null, description: null, footer: null },
-      issuer: { type: 'self' },
-    },
-    livemode: false,
-    metadata: {},
-    number: null,
-    on_behalf_of: null,
-    status: 'draft',
-    status_transitions: { accepted_at: null, canceled_at: null, finalized_at: null },
-    subscription: null,
-    subscription_data: {
-      billing_mode: { type: 'classic' },
-      ...{ description: null, effective_date: null, metadata: null, trial_period_days: null },
-    },
-    subscription_schedule: null,
-    test_clock: null,
-    total_details: { ...details },
-    transfer_data: null,
-  };
-}
-
 function endOf(now: number, wish: number | undefined): number {
-  if (wish === undefined) return now + VALID_DAYS * DAY_S;
+  if (wish === undefined) return usualEnd(now);
   if (wish > now) return wish;
   throw refused({
     message: 'The `expires_at` timestamp must be in the future.',
@@ -279,45 +230,4 @@ function requireStatus(quote: Quote, wanted: readonly Quote['status'][], what: s
   if (wanted.includes(quote.status)) return;
   const message = `This quote can't be ${what}: it has a status of \`${quote.status}\`.`;
   throw refused({ message });
-}
-
-export function retrieveQuote({ account, id }: Call): Quote {
-  return named(account.state.quotes, 'quote', id);
-}
-
-const FILTERS = {
-  customer: text().optional(),
-  status: oneOf(['accepted', 'canceled', 'draft', 'open']).optional(),
-};
-
-export function listQuotes({ account, input }: Call) {
-  const params = readList(FILTERS, input);
-  return newestFirst(
-    '/v1/quotes',
-    account.state.quotes.values(),
-    params,
-    ({ customer, status }) =>
-      customer === (params.customer ?? customer) && status === (params.status ?? status),
-  );
-}
-
-export function listQuoteLines({ account, id, input }: Call) {
-  named(account.state.quotes, 'quote', id);
-  const items: (LineItem & { created?: number })[] = account.state.lineItems.get(id) ?? [];
-  return page(
-    `/v1/quotes/${id}/line_items`,
-    items as (LineItem & { created: number })[],
-    readPage(input),
-  );
-}
-
-/** Of one that is finalized. */
-export function downloadQuote({ account, id }: Call): Uint8Array {
-  const { state } = account;
-  const quote = named(state.quotes, 'quote', id);
-  if (quote.number === null) {
-    throw refused({ message: 'You can only download the PDF of a quote that was finalized.' });
-  }
-  const customer = state.customers.get(quote.customer ?? '');
-  return quotePdf(quote, state.lineItems.get(id) ?? [], customer?.name ?? '');
 }
