@@ -2,8 +2,8 @@ import type { OrderState } from '@flexa/contracts/orders';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import type { StartPress } from './fulfil';
 import type { AnyOrder } from './order';
+import type { StartPress } from './order-audit';
 
 type Fulfil = (orderId: string, wish: { start: StartPress }) => Promise<AnyOrder | undefined>;
 

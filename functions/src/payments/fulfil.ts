@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { alerting } from '../alerts/alerts';
-import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -28,9 +27,10 @@ import {
 import { dueNotices } from './notices';
 import { toldAt } from './order-history';
 import { newsForAdmins } from './order-alerts';
+import { auditRefunds, auditStart, type StartPress } from './order-audit';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { checkoutReminders } from './reminders';
-import { orderRepository, type StoredOrder } from './repository';
+import { orderRepository } from './repository';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
@@ -41,11 +41,6 @@ interface Wish {
   refundRefused?: boolean;
   /** An admin's press: licences begin where the order is an open invoice. */
   start?: StartPress | undefined;
-}
-
-export interface StartPress {
-  actor: string;
-  requestId: string;
 }
 
 type IssuedLicense = ReturnType<LicenseIssuer['issue']>;
@@ -116,7 +111,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
     for (const { alert } of news) alerts.queue(batch, alert);
-    auditRefunds(batch, stored, { ...facts, userId: order.uid }, at);
+    auditRefunds(db, batch, stored, { ...facts, userId: order.uid }, at);
     await batch.commit();
     for (const { alert } of news) alerts.write(alert);
     log.info('order changed', { order: order.id, state: order.state });
@@ -171,7 +166,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       return { ...named, told, creditGone, termOver };
     }
     profiles.markPurchased(batch, order.uid);
-    if (press) auditStart(batch, named, press, at);
+    if (press) auditStart(db, batch, named, press, at);
     const issued = isNew ? await issueAll(batch, named, at) : undefined;
     if (issued && isPaid) queueReceipt(batch, named, issued, profile.email, at);
     const served = { ...named, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
@@ -256,31 +251,6 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     };
     const content = { template: 'receipt', data } as const;
     queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
-  }
-
-  function auditStart(
-    batch: WriteBatch,
-    { id: target, uid: userId, visualType, month, quantity }: OrderDocument & { uid: string },
-    { actor }: StartPress,
-    at: Date,
-  ): void {
-    const changes = { userId, visualType, month, quantity };
-    recordAudit(db, batch, { actor, action: 'order.start', target, changes }, at);
-  }
-
-  /** Once each, also where we went down between the refund and the answer. */
-  function auditRefunds(
-    batch: WriteBatch,
-    stored: StoredOrder | undefined,
-    { sessionId: target, actors, refunds, userId }: PaymentFacts & { userId: string | null },
-    at: Date,
-  ): void {
-    for (const [refund, { uid: actor, reason }] of Object.entries(actors)) {
-      if (stored?.order.refunds[refund]) continue;
-      const amount = refunds[refund]?.amount ?? 0;
-      const changes = { refund, amount, ...(reason && { reason }), ...(userId && { userId }) };
-      recordAudit(db, batch, { actor, action: 'order.refund', target, changes }, at);
-    }
   }
 
   /** All that is left, once however often it is asked; false where Stripe does not let it. */

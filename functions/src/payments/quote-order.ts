@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform';
 import { INVOICE_FIELDS } from './books';
 import { metadataOf } from './checkout';
 import { idOf } from './expandable';
-import { joinOf } from './facts';
+import { joinOf, orMissing } from './facts';
 import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, type InvoiceDeps } from './invoice-orders';
 import type { Buyer } from './ports';
@@ -67,7 +67,10 @@ export function quoteOrderer(platform: Pick<Platform, 'config' | 'clock' | 'stri
     const accepted = quote.status === 'open' && !isOver ? await accept(quote.id) : quote;
     const invoice = idOf(accepted.invoice);
     if (accepted.status !== 'accepted' || invoice === null) throw new AppError('quote-ended');
-    return stripe.invoices.retrieve(invoice);
+    const draft = await orMissing(stripe.invoices.retrieve(invoice));
+    // A draft can be thrown away at Stripe.
+    if (!draft) throw new AppError('quote-ended');
+    return draft;
   }
 
   async function accept(id: string): Promise<Stripe.Quote> {

@@ -256,6 +256,21 @@ describe('ordering from a quote', () => {
     expect(await stripe.quotes.retrieve(id)).toMatchObject({ status: 'open' });
   });
 
+  test('is refused where its invoice was thrown away or voided at Stripe', async () => {
+    const { make, order, stripe } = await desk();
+    const [{ id: one }, { id: other }] = [await make(wish()), await make(wish())];
+    await stripe.quotes.accept(one);
+    const gone = new Stripe.errors.StripeInvalidRequestError({
+      ...{ message: 'No such invoice', type: 'invalid_request_error', code: 'resource_missing' },
+    });
+    vi.spyOn(stripe.invoices, 'retrieve').mockRejectedValueOnce(gone);
+    expect(await codeOf(order(one))).toBe('quote-ended');
+    const { invoice } = await stripe.quotes.accept(other);
+    await stripe.invoices.finalizeInvoice(invoice as string);
+    await stripe.invoices.voidInvoice(invoice as string);
+    expect(await codeOf(order(other))).toBe('quote-ended');
+  });
+
   test('passes on what Stripe says of anything else', async () => {
     const { make, order, stripe } = await desk();
     const { id } = await make(wish());

@@ -17,7 +17,7 @@ interface QuoteOfferProps {
 export function QuoteOffer({ quote, isBusy, isDisabled, onDownload, className }: QuoteOfferProps) {
   return (
     <div className={cn('border-t border-line pt-4', className)}>
-      <p className="text-muted" role="status">
+      <p className="text-14 text-muted" role="status">
         {quote
           ? `Quote ${quote.number} holds this price until ${formatMoment(quote.expiresAt)}. Order it under Orders in your account.`
           : 'Need an approval first? A quote holds this price for 30 days, or until the offer ends. It orders nothing.'}
