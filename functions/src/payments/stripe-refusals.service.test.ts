@@ -72,6 +72,10 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await shop.payments.fulfil(bought);
   await shop.get('getReceipt', me, { uid: 'me', id: bought });
   await shop.get('orderByInvoice', me, invoiceWish());
+  const { id: quote } = await shop.get('makeQuote', me, invoiceWish());
+  await shop.get('listQuotes', me, { uid: 'me' });
+  await shop.get('getQuotePdf', me, { uid: 'me', id: quote });
+  await shop.get('orderQuote', me, { uid: 'me', id: quote, requestId: randomUUID() });
   const wish = { id: bought, amount: 500, requestId: randomUUID() };
   await shop.get('refundOrder', boss, wish);
   await stripe.dispute(bought);
@@ -87,7 +91,7 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
 describe('a restricted key', () => {
   test('needs what the README asks for', async () => {
     const permissions = await permissionsOfReadme();
-    expect(permissions).toHaveLength(10);
+    expect(permissions).toHaveLength(11);
     await wholeStoryWith(permissions);
   });
 
