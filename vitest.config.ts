@@ -127,7 +127,7 @@ export default defineConfig({
         },
       },
       // The packages of `npm run build:visuals`, in a browser.
-      { test: { name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
+      { test: { ...patient, name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
       { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
       { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
       { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },

@@ -1,5 +1,5 @@
 // Draws the picture that stands for a page where its address is shared: 1200 × 630, the title on the
-// deep ground over eight shades, set in the site's own Inter.
+// deep ground over eight shades or a visual, set in the site's own Inter.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,16 +14,19 @@ const INTER = join(
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const TITLE = { size: 72, line: 78, lines: 3, width: SIZE.width - 2 * MARGIN };
+const CARD = { y: 346, padding: 24 };
 const LOGO = 'M6 1H20a3 3 0 0 1 3 3V4a3 3 0 0 1-3 3H2a1 1 0 0 1-1-1V6a5 5 0 0 1 5-5z';
 const SECOND_BAR = 'M2 9H12a3 3 0 0 1 3 3V12a3 3 0 0 1-3 3H2a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1z';
 
 /**
- * @param {{ file: string, kicker: string, title: string, shades?: string[] }[]} pictures
+ * @param {{ file: string, kicker: string, title: string, visual?: string, shades?: string[] }[]} pictures
  * @param {{ width: number, height: number, layers: readonly string[] }} stream its shape (ui/stream-shape.ts)
  */
 export async function drawPictures(pictures, stream, dist) {
   const fontFile = join(WEB, `node_modules/.cache/og-${process.pid}.ttf`);
-  const words = pictures.map(({ kicker, title }) => kicker + title).join('');
+  const words = pictures
+    .map(({ kicker, title, visual }) => kicker + title + (visual ?? ''))
+    .join('');
   await mkdir(dirname(fontFile), { recursive: true });
   await writeFile(fontFile, await makeFont(`${words}Flexa…`));
   try {
@@ -56,23 +59,36 @@ async function readColours() {
   };
 }
 
-function draw({ kicker, title, shades }, stream, colour, fontFile) {
-  const fills = shades ?? Array.from({ length: 8 }, (_, i) => colour(`stream-${i + 1}`));
+function draw({ kicker, title, visual, shades }, stream, colour, fontFile) {
   const lines = linesOf(title, fontFile);
+  const below = visual ? cardOf(visual, colour) : streamOf(stream, shades, colour);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="Inter" font-weight="600">
+<rect width="100%" height="100%" fill="${colour('deep')}"/>
+${below}
+<g transform="translate(${MARGIN} 60) scale(1.5)" fill="${colour('on-deep')}"><path d="${LOGO}"/><path d="${SECOND_BAR}"/><circle cx="4" cy="20" r="3" fill="${colour('highlight')}"/></g>
+<text x="${MARGIN + 50}" y="88" font-size="30" letter-spacing="-0.6" fill="${colour('on-deep')}">Flexa</text>
+<text x="${SIZE.width - MARGIN}" y="86" font-size="24" text-anchor="end" fill="${colour('on-deep')}" fill-opacity="0.78">${escaped(kicker)}</text>
+${lines.map((line, i) => titleLine(line, 208 + i * TITLE.line, colour('on-deep'))).join('\n')}
+</svg>`;
+}
+
+function streamOf(stream, shades, colour) {
+  const fills = shades ?? Array.from({ length: 8 }, (_, i) => colour(`stream-${i + 1}`));
   const layers = stream.layers
     .map(
       (path, i) => `<path d="${path}" fill="${fills[i]}" stroke="${i ? colour('deep') : 'none'}"/>`,
     )
     .join('');
   const scale = `scale(${SIZE.width / (stream.width - 120)} ${250 / stream.height}) translate(-60 0)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="Inter" font-weight="600">
-<rect width="100%" height="100%" fill="${colour('deep')}"/>
-<g transform="translate(0 ${SIZE.height - 210}) ${scale}" stroke-width="1.5">${layers}</g>
-<g transform="translate(${MARGIN} 60) scale(1.5)" fill="${colour('on-deep')}"><path d="${LOGO}"/><path d="${SECOND_BAR}"/><circle cx="4" cy="20" r="3" fill="${colour('highlight')}"/></g>
-<text x="${MARGIN + 50}" y="88" font-size="30" letter-spacing="-0.6" fill="${colour('on-deep')}">Flexa</text>
-<text x="${SIZE.width - MARGIN}" y="86" font-size="24" text-anchor="end" fill="${colour('on-deep')}" fill-opacity="0.78">${escaped(kicker)}</text>
-${lines.map((line, i) => titleLine(line, 208 + i * TITLE.line, colour('on-deep'))).join('\n')}
-</svg>`;
+  return `<g transform="translate(0 ${SIZE.height - 210}) ${scale}" stroke-width="1.5">${layers}</g>`;
+}
+
+/** A visual on a card that runs out of the lower edge. */
+function cardOf(visual, colour) {
+  const drawn = visual.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colour(name));
+  const { y, padding } = CARD;
+  return `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="${SIZE.height}" rx="16" fill="${colour('bg')}"/>
+<g transform="translate(${MARGIN + padding} ${y + padding - 8})">${drawn}</g>`;
 }
 
 function titleLine(text, y, fill = 'black') {

@@ -137,6 +137,14 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
       expect.arrayContaining(['select', 'showContextMenu', 'clear']),
     );
     await expect.poll(selected).toEqual([]);
+    // Power BI leaves a visual by the next Escape.
+    await visual.frame.evaluate(() => {
+      document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+        document.title = `${key} ${defaultPrevented ? 'is' : 'isn’t'} taken`;
+      });
+    });
+    await press('Escape');
+    expect(await visual.frame.evaluate(() => document.title)).toBe('Escape isn’t taken');
   });
 
   test('has two colours in high contrast', async () => {

@@ -72,6 +72,7 @@ export function connectInteractions(
     ...{ order: () => source.order(), select, openMenu },
     reach: (point) => source.onReach(point),
     fold: (name) => source.onFold(name),
+    hasSelection: () => selection.hasSelection(),
   });
 
   return {
@@ -127,9 +128,13 @@ interface KeyboardActions {
   openMenu(point: number, x: number, y: number): void;
   reach(point: number): void;
   fold(name: string): void;
+  hasSelection(): boolean;
 }
 
-/** One stop of the Tab key; arrows move between points, Enter and Space select, Escape clears. */
+/**
+ * One stop of the Tab key; arrows move between points, Enter and Space select, Escape clears and goes back. Where
+ * nothing is left to clear Escape is Power BI's, which leaves the visual by it.
+ */
 function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
   const { select, openMenu } = actions;
   stage.setAttribute('tabindex', '0');
@@ -161,7 +166,7 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
     else if (at === undefined && event.key === 'Enter') focus(0);
     else if (at !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       select(at, event.ctrlKey || event.metaKey || event.shiftKey);
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && (at !== undefined || actions.hasSelection())) {
       select(undefined, false);
       stage.focus();
     } else if (at !== undefined && isMenu) {

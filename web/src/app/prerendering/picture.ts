@@ -2,6 +2,7 @@ import { gradient } from '@/features/theme-studio';
 import { formatCalendarDay } from '@/lib/format';
 import { EXAMPLES } from '../../../content/examples/examples';
 import { POSTS } from '../../../content/blogs/posts';
+import { packPicture } from './pack-picture';
 import type { PageFacts } from './page-facts';
 
 /** The picture of a page where its address is shared, as scripts/og.mjs draws it. */
@@ -10,6 +11,8 @@ export interface SharedPicture {
   file: string;
   /** The line above the title: what kind of page this is. */
   kicker: string;
+  /** What is shown below it: a visual as SVG. */
+  visual?: string | undefined;
   /** The eight colours below it; the site's own indigo where there are none. */
   shades?: string[];
 }
@@ -33,7 +36,7 @@ export function pictureOf(path: string): SharedPicture {
   if (post) return { file, kicker: `${post.topic} · ${formatCalendarDay(post.date)}` };
   const kicker = KICKERS.find(([start]) => path.startsWith(start))?.[1] ?? '';
   const example = EXAMPLES.find(({ slug }) => path.endsWith(`-PBIX/${slug}`));
-  if (!example) return { file, kicker };
+  if (!example) return { file, kicker, visual: packPicture(path) };
   return {
     file,
     kicker: `${kicker} · ${example.industry}`,

@@ -74,6 +74,7 @@ const OPTIONS: readonly LiveOption[] = [
     ],
   },
   { name: 'connectors', label: 'Connectors', choices: SHOWN },
+  { name: 'labels', label: 'Values', choices: SHOWN },
 ];
 
 /** The bridge, alive. */
@@ -83,10 +84,11 @@ export function LiveBridge() {
       manifest={BRIDGE_MANIFEST}
       options={OPTIONS}
       heights={[380, 360, 300]}
-      draw={({ sample, direction, fold, sense, connectors }, size) => {
+      draw={({ sample, direction, fold, sense, connectors, labels }, size) => {
         const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
         const settings = readBridgeSettings({
-          ...{ ...PAGE_TEXT, bars: { direction, sense }, rest: { show: fold === 'yes' } },
+          ...{ ...PAGE_TEXT, rest: { show: fold === 'yes', keep: 4 } },
+          bars: { direction, sense, labels: labels === 'yes' },
           connectors: { show: connectors === 'yes' },
         });
         return drawBridge({ data, settings, size, say: sayInEnglish, ...ON_PAGE });

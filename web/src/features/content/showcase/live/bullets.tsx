@@ -79,6 +79,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'less', label: 'Less' },
     ],
   },
+  { name: 'target', label: 'Target', choices: SHOWN },
   { name: 'ranges', label: 'Ranges', choices: SHOWN },
 ];
 
@@ -89,11 +90,11 @@ export function LiveBullets() {
       manifest={BULLET_MANIFEST}
       options={OPTIONS}
       heights={[240, 240, 220]}
-      draw={({ sample, order, kind, sense, ranges }, size) => {
+      draw={({ sample, order, kind, sense, target, ranges }, size) => {
         const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
         const settings = readBulletSettings({
           ...{ ...PAGE_TEXT, rows: { order, height: 36 }, values: { kind, sense } },
-          ranges: { show: ranges === 'yes' },
+          ...{ target: { show: target === 'yes' }, ranges: { show: ranges === 'yes' } },
         });
         return drawBulletList({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
       }}

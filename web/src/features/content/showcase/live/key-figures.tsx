@@ -3,57 +3,12 @@ import {
   drawKeyFigures,
   readKeyFigureSettings,
   sayInEnglish,
-  type KeyFigure,
 } from '@flexa/visuals/key-figure';
+import { KEY_FIGURE_SAMPLES } from './key-figure-data';
 import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
 
-const MILLION = 1e6;
-
-const figure = (
-  name: string,
-  format: string,
-  reference: number,
-  line: readonly number[],
-): KeyFigure => ({
-  ...{ name, format, reference, referenceName: 'plan', line },
-  value: line.at(-1) ?? null,
-});
-const scaled = (factor: number, ...values: number[]) => values.map((value) => value * factor);
-
-const SALES = figure(
-  'Net sales',
-  '\\$#,0',
-  108 * MILLION,
-  scaled(MILLION, 59, 68, 65, 81, 91, 84, 78, 100, 109, 96, 104, 118),
-);
-const ORDERS = figure(
-  'Orders',
-  '#,0',
-  41_800,
-  scaled(100, 318, 330, 322, 351, 372, 366, 340, 388, 402, 391, 399, 424),
-);
-const RETURNS = figure(
-  'Return rate',
-  '0.0%',
-  0.045,
-  scaled(0.001, 58, 55, 56, 52, 51, 53, 55, 49, 48, 50, 49, 47),
-);
-const MARGIN = figure(
-  'Gross margin',
-  '0.0%',
-  0.41,
-  scaled(0.001, 392, 395, 388, 401, 404, 399, 391, 408, 412, 405, 409, 418),
-);
-
-/** Three sets of figures. */
-const SAMPLES = [
-  { value: 'four', label: 'Four', figures: [SALES, ORDERS, MARGIN, RETURNS] },
-  { value: 'three', label: 'Three', figures: [SALES, MARGIN, RETURNS] },
-  { value: 'one', label: 'One', figures: [SALES] },
-] as const;
-
 const OPTIONS: readonly LiveOption[] = [
-  { name: 'sample', label: 'Figures', choices: SAMPLES },
+  { name: 'sample', label: 'Figures', choices: KEY_FIGURE_SAMPLES },
   {
     ...{ name: 'size', label: 'Card' },
     choices: [
@@ -70,6 +25,13 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'both', label: 'Both' },
     ],
   },
+  {
+    ...{ name: 'sense', label: 'Good is' },
+    choices: [
+      { value: 'more', label: 'More' },
+      { value: 'less', label: 'Less' },
+    ],
+  },
   { name: 'line', label: 'Line', choices: SHOWN },
   { name: 'frame', label: 'Frame', choices: SHOWN },
 ];
@@ -81,10 +43,11 @@ export function LiveKeyFigures() {
       manifest={KEY_FIGURE_MANIFEST}
       options={OPTIONS}
       heights={[160, 300, 520]}
-      draw={({ sample, size: card, kind, line, frame }, size) => {
-        const { figures } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
+      draw={({ sample, size: card, kind, sense, line, frame }, size) => {
+        const { figures } =
+          KEY_FIGURE_SAMPLES.find(({ value }) => value === sample) ?? KEY_FIGURE_SAMPLES[0];
         const settings = readKeyFigureSettings({
-          ...{ ...PAGE_TEXT, figure: { size: card }, change: { kind } },
+          ...{ ...PAGE_TEXT, figure: { size: card }, change: { kind, sense } },
           ...{ line: { show: line === 'yes' }, grid: { frame: frame === 'yes' } },
         });
         const data = { figures, axis: { name: 'Month', first: 'Jan', last: 'Dec' } };

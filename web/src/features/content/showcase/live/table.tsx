@@ -34,6 +34,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'less', label: 'Less' },
     ],
   },
+  { name: 'labels', label: 'Values of bars', choices: SHOWN },
   { name: 'lines', label: 'Hairlines', choices: SHOWN },
   { name: 'total', label: 'Total', choices: SHOWN },
 ];
@@ -51,7 +52,7 @@ export function LiveTable() {
   );
 }
 
-function Table({ chosen: { sample, folded, sense, lines, total } }: { chosen: Chosen }) {
+function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { chosen: Chosen }) {
   const [view, setView] = useState<TableView>(FIRST_VIEW);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +68,7 @@ function Table({ chosen: { sample, folded, sense, lines, total } }: { chosen: Ch
   const chosen = TABLE_SAMPLES.find(({ value }) => value === sample) ?? TABLE_SAMPLES[0];
   const settings = readTableSettings({
     ...{ ...PAGE_TEXT, rows: { folded: folded === 'yes', lines: lines === 'yes' } },
-    ...{ bars: { sense }, total: { show: total === 'yes' } },
+    ...{ bars: { sense, labels: labels === 'yes' }, total: { show: total === 'yes' } },
   });
   const size = { width, height: HEIGHT };
   const scene = drawTable({

@@ -26,6 +26,7 @@ const OPTIONS: readonly LiveOption[] = [
   },
   { name: 'plan', label: 'Plan', choices: SHOWN },
   { name: 'previous', label: 'Previous year', choices: SHOWN.toReversed() },
+  { name: 'labels', label: 'Values', choices: SHOWN },
 ];
 
 /** Variance columns, alive. */
@@ -35,12 +36,13 @@ export function LiveVariance() {
       manifest={VARIANCE_MANIFEST}
       options={OPTIONS}
       heights={[420, 380, 300]}
-      draw={({ measure, kind, sense, plan, previous }, size) => {
+      draw={({ measure, kind, sense, plan, previous, labels }, size) => {
         const sample =
           VARIANCE_SAMPLES.find(({ value }) => value === measure) ?? VARIANCE_SAMPLES[0];
         const settings = readVarianceSettings({
           ...{ ...PAGE_TEXT, variance: { kind, sense } },
           ...{ plan: { show: plan === 'yes' }, previous: { show: previous === 'yes' } },
+          columns: { labels: labels === 'yes' },
         });
         const { data } = sample;
         return drawVarianceColumns({ data, settings, size, say: sayInEnglish, ...ON_PAGE });

@@ -1,0 +1,47 @@
+import type { ForecastData } from '@flexa/visuals/forecast';
+
+/** A series of months with a season, a trend, noise that is the same each time, and odd values. */
+function months(
+  value: string,
+  format: string,
+  count: number,
+  at: (month: number) => number,
+): ForecastData {
+  return {
+    names: { axis: 'Month', value },
+    points: Array.from({ length: count }, (_, month) => {
+      const date = new Date(2022, month, 1);
+      const label = date.toLocaleDateString('en-US', { month: 'short', year: '2-digit' });
+      return { date, label, value: at(month) };
+    }),
+    ...{ format, dateFormat: 'MMM yy', isCut: false },
+  };
+}
+
+const wave = (month: number, phase = 0) => Math.sin(((month + phase) / 6) * Math.PI);
+const noise = (month: number, size: number) => ((((month + 3) * 7919) % 17) / 8 - 1) * size;
+
+/** Three measures that the live visual can show. */
+export const FORECAST_SAMPLES = [
+  {
+    ...{ value: 'demand', label: 'Demand' },
+    data: months('Demand', '#,0', 45, (month) =>
+      month === 31 ? 520 : 780 + month * 6 + 150 * wave(month, 8) + noise(month, 34),
+    ),
+  },
+  {
+    ...{ value: 'visits', label: 'Visits' },
+    data: months(
+      'Visits',
+      '#,0',
+      45,
+      (month) =>
+        (month === 22 ? 1.5 : 1) *
+        (42_000 * 1.022 ** month * (1 + 0.14 * wave(month, 2)) + noise(month, 1400)),
+    ),
+  },
+  {
+    ...{ value: 'returns', label: 'Returns' },
+    data: months('Returns', '#,0', 30, (month) => 340 - month * 2.4 + noise(month, 21)),
+  },
+] as const;

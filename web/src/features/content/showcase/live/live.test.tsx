@@ -1,0 +1,49 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearPage } from '@/testing/render';
+import { LiveBridge } from './bridge';
+import { LiveBullets } from './bullets';
+import { LiveForecast } from './forecast';
+import { LiveKeyFigures } from './key-figures';
+import { LiveTable } from './table';
+import { LiveVariance } from './variance';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearPage();
+});
+
+test.each([
+  ['variance columns', LiveVariance],
+  ['bullet list', LiveBullets],
+  ['bridge', LiveBridge],
+  ['table', LiveTable],
+  ['key figures', LiveKeyFigures],
+  ['forecast', LiveForecast],
+])('%s: three sets of data and five options, and each draws something else', (_, Live) => {
+  const { container } = render(<Live />);
+  const drawn = () =>
+    [...container.querySelectorAll('svg[role=img], [role=treegrid]')].map((one) => one.outerHTML);
+  const [data, ...options] = screen.getAllByRole('radiogroup');
+  expect(options).toHaveLength(5);
+  const choicesOf = (group: HTMLElement | undefined) =>
+    group ? within(group).getAllByRole('radio') : [];
+  expect(choicesOf(data)).toHaveLength(3);
+  // From the last to the first: what another set of data lacks is tried while it is there.
+  for (const group of [...options.toReversed(), data]) {
+    for (const choice of choicesOf(group).slice(1)) {
+      const before = drawn();
+      fireEvent.click(choice);
+      expect(drawn()).not.toEqual(before);
+    }
+  }
+});
