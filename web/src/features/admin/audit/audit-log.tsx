@@ -112,7 +112,10 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
   const whom = whomOf(entry);
   const person = (uid: string) =>
     people[uid] ? (
-      <Link to={personPath(uid)} className="touch-target rounded-6 hover:underline">
+      <Link
+        to={personPath(uid)}
+        className="touch-target rounded-6 hover:underline max-md:inline-block max-md:py-1"
+      >
         {people[uid]}
       </Link>
     ) : (
@@ -127,7 +130,7 @@ function EntryRow({ entry, people }: { entry: AuditEntry; people: Record<string,
         {entry.action === 'ticket.update' ? (
           <Link
             to={viewAddress('tickets', { state: 'all', ticket: entry.target })}
-            className="touch-target rounded-6 hover:underline"
+            className="touch-target rounded-6 hover:underline max-md:inline-block max-md:py-1"
           >
             {whatOf(entry)}
           </Link>

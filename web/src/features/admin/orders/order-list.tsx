@@ -146,7 +146,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {productOf(order)}
         <Link
           to={changed(search, { order: id })}
-          className="touch-target block w-fit max-w-full truncate rounded-6 text-12 font-normal text-muted underline"
+          className="touch-target block w-fit max-w-full truncate rounded-6 text-12 font-normal text-muted underline max-md:py-1"
         >
           {orderNumber(id)}
         </Link>
@@ -160,7 +160,10 @@ function OrderRow({ order }: { order: ListedOrder }) {
             {id}
           </span>
         ) : (
-          <Link to={personPath(uid)} className="touch-target rounded-6 hover:underline">
+          <Link
+            to={personPath(uid)}
+            className="touch-target rounded-6 hover:underline max-md:inline-block max-md:py-1"
+          >
             {name ?? 'Open the account'}
           </Link>
         )}
