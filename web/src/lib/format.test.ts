@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRecent } from './format';
+import { formatRecent, timeZoneName } from './format';
 
 const now = new Date(2026, 2, 30, 9, 0);
 
@@ -13,4 +13,11 @@ test.each([
   [new Date(2025, 11, 31), '31 Dec 2025'],
 ])('%s reads %s', (moment, words) => {
   expect(formatRecent(moment.toISOString(), now)).toBe(words);
+});
+
+test.each([
+  ['Europe/Berlin', 'Central European Time'],
+  ['UTC', 'Coordinated Universal Time'],
+])('the time zone %s is called %s', (zone, name) => {
+  expect(timeZoneName(zone)).toBe(name);
 });

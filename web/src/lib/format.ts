@@ -59,11 +59,15 @@ export function formatMoment(date: Date | string): string {
   return moment.format(new Date(date));
 }
 
-const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'longGeneric' });
-
 /** Central European Time: the time zone of the reader, in which dates are shown. */
-export function timeZoneName(): string {
-  return zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+export function timeZoneName(timeZone?: string): string {
+  const named = (timeZoneName: 'longGeneric' | 'long') =>
+    new Intl.DateTimeFormat('en-GB', { timeZoneName, timeZone })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const generic = named('longGeneric');
+  // Where no clock is ever changed there is no generic name: of UTC it would be GMT+00:00.
+  return generic.startsWith('GMT') ? named('long') : generic;
 }
 
 /** 14:02. */
