@@ -6,6 +6,7 @@ const UNNAMED = [
   'users/owner/things/one',
   'users/owner/licenseNotes/own',
   'users/owner/passkeys/one',
+  'users/owner/signIn/providers',
   'licenses/own/things/one',
   'licenses/own/seats/1',
 ];

@@ -1,4 +1,5 @@
 import type { Operation } from '@flexa/contracts/operation';
+import { providerWatch } from '../identity/provider-watch';
 import { sessionService, type Device } from '../identity/sessions';
 import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
@@ -30,6 +31,7 @@ export function createAuthenticator(platform: Platform) {
     userRepository(platform.db),
     createLimits(platform).count,
   );
+  const providers = providerWatch(platform);
 
   /**
    * Who calls, by the kind of token that the operation asks for.
@@ -42,6 +44,7 @@ export function createAuthenticator(platform: Platform) {
   ): Promise<AnyCaller> {
     if (access.kind === 'email-token') return emailCallerOf(platform, authorization);
     const caller = await callerOf(platform, authorization, stepUp);
-    return { ...caller, device: await sessions.note(caller, device) };
+    const [id] = await Promise.all([sessions.note(caller, device), providers.note(caller)]);
+    return { ...caller, device: id };
   };
 }

@@ -6,6 +6,7 @@ import {
   isVerified,
   signedInAtOf,
   sinceOf,
+  socialProviders,
   validSinceOf,
 } from '../platform/account';
 import { freshProofOf } from '../identity/fresh-proof';
@@ -89,6 +90,7 @@ export async function callerOf(
       signedInAt,
       since: sinceOf(claims),
       validSince,
+      providers: socialProviders(account),
       freshProof: await freshProofOf(platform, signIn, stepUp),
     };
   } catch (error) {

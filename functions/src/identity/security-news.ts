@@ -10,11 +10,11 @@ export function securityNews({ db, clock, newId }: Pick<Platform, 'db' | 'clock'
     writer: Transaction | WriteBatch,
     person: { uid: string; email: string | null; emailVerified: boolean },
     news: SecurityNews,
-    device: string | null = null,
+    about: { device?: string; provider?: string } = {},
   ): void {
     const { uid, email: to, emailVerified } = person;
     if (!to || !emailVerified) return;
-    const content = { template: 'security-news', data: { news, device } } as const;
+    const content = { template: 'security-news', data: { news, device: null, ...about } } as const;
     queueMail(db, writer, { id: `${news}-${newId()}`, to, uid, content }, clock());
   }
 

@@ -12,6 +12,7 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
+import { providerRepository } from './provider-repository';
 import { securityNews } from './security-news';
 
 export interface TakeOver {
@@ -47,6 +48,7 @@ export async function endSignIns(
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
   const passkeys = passkeyRepository(db);
+  const providersTold = providerRepository(db);
   const news = securityNews(platform);
   /** Follows any policy of passwords, and nobody knows it. */
   const unknownPassword = () => `Aa1-${newId()}`;
@@ -93,6 +95,8 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
       multiFactor: { enrolledFactors: null },
       ...(providers.length > 0 && { providersToUnlink: providers }),
     });
+    // The mail about the take-over tells of them.
+    await providersTold.forget(uid);
     // An admin's stay: they were added with one that was there, and a mailbox must not be enough.
     if (claimsOf(shut).admin !== true) await passkeys.removeAll(uid);
     const validSince = await endSignIns(auth, profiles, uid);

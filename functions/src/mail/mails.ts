@@ -35,6 +35,8 @@ export const SECURITY_NEWS = [
   'password-changed',
   'passkey-added',
   'passkey-removed',
+  'provider-added',
+  'provider-removed',
   'recovery-codes',
   'account-deleted',
   'account-disabled',
@@ -68,7 +70,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   /** `device` by our own words, such as Chrome on Windows. */
   z.object({
     template: z.literal('security-news'),
-    data: z.object({ news: z.enum(SECURITY_NEWS), device: z.string().nullable() }),
+    data: z.object({
+      news: z.enum(SECURITY_NEWS),
+      device: z.string().nullable(),
+      /** The identity service's id of a provider. */
+      provider: z.string().optional(),
+    }),
   }),
   /** The right code was entered for an admin, and refused. */
   z.object({ template: z.literal('admin-code'), data: z.object({}) }),

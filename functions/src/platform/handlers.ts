@@ -20,6 +20,8 @@ export interface Caller {
   validSince: number;
   /** The strongest proof of who calls that was given within STEP_UP_MS. */
   freshProof: FreshProof;
+  /** Ids of the providers that can sign in to the account, as the account has them at this moment. */
+  providers?: string[];
   /** Where they call from (identity/sessions.ts). */
   device?: string;
 }

@@ -12,6 +12,7 @@ import {
   passkeyDocumentSchema,
   recoverySchema,
 } from '../identity/passkey-repository';
+import { toldProvidersSchema } from '../identity/provider-repository';
 import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
@@ -36,6 +37,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'users/passkeys': passkeyDocumentSchema,
   'users/recovery': recoverySchema,
   'users/devices': deviceSchema,
+  'users/signIn': toldProvidersSchema,
   'users/licenseNotes': licenseNoteSchema,
   licenses: licenseSchema,
   'licenses/seats': seatDocumentSchema,

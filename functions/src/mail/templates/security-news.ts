@@ -36,6 +36,16 @@ const WORDS: Record<SecurityNews, Words> = {
     said: 'One of your passkeys no longer works.',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
+  'provider-added': {
+    title: 'A sign-in was connected to your Flexa account',
+    said: 'This account can now sign in to your Flexa account:',
+    act: 'If that wasn’t you, disconnect it, sign out everywhere and choose a new password.',
+  },
+  'provider-removed': {
+    title: 'A sign-in was disconnected from your Flexa account',
+    said: 'This account can no longer sign in to your Flexa account:',
+    act: 'If that wasn’t you, sign out everywhere and choose a new password.',
+  },
   'recovery-codes': {
     title: 'Your Flexa recovery codes were replaced',
     said: 'New recovery codes were created for your account. The earlier ones no longer work.',
@@ -71,13 +81,19 @@ const WORDS: Record<SecurityNews, Words> = {
   },
 };
 
+const PROVIDERS: Record<string, string> = {
+  'google.com': 'Google account',
+  'microsoft.com': 'Microsoft account',
+};
+
 export function securityNews(
-  { news, device }: MailData<'security-news'>,
+  { news, device, provider }: MailData<'security-news'>,
   context: MailContext,
 ): Letter {
   const { title, said, act, lead = REVIEW } = WORDS[news];
   const moment = `${day(context.queuedAt)}, ${timeOfDay(context.queuedAt)} UTC`;
-  const facts = device === null ? moment : `${device}, ${moment}`;
+  const what = provider === undefined ? device : (PROVIDERS[provider] ?? provider);
+  const facts = what === null ? moment : `${what}, ${moment}`;
   const address = `${context.portalUrl}${lead.path}`;
   return letter(context, {
     subject: title,

@@ -19,9 +19,10 @@ function ProviderRow({ provider }: { provider: string }) {
   const isConnected = identity?.providers.includes(provider) === true;
   const isOnly = isConnected && identity.providers.length === 1;
   const change = useMutation({
-    mutationFn: () => (isConnected ? disconnect(provider) : connect(provider)),
+    mutationFn: (isToConnect: boolean) => (isToConnect ? connect(provider) : disconnect(provider)),
     meta: { silent: true },
-    onSuccess: () => toast.success(isConnected ? `${name} disconnected` : `${name} connected`),
+    onSuccess: (_, isToConnect) =>
+      toast.success(isToConnect ? `${name} connected` : `${name} disconnected`),
     onError: (error) => {
       if (wasClosedByPerson(error)) return;
       const { error: message } = failureOf(error);
@@ -40,7 +41,7 @@ function ProviderRow({ provider }: { provider: string }) {
             aria-label={isConnected ? `Disconnect ${name}` : `Connect ${name}`}
             disabled={isOnly}
             loading={change.isPending}
-            onClick={() => change.mutate()}
+            onClick={() => change.mutate(!isConnected)}
           >
             {isConnected ? 'Disconnect' : 'Connect'}
           </Button>

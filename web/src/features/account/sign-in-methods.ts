@@ -1,6 +1,6 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { refreshIdentity } from '@/features/auth';
+import { refreshIdentity, reloadUser } from '@/features/auth';
 import { call } from '@/lib/api';
 import { loadAuth } from '@/lib/firebase';
 
@@ -54,18 +54,27 @@ export async function confirmWith(providerId: string): Promise<void> {
   await reauthenticateWithPopup(user, await windowOf(providerId, user.email));
 }
 
+/**
+ * The identity service changes providers by itself; a call lets the server see it and mail it. Where that
+ * fails the next call does the same.
+ */
+async function afterChange(): Promise<void> {
+  await refreshIdentity();
+  await reloadUser().catch(() => undefined);
+}
+
 /** Adds a provider to sign in with, in its own window. */
 export async function connect(providerId: string): Promise<void> {
   const [user, { linkWithPopup }] = await Promise.all([currentUser(), sdk()]);
   await linkWithPopup(user, await windowOf(providerId, user.email));
-  await refreshIdentity();
+  await afterChange();
 }
 
 /** Takes a provider off; one way to sign in has to be left. */
 export async function disconnect(providerId: string): Promise<void> {
   const [user, { unlink }] = await Promise.all([currentUser(), sdk()]);
   await unlink(user, providerId);
-  await refreshIdentity();
+  await afterChange();
 }
 
 /** A token of the sign-in just confirmed. */

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { toast } from '@/lib/toast';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { ProvidersRows } from './providers-rows';
+
+const NORA: User = {
+  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
+  ...{ isAdmin: false, hasPurchased: true, disabled: false },
+  createdAt: '2026-03-01T12:00:00Z',
+  props: { licenses: [] },
+};
+const SEEN = 'GET /users/nora';
+
+const sdk = vi.hoisted(() => ({ linkWithPopup: vi.fn(), unlink: vi.fn() }));
+const account = vi.hoisted(() => ({
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  displayName: 'Nora Lind',
+  emailVerified: true,
+  providerData: [] as { providerId: string }[],
+  reload: async () => undefined,
+}));
+
+vi.mock('firebase/auth', async (original) => ({ ...(await original()), ...sdk }));
+vi.mock('@/lib/firebase', () => ({
+  loadAuth: async () => ({
+    currentUser: account,
+    authStateReady: async () => undefined,
+    onAuthStateChanged: () => () => undefined,
+    onIdTokenChanged: () => () => undefined,
+  }),
+}));
+
+beforeEach(() => {
+  account.providerData = [{ providerId: 'password' }];
+  sdk.linkWithPopup.mockImplementation(async () => {
+    account.providerData = [...account.providerData, { providerId: 'google.com' }];
+  });
+  sdk.unlink.mockImplementation(async (_user: unknown, id: string) => {
+    account.providerData = account.providerData.filter(({ providerId }) => providerId !== id);
+  });
+  const { reload: _, providerData, ...rest } = account;
+  const identity = { ...rest, providers: providerData.map(({ providerId }) => providerId) };
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA, identity });
+});
+afterEach(() => {
+  clearPage();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+  useSession.setState(useSession.getInitialState());
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('after a provider is connected or disconnected the server is asked, so that it sees and mails it', async () => {
+  const network = fakeNetwork({ [SEEN]: () => ({ body: NORA }) });
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  renderAt('/general', <ProvidersRows />);
+  press('Connect Google');
+  await screen.findByRole('button', { name: 'Disconnect Google' });
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Google connected'));
+  expect(network.times(SEEN)).toBe(1);
+
+  press('Disconnect Google');
+  await screen.findByRole('button', { name: 'Connect Google' });
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  expect(network.times(SEEN)).toBe(2);
+});
+
+test('without the server what was connected stays so, for the next call tells', async () => {
+  fakeNetwork({ [SEEN]: () => new Error('Offline') });
+  const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+  renderAt('/general', <ProvidersRows />);
+  press('Connect Google');
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Google connected'));
+});
+
+test('a window that is closed changes nothing, and the only way to sign in can’t be taken off', async () => {
+  const network = fakeNetwork({});
+  sdk.linkWithPopup.mockRejectedValue(
+    Object.assign(new Error('Firebase: Error'), { code: 'auth/popup-closed-by-user' }),
+  );
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  renderAt('/general', <ProvidersRows />);
+  press('Connect Google');
+  await waitFor(() => expect(sdk.linkWithPopup).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Connect Google' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  expect(failed).not.toHaveBeenCalled();
+  expect(network.times(SEEN)).toBe(0);
+  clearPage();
+
+  const { identity } = useSession.getState();
+  useSession.setState({ identity: identity && { ...identity, providers: ['google.com'] } });
+  renderAt('/general', <ProvidersRows />);
+  const only = screen.getByRole<HTMLButtonElement>('button', { name: 'Disconnect Google' });
+  expect(only.disabled).toBe(true);
+});
