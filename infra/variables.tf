@@ -57,9 +57,3 @@ variable "domain" {
   description = "Where people open the portal, without https://."
   type        = string
 }
-
-variable "edge_enabled" {
-  description = "A load balancer with Cloud Armor in front of the functions that Hosting does not lead to."
-  type        = bool
-  default     = false
-}

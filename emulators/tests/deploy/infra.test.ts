@@ -52,9 +52,15 @@ test.each([
   'google_service_account',
   'google_iam_workload_identity_pool_provider',
   'google_logging_metric',
-  'google_compute_security_policy',
 ])('%s is there', (type) => {
   expect(resources(type)).not.toEqual([]);
+});
+
+test('nothing stands in front of the functions that no call comes through', () => {
+  const leads = resources('google_compute_global_forwarding_rule').length > 0;
+  for (const front of ['google_compute_security_policy', 'google_compute_backend_service']) {
+    expect(resources(front).length > 0, front).toBe(leads);
+  }
 });
 
 test('there is an alert on errors, latency, webhook, mail, money, parts, seals and from outside', () => {

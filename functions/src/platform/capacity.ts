@@ -27,7 +27,8 @@ export const MEASURED_MB = {
  * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
  * slowest honest call takes on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
  * In front of them the platform refuses bodies over 32 MiB (cloud.google.com/run/quotas), our own
- * server those over BODY_MAX_BYTES (http/body-limit.ts); calls by the second are for Cloud Armor.
+ * server those over BODY_MAX_BYTES (http/body-limit.ts). Calls by the second
+ * are bounded by maxInstances alone: Hosting leads here, and nothing of Google's can stand before it.
  */
 type Capacity = Required<
   Pick<GlobalOptions, 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'timeoutSeconds'>
