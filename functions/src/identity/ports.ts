@@ -4,6 +4,11 @@ export interface ProfileHolder {
   uidOf(email: string): Promise<string | undefined>;
   /** Nothing where there is no profile. */
   setEmail(uid: string, email: string): Promise<void>;
+  /**
+   * Takes out what someone else may have typed in: the name, and the customer at Stripe where nothing was
+   * bought. Nothing where there is no profile.
+   */
+  startAfresh(uid: string, name: string): Promise<void>;
   /** Later sign-ins alone may read through the security rules; never set to an earlier second. */
   raiseValidSince(uid: string, seconds: number): Promise<void>;
 }

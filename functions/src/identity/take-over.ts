@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { nameSchema } from '@flexa/contracts/fields';
 import { queueMail } from '../mail/outbox';
 import {
   changeClaims,
@@ -39,10 +40,18 @@ export async function endSignIns(
   return validSince;
 }
 
+/** By the provider that has just shown whose the address is, else by the address. */
+function nameOf({ providerData }: UserRecord, keep: string | undefined, email: string): string {
+  const kept = providerData.find(({ providerId }) => providerId === keep);
+  const names = [kept?.displayName, email.split('@')[0]];
+  return names.map((name) => nameSchema.safeParse(name).data).find(Boolean) ?? 'Customer';
+}
+
 /**
  * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
  * providers, passkeys, second factors, sign-ins that are open; for a moment the account is disabled, so that who
- * is signed in can't put anything back. What the account owns stays, for it may be the same person's.
+ * is signed in can't put anything back. What the account owns stays, for it may be the same person's; words
+ * that someone else may have typed go where nobody had proved the address before (147).
  * Where it stops half-way the account is `settling`, and the next proof does it again.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
@@ -62,6 +71,12 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     // An admin may have opened it meanwhile, and its first person gone back in.
     while (!(await auth.getUser(uid)).disabled) {
       ({ validSince } = await shutOut(uid, { keep, password }));
+    }
+    const { proved = [] } = claimsOf(account);
+    if (proved.length === 0) {
+      const name = nameOf(shut, keep, email);
+      await auth.updateUser(uid, { displayName: name, photoURL: null });
+      await profiles.startAfresh(uid, name);
     }
     // Without a way in there was nobody else: it was being made by another proof of the same address.
     if (reason !== 'proved' && shut.providerData.length > 0) {

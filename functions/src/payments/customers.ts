@@ -51,12 +51,12 @@ export function customerFinder(
   }
 
   return async (
-    { uid, email: own, stripeCustomerId }: Buyer,
+    { uid, email: own, stripeCustomerId, validSince = 0 }: Buyer,
     { email = own, company, address }: Partial<Wish> = {},
   ): Promise<string> => {
     const wish = { email, company, address };
-    // By that key two tabs at once get the same one.
-    const id = stripeCustomerId ?? (await make(uid, `customer-${uid}`));
+    // By that key two tabs at once get the same one, and an owner not that of someone else before.
+    const id = stripeCustomerId ?? (await make(uid, `customer-${uid}-${validSince}`));
     if (await update(id, wish)) return id;
     const next = await make(uid, newId());
     await update(next, wish);

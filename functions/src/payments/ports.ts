@@ -65,6 +65,8 @@ export interface Buyer {
   name: string;
   email: string;
   stripeCustomerId?: string | undefined;
+  /** Since when sign-ins count: raised where the account became its owner's alone. */
+  validSince?: number | undefined;
 }
 
 /** What the payments need of the users: a profile to sell to. */

@@ -62,6 +62,20 @@ export function userRepository(db: Firestore) {
       });
     },
 
+    /**
+     * Gives the profile another name and, where nothing was bought, no customer at Stripe: billing details
+     * are kept there. Nothing where there is no profile.
+     */
+    async startAfresh(uid: string, name: string): Promise<void> {
+      await db.runTransaction(async (transaction) => {
+        const user = (await transaction.get(users.doc(uid))).data();
+        if (!user) return;
+        const { stripeCustomerId, ...rest } = user;
+        const kept = user.hasPurchased && stripeCustomerId ? { stripeCustomerId } : {};
+        transaction.set(users.doc(uid), toUserDocument({ ...rest, ...kept, name }));
+      });
+    },
+
     /** Lets the security rules refuse sign-ins of before that second; nothing where there is no profile. */
     async raiseValidSince(uid: string, seconds: number): Promise<void> {
       await db.runTransaction(async (transaction) => {
