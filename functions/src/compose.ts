@@ -133,7 +133,7 @@ export function composeServices(platform: Platform) {
     waitList,
     admin,
     status,
-    jobs: jobService(platform, contacts, payments, mail, seats, status),
+    jobs: jobService(platform, contacts, payments, mail, seats, status, identity),
   };
 }
 

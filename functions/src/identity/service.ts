@@ -7,17 +7,16 @@ import { addressLinks } from './address-links';
 import { mailedLinks } from './mailed-links';
 import { ownership } from './ownership';
 import type { ProfileHolder } from './ports';
-import { securityNews } from './security-news';
-import { endSignIns } from './take-over';
+import { passwordChanges } from './password-changes';
 
 export type IdentityService = ReturnType<typeof identityService>;
 
 /** What people change about how they sign in. */
 export function identityService(platform: Platform, profiles: ProfileHolder) {
-  const { auth, clock, db } = platform;
+  const { clock } = platform;
   const links = mailedLinks(platform);
   const owners = ownership(platform, profiles);
-  const news = securityNews(platform);
+  const passwords = passwordChanges(platform, profiles);
   const confirmAddress = addressLinks(platform, profiles, links);
 
   /**
@@ -84,11 +83,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     { password }: ParsedInput<'changePassword'>,
   ): Promise<void> {
     refuseOldSignIn(caller);
-    await auth.updateUser(caller.uid, { password });
-    const batch = db.batch();
-    news.queue(batch, caller, 'password-changed');
-    await batch.commit();
-    await endSignIns(auth, profiles, caller.uid);
+    await passwords.change(caller.uid, password);
   }
 
   return {
@@ -99,6 +94,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     requestVerification,
     changeAddress,
     changePassword,
+    finishPasswordChanges: passwords.finishDue,
     confirmAddress,
     forget: (email: string) => links.removeTo(email),
   };

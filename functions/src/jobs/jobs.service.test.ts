@@ -126,7 +126,16 @@ test('due mails are sent in bounded numbers', async () => {
   const orders = { reconcile: async () => undefined };
   const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
   const health = { check: async () => undefined };
-  const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats, health);
+  const passwords = { finishPasswordChanges: async () => undefined };
+  const jobs = jobService(
+    ownPortal().platform,
+    people,
+    orders,
+    { sendDue },
+    seats,
+    health,
+    passwords,
+  );
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);
 });

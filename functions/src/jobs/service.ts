@@ -27,6 +27,11 @@ export interface HealthChecker {
   check(): Promise<void>;
 }
 
+/** What the jobs need of the sign-ins: ends changes of a password that stopped half-way. */
+export interface PasswordFinisher {
+  finishPasswordChanges(): Promise<void>;
+}
+
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
 const MAILS_AT_ONCE = 50;
 
@@ -40,6 +45,7 @@ export function jobService(
   mail: MailSender,
   seats: SeatFollower,
   health: HealthChecker,
+  passwords: PasswordFinisher,
 ) {
   return {
     remindExpiring: async () => {
@@ -51,7 +57,12 @@ export function jobService(
       await tellEnded(platform, people);
     },
     archiveExpired: () => archiveExpired(platform),
-    cleanUp: () => cleanUp(platform),
+    cleanUp: async () => {
+      await passwords.finishPasswordChanges().catch((error: unknown) => {
+        platform.log.error('password changes not finished', error);
+      });
+      await cleanUp(platform);
+    },
     reconcileOrders: () => orders.reconcile(),
     syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),

@@ -12,6 +12,7 @@ import {
   passkeyDocumentSchema,
   recoverySchema,
 } from '../identity/passkey-repository';
+import { passwordChangeSchema } from '../identity/password-changes';
 import { toldProvidersSchema } from '../identity/provider-repository';
 import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
@@ -54,6 +55,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   verificationCodes: codeSchema,
   mailLinks: linkSchema,
   passkeyChallenges: challengeSchema,
+  passwordChanges: passwordChangeSchema,
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,
