@@ -172,7 +172,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
             <Link
               to={changed(search, { ...WIDE, country, show: null, before: null })}
               title={`Orders from ${country}`}
-              className="hover:underline"
+              className="inline-block min-w-6 py-1 hover:underline"
             >
               {country}
             </Link>
