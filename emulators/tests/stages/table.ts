@@ -33,7 +33,7 @@ const TYPES: Stage = {
   title: 'Types',
   work: { kind: 'script', script: 'typecheck' },
   needs: [],
-  budget: 40,
+  budget: 60,
 };
 
 const LINT: Stage = {
@@ -41,7 +41,7 @@ const LINT: Stage = {
   title: 'Lint and format',
   work: { kind: 'script', script: 'lint' },
   needs: [],
-  budget: 90,
+  budget: 110,
 };
 
 /** Everything `npm test` does. Stages with a stack wait for it; the others run meanwhile. */
@@ -53,7 +53,7 @@ export const STAGES: readonly Stage[] = [
     title: 'npm start itself',
     work: { kind: 'vitest', projects: ['start'] },
     needs: ['java'],
-    budget: 120,
+    budget: 90,
   },
   LINT,
   {
@@ -61,7 +61,7 @@ export const STAGES: readonly Stage[] = [
     title: 'Unit tests',
     work: { kind: 'vitest', projects: UNIT },
     needs: ['java'],
-    budget: 150,
+    budget: 260,
   },
   {
     name: 'rules',
@@ -75,7 +75,7 @@ export const STAGES: readonly Stage[] = [
     title: 'Services',
     work: { kind: 'vitest', projects: ['service'] },
     needs: ['stack'],
-    budget: 90,
+    budget: 290,
   },
   {
     name: 'wire',
@@ -89,7 +89,7 @@ export const STAGES: readonly Stage[] = [
     title: 'Browser',
     work: { kind: 'playwright', config: 'emulators/tests/browser/playwright.config.ts' },
     needs: ['stack', 'chromium'],
-    budget: 300,
+    budget: 330,
   },
   // After those that ask Firestore: it looks at what they asked.
   {
