@@ -31,7 +31,9 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
       auth_time: 1000,
       firebase: { sign_in_provider: 'custom', identities: {} },
     }),
-    getUser: async () => ({ uid: 'me', email: 'ines@example.com', disabled: false }),
+    getUser: async () => ({
+      ...{ uid: 'me', email: 'ines@example.com', disabled: false, providerData: [] },
+    }),
   };
   const platform = {
     log,
@@ -39,7 +41,10 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
     newId: () => 'id-1',
     clock: () => new Date('2026-11-20T12:00:00.000Z'),
     config: { botCheck: { mode: 'off' }, stepUp: 'enforce', codeHmacKey: 'x'.repeat(32) },
-    db: { collection: () => ({ withConverter: () => ({ doc: () => knownDevice }) }) },
+    db: {
+      collection: () => ({ withConverter: () => ({ doc: () => knownDevice }) }),
+      runTransaction: async () => undefined,
+    },
   } as unknown as Platform;
   const app = createApp(platform, handlers as unknown as Handlers<OperationName>);
   const request = (method: string, path: string, body?: string) =>

@@ -23,7 +23,13 @@ function setUp({
   profile,
   verify = async () => TOKEN,
   getUser = async () => ({
-    ...{ uid: 'me', email: 'me@flexa.test', emailVerified: false, disabled: false },
+    ...{
+      uid: 'me',
+      email: 'me@flexa.test',
+      emailVerified: false,
+      disabled: false,
+      providerData: [],
+    },
     ...account,
   }),
 }: {
@@ -58,6 +64,7 @@ describe('the caller of a token', () => {
       since: SIGNED_IN,
       validSince: 0,
       freshProof: 'none',
+      providers: [],
     });
     expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c');
   });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleReports } from '@flexa/theme-engine/testing';
+import { useStudio } from '../store/studio';
 import ReportDialog from './report-dialog';
 import { openChosen } from './report-state';
 
@@ -53,7 +54,7 @@ it('saves one page about how well the report is read, before and after', async (
   const page = new DOMParser().parseFromString(await saved[0]!.text(), 'text/html');
   expect([...page.querySelectorAll('section > h2')].map(({ textContent }) => textContent)).toEqual([
     '_bpareporttemplate today',
-    '_bpareporttemplate with Meridian',
+    `_bpareporttemplate with ${useStudio.getState().document.name}`,
   ]);
 });
 
