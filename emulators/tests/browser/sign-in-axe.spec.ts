@@ -11,6 +11,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Enter your password').waitFor();
+    await pictured(page);
   },
   '/register with errors': async (page) => {
     await page.goto('/register');
@@ -29,11 +30,18 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a used link': async (page) => {
     await page.goto('/login?mode=resetPassword&oobCode=used');
     await page.getByRole('heading', { name: 'Failed to reset password' }).waitFor();
+    await pictured(page);
   },
   '/support-center': (page) => open(page, '/support-center#offline-keys'),
   'a search': (page) => open(page, '/support-center?q=key'),
   'a search without result': (page) => open(page, '/support-center?q=kangaroo'),
 };
+
+/** The picture beside a sign-in loads later and fades in; a phone has none. */
+async function pictured(page: Page): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 960;
+  if (isWide) await page.getByText('Your licences', { exact: true }).waitFor();
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
