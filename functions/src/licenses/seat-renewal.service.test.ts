@@ -126,6 +126,23 @@ describe('the seats of a licence that is renewed', () => {
     expect(carried.docs.filter((license) => license.get('deletedAt') === null)).toEqual([]);
   });
 
+  test('a seat that is carried over while it is taken back is taken back there, too', async () => {
+    const { portal, buyer, run, seats } = await renewed();
+    portal.setClock(17 * DAY);
+    const batches = Object.getPrototypeOf(portal.db.batch()) as WriteBatch;
+    const { commit } = batches;
+    const pause = vi.spyOn(batches, 'commit').mockImplementation(async function (this: WriteBatch) {
+      // The take-back has read all it needs; the others run as they are.
+      pause.mockRestore();
+      await run();
+      return commit.call(this);
+    });
+    await portal.get('takeSeatBack', buyer, { id: 'order-1', seat: 1 });
+    expect(await seats()).toContainEqual([1, 'free', null]);
+    const license = await portal.db.doc('licenses/order-2.1').get();
+    expect(license.get('deletedAt')).not.toBeNull();
+  });
+
   test('a crash while a seat is taken back does not leave it held in the renewal', async () => {
     const { portal, buyer, run, seats } = await renewed();
     portal.setClock(17 * DAY);

@@ -94,8 +94,9 @@ export function seatRenewal(
     if (!hasAccepted && address?.exists) return false;
     const now = clock();
     const batch = db.batch();
-    // As it is, so that the batch fails where the seat was taken back meanwhile.
-    seats.put(batch, stored, before);
+    // Of this and a take-back at the same moment one fails and looks again. Something has to change:
+    // Firestore leaves updateTime alone where a write says what the document says already.
+    seats.put(batch, stored, { ...before, carriedAt: now.toISOString() });
     const carried = { ...(was ?? newSeat(next.id, number)), state, email, uid, invitedAt };
     if (state === 'held' && uid !== null) {
       const license = seatLicense(next, uid, carried, now);

@@ -24,6 +24,8 @@ export const seatDocumentSchema = seatSchema.extend({
   rounds: z.int().min(0),
   /** When it was taken back, as far as that counts for SEAT_MOVES_MAX. */
   moves: z.array(instantSchema),
+  /** When its person was last carried over to the licence that renews this one. */
+  carriedAt: instantSchema.optional(),
 });
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
