@@ -12,11 +12,11 @@ import { expand } from './expand';
 import { list, read, text } from './fields';
 import { parseForm } from './form';
 import { listInvoices, retrieveInvoice } from './invoices';
+import { createInvoiceItem } from './invoice-lines';
+import { listInvoicePayments } from './invoice-payments';
 import {
   createInvoice,
-  createInvoiceItem,
   finalizeInvoice,
-  listInvoicePayments,
   markUncollectible,
   updateInvoice,
   sendInvoice,

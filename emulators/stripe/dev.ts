@@ -5,7 +5,7 @@ import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
-import { transfer } from './invoicing';
+import { transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
 import type { StripeAccount } from './account';

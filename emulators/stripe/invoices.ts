@@ -1,4 +1,5 @@
 import { named, type Call } from './call';
+import { refused } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
@@ -183,4 +184,11 @@ export function listInvoices({ account, input }: Call) {
     ({ customer, status }) =>
       customer === (params.customer ?? customer) && status === (params.status ?? status),
   );
+}
+
+/** @throws ApiError as Stripe refuses what an invoice is past, or not yet at */
+export function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {
+  if (invoice.status === wanted) return;
+  const message = `This invoice can't be ${what}: it has a status of \`${invoice.status}\`.`;
+  throw refused({ message, code: 'invoice_not_editable' });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StripeAccount } from './account';
 import { named, referred, type Call } from './call';
 import { badRequest, refused } from './errors';
 import {
@@ -14,13 +15,10 @@ import {
   text,
 } from './fields';
 import { newId } from './ids';
-import { blankInvoice, invoiceNumber, taxOf } from './invoices';
-import { newestFirst, readList } from './lists';
-import type { Invoice, InvoiceLine, InvoicePayment, Price } from './objects';
-import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
-import { priceOf } from './prices';
+import { blankInvoice, invoiceNumber, requireStatus, taxOf } from './invoices';
+import type { Invoice, InvoicePayment } from './objects';
+import { newIntent } from './payments';
 import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
-import type { Cause, StripeAccount } from './account';
 
 /** Invoices that are sent to be paid later, as no Checkout makes them. */
 
@@ -104,95 +102,6 @@ export function updateInvoice({ account, id, input, cause }: Call): Invoice {
   invoice.metadata = mergeMetadata(invoice.metadata, change);
   account.emit('invoice.updated', invoice, cause);
   return invoice;
-}
-
-const ITEM = z.object({
-  customer: text(),
-  invoice: text(),
-  description: text().optional(),
-  metadata: metadata().optional(),
-  price_data: z.object({
-    currency: currency(),
-    product: text(),
-    tax_behavior: oneOf(['exclusive', 'inclusive', 'unspecified']).optional(),
-    unit_amount: integer(0),
-  }),
-  quantity: integer(1, 999_999).optional(),
-  ...notHere('amount', 'pricing', 'discounts', 'subscription', 'quantity_decimal'),
-});
-
-export function createInvoiceItem({ account, input, cause }: Call) {
-  const { state } = account;
-  const params = read(ITEM, input);
-  const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
-  requireStatus(invoice, 'draft', 'changed');
-  const { price_data: data, quantity = 1, description } = params;
-  const product = referred(state.products, 'product', data.product, 'price_data[product]');
-  const price = priceOf(data.currency, data.unit_amount, product.id, account.now());
-  price.active = false;
-  price.tax_behavior = data.tax_behavior ?? 'unspecified';
-  state.prices.set(price.id, price);
-  const metadata = mergeMetadata({}, params.metadata);
-  const line = { description: description ?? product.name, price, quantity, metadata };
-  return addLine(account, invoice, line, cause);
-}
-
-interface NewLine {
-  description: string;
-  price: Price;
-  quantity: number;
-  metadata: Record<string, string>;
-}
-
-/** A line of a draft; the item that it stands for. */
-export function addLine(
-  account: StripeAccount,
-  invoice: Invoice,
-  { description, price, quantity, metadata: its }: NewLine,
-  cause: Cause,
-) {
-  const now = account.now();
-  const unit = price.unit_amount ?? 0;
-  const amount = unit * quantity;
-  const id = newId('invoiceItem');
-  const common = {
-    ...{ amount, currency: price.currency, description },
-    ...{ discountable: true, discounts: [], livemode: false },
-    metadata: its,
-    period: { end: now, start: now },
-    pricing: {
-      type: 'price_details' as const,
-      price_details: { price: price.id, product: price.product },
-      unit_amount_decimal: String(unit),
-    },
-    ...{ quantity, quantity_decimal: String(quantity) },
-  };
-  const line: InvoiceLine = {
-    ...common,
-    id: newId('invoiceLine'),
-    object: 'line_item',
-    discount_amounts: [],
-    invoice: invoice.id,
-    parent: {
-      type: 'invoice_item_details',
-      subscription_item_details: null,
-      invoice_item_details: {
-        ...{ invoice_item: id, proration: false, proration_details: null, subscription: null },
-      },
-    },
-    pretax_credit_amounts: [],
-    subscription: null,
-    subtotal: amount,
-    taxes: [],
-  };
-  invoice.lines.data.push(line);
-  const item = {
-    ...common,
-    ...{ id, object: 'invoiceitem', customer: invoice.customer, customer_account: null, date: now },
-    ...{ invoice: invoice.id, parent: null, proration: false, tax_rates: [], test_clock: null },
-  };
-  account.emit('invoiceitem.created', item, cause);
-  return item;
 }
 
 const FINALIZE = z.object({ auto_advance: boolean().optional() });
@@ -286,67 +195,4 @@ export function markUncollectible({ account, id, cause }: Call): Invoice {
   invoice.status_transitions.marked_uncollectible_at = account.now();
   account.emit('invoice.marked_uncollectible', invoice, cause);
   return invoice;
-}
-
-/** What a transfer or a card on the invoice's page does. One that is void or paid stays as it is. */
-export function payInvoice(account: StripeAccount, invoice: Invoice): void {
-  const { state } = account;
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
-  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
-  const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
-  if (!isPayable || !payment || !intent) return;
-  const buyer = { customer: invoice.customer, customer_details: null };
-  const charge = beginCharge(account, buyer, intent, { type: 'customer_balance' });
-  succeed(account, intent, charge);
-  const now = account.now();
-  payment.status = 'paid';
-  payment.amount_paid = invoice.total;
-  payment.status_transitions.paid_at = now;
-  invoice.status = 'paid';
-  invoice.attempted = true;
-  invoice.amount_paid = invoice.total;
-  invoice.amount_remaining = 0;
-  invoice.status_transitions.paid_at = now;
-  account.emit('invoice.paid', invoice, null);
-}
-
-/** A transfer to the account number of the invoice; what is short waits for the rest. */
-export function transfer(account: StripeAccount, invoice: Invoice, amount: number): void {
-  const { state } = account;
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
-  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
-  if (invoice.status !== 'open' || !intent) return;
-  if (intent.status !== 'requires_action') awaitTransfer(account, intent);
-  const instructions = intent.next_action?.display_bank_transfer_instructions;
-  if (!instructions) return;
-  instructions.amount_remaining = (instructions.amount_remaining ?? intent.amount) - amount;
-  if (instructions.amount_remaining <= 0) payInvoice(account, invoice);
-  else account.emit('payment_intent.partially_funded', intent, null);
-}
-
-function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {
-  if (invoice.status === wanted) return;
-  const message = `This invoice can't be ${what}: it has a status of \`${invoice.status}\`.`;
-  throw refused({ message, code: 'invoice_not_editable' });
-}
-
-const FILTERS = {
-  invoice: text().optional(),
-  payment: z
-    .object({ type: oneOf(['payment_intent']), payment_intent: text().optional() })
-    .optional(),
-  status: oneOf(['open', 'paid', 'canceled']).optional(),
-};
-
-export function listInvoicePayments({ account, input }: Call) {
-  const params = readList(FILTERS, input);
-  return newestFirst(
-    '/v1/invoice_payments',
-    account.state.invoicePayments.values(),
-    params,
-    ({ invoice, payment, status }) =>
-      invoice === (params.invoice ?? invoice) &&
-      status === (params.status ?? status) &&
-      payment.payment_intent === (params.payment?.payment_intent ?? payment.payment_intent),
-  );
 }

@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { newId } from './ids';
 import { blankInvoice } from './invoices';
-import { addLine } from './invoicing';
+import { addLine } from './invoice-lines';
 import { createLineItems } from './line-items';
 import { blankQuote, usualEnd } from './quote-blank';
 import type { Invoice, Quote } from './objects';

@@ -40,7 +40,7 @@ test('the event that tells of it carries the link', async () => {
   expect(data[0]?.data.object).toMatchObject({ after_expiration: { recovery: { url: link } } });
 });
 
-test('the link opens a copy, which is paid as any other', async () => {
+test('the link opens a copy, which is paid like any other', async () => {
   const { stripe, url, session, open } = await abandoned();
   const { status, id } = await open();
   expect(status).toBe(303);

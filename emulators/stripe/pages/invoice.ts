@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { money } from '../money';
 import type { Invoice, LineItem, Place, Session } from '../objects';
-import { layout, testNotice, type Markup } from './layout';
+import { factList, layout, testNotice, type Fact, type Markup } from './layout';
 import { discountRow, itemList, taxRow } from './pay';
 
 export function invoicePage(
@@ -12,14 +12,14 @@ export function invoicePage(
 ): Markup {
   const { number, total, currency, created, description } = invoice;
   const buyer = session?.customer_details;
-  const facts: [string, string | null | undefined][] = [
+  const facts: Fact[] = [
     ['Invoice number', number],
     ['Date', new Date(created * 1000).toISOString().slice(0, 10)],
     ['Bill to', invoice.customer_name],
     ['Email', buyer?.email],
     ['Country', buyer?.address?.country],
     ['VAT number', buyer?.tax_ids?.[0]?.value],
-    ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+    ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
   ];
   return layout(
     `Invoice ${number}`,
@@ -31,18 +31,7 @@ export function invoicePage(
           <p class="amount">${money(total, currency)}</p>
           <p class="success">Paid</p>
         </div>
-        <dl class="facts">
-          ${facts
-            .filter(([, value]) => value)
-            .map(
-              ([name, value]) =>
-                html`<div>
-                  <dt>${name}</dt>
-                  <dd>${value}</dd>
-                </div>`,
-            )}
-        </dl>
-        ${description ? html`<p>${description}</p>` : ''} ${itemList(items)}
+        ${factList(facts)} ${description ? html`<p>${description}</p>` : ''} ${itemList(items)}
         <div class="items">
           ${discountRow(items, null)} ${session ? taxRow(session, place) : ''}
           <p class="row total"><span>Amount paid</span><span>${money(total, currency)}</span></p>

@@ -46,3 +46,20 @@ export function messagePage(
     </main>`,
   );
 }
+
+export type Fact = [name: string, value: string | null | undefined];
+
+/** What is known of an invoice, by name. */
+export function factList(facts: readonly Fact[]): Markup {
+  return html`<dl class="facts">
+    ${facts
+      .filter(([, value]) => value)
+      .map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+  </dl>`;
+}

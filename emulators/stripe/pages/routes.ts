@@ -4,7 +4,7 @@ import { readAnyBody } from '../any-body';
 import { type Action, ACTIONS, act, successUrl, type Given, type Outcome } from '../checkout';
 import { badRequest, noSuch } from '../errors';
 import type { Session } from '../objects';
-import { payInvoice } from '../invoicing';
+import { payInvoice } from '../invoice-payments';
 import { cardYear, DELAYED_METHODS } from '../methods';
 import type { StripeAccount } from '../account';
 import { type Markup, messagePage } from './layout';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { money } from '../money';
 import type { Invoice } from '../objects';
-import { layout, testNotice, type Markup } from './layout';
+import { factList, layout, testNotice, type Fact, type Markup } from './layout';
 
 const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void' };
 
@@ -9,7 +9,7 @@ const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void'
 export function sentInvoicePage(invoice: Invoice): Markup {
   const { number, total, currency, customer_address: address, lines, status } = invoice;
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const facts: [string, string | null | undefined][] = [
+  const facts: Fact[] = [
     ['Invoice number', number],
     ['Date', dayOf(invoice.created)],
     ['Due', dayOf(invoice.due_date)],
@@ -18,7 +18,7 @@ export function sentInvoicePage(invoice: Invoice): Markup {
     ['Address', [address?.line1, address?.postal_code, address?.city].filter(Boolean).join(', ')],
     ['Country', address?.country],
     ['VAT number', invoice.customer_tax_ids?.[0]?.value],
-    ...(invoice.custom_fields ?? []).map(({ name, value }): [string, string] => [name, value]),
+    ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
   ];
   return layout(
     `Invoice ${number}`,
@@ -32,18 +32,7 @@ export function sentInvoicePage(invoice: Invoice): Markup {
             ${STATES[status ?? ''] ?? status}
           </p>
         </div>
-        <dl class="facts">
-          ${facts
-            .filter(([, value]) => value)
-            .map(
-              ([name, value]) =>
-                html`<div>
-                  <dt>${name}</dt>
-                  <dd>${value}</dd>
-                </div>`,
-            )}
-        </dl>
-        ${invoice.description ? html`<p>${invoice.description}</p>` : ''}
+        ${factList(facts)} ${invoice.description ? html`<p>${invoice.description}</p>` : ''}
         <ul class="items">
           ${lines.data.map(
             ({ description, quantity, amount }) =>

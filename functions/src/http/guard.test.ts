@@ -6,7 +6,7 @@ import { guardOverBotCheck as setUp, ORIGIN as sent } from '../testing/guarded';
 const origin = () => sent;
 const ticket = { email: 'Ines@flexa.test' };
 
-/** Of one address in a day, whoever asks for them. */
+/** For one address in a day, from all callers. */
 const resets =
   limitsOf(operations.requestPasswordReset).find(({ by }) => by === 'email')?.points ?? NaN;
 

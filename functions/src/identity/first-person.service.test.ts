@@ -4,7 +4,7 @@ import { ownApp, type OwnApp } from '../testing/own-app';
 const EMAIL = 'nora@flexa.test';
 const PASSWORD = 'Harbour-4-lights';
 
-/** Somebody signed up with Nora's address and typed in what there is to be typed. */
+/** Another person signed up with Nora's address and filled in every field. */
 async function stranger({ hasBought = false, proved = false } = {}) {
   const app = await ownApp();
   await app.auth.createUser({
@@ -28,7 +28,7 @@ async function stranger({ hasBought = false, proved = false } = {}) {
 
 async function buy(app: OwnApp, company?: string): Promise<string> {
   const answer = await app.get('buyLicense', app.caller('one', { email: EMAIL }), {
-    ...{ uid: 'one', name: 'Somebody', month: 3, visualType: 'charts' },
+    ...{ uid: 'one', name: 'Another Person', month: 3, visualType: 'charts' },
     ...{ licenseType: 'standard', quantity: 1 },
     ...(company && { billing: { company } }),
   });

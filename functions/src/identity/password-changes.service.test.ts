@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { some } from '@flexa/testing/sample';
 import { failing } from '../testing/failing-db';
 import { failingAuth } from '../testing/failing-auth';
@@ -13,9 +13,10 @@ async function setUp() {
   let passed = 0;
   const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
   const { token } = await app.person('nora');
-  // Another sign-in than this one's second: what is not said of it is not this change.
   await app.auth.updateUser('nora', { password: 'Before-12345' });
-  await new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)));
+  // The identity service counts in seconds: in the same one it would not know the two changes apart.
+  const before = await validSinceOf(app);
+  await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
   const later = app.tokenOf('nora', EMAIL, { signedInAgo: -1 });
   const change = () => app.ask('changePassword', { uid: 'nora', password: PASSWORD }, later);
   /** The job of the next hour. */

@@ -143,7 +143,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       licenseId: licenseIdSchema.optional(),
     }),
   }),
-  /** To who asked for it: a checkout was left, and `url` opens it again until `endsAt`. */
+  /** To a buyer who asked for it: they left a checkout, and `url` opens it again until `endsAt`. */
   z.object({
     template: z.literal('checkout-reminder'),
     data: z.object({

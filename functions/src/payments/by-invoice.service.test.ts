@@ -68,7 +68,7 @@ describe('an order by invoice', () => {
     expect(await shop.stored('licenses')).toHaveProperty(`order-${orderId}`);
   });
 
-  test('is refunded and disputed as any other', async () => {
+  test('is refunded and disputed like any other', async () => {
     const { stripe, shop, me, boss } = await invoicing();
     const { orderId: id, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
     await pay(invoiceUrl);

@@ -127,7 +127,7 @@ describe('licences that begin before their invoice is paid', () => {
     expect(await shop.stored('mail')).toHaveProperty(`receipt-${id}`);
   });
 
-  test('end with a refund, as any other', async () => {
+  test('end with a refund, like any other', async () => {
     const { shop, id, start, license, deliver, invoiceUrl, boss } = await ordered();
     await start();
     await pay(invoiceUrl);

@@ -35,7 +35,7 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
     kind: 'payment-unowned',
     cause: id,
     text: isEarly
-      ? `Invoice ${id} was paid after its buyer’s account was deleted. Its licences had begun before. Find out who has them, or refund it.`
+      ? `Invoice ${id} was paid after the buyer had deleted their account. Its licences had already started. Find out who uses them, or refund the payment.`
       : `${KINDS[id.slice(0, 2)] ?? 'Order'} ${id} is paid and brought nobody a licence. Find out what it was for, or refund it.`,
   };
   return [...news, { key: UNOWNED, alert }];

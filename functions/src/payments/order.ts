@@ -33,7 +33,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   creditGone: z.boolean().default(false),
   /** It was paid when the licence that its seats were to join had ended. */
   termOver: z.boolean().default(false),
-  /** The buyer asked for a mail where they don't finish; who has the code may stop it. */
+  /** The buyer asked for a mail if they don't finish. The code in its link stops such mails. */
   reminder: z.object({ code: z.string(), stopped: z.boolean() }).optional(),
   /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
   requestId: z.string().optional(),

@@ -163,7 +163,7 @@ describe('a reminder', () => {
     expect(await reminders(shop)).toEqual([]);
   });
 
-  test('is stopped by its code, with all that were asked for; a new order asks anew', async () => {
+  test('is stopped by its code, with all others of the buyer; a new order asks again', async () => {
     const { stripe, shop, me, event, sessionId } = await left();
     stripe.setClock(DAY + 1000);
     const open = await shop.checkout(me, { remind: true, visualType: 'tables' });
@@ -180,9 +180,9 @@ describe('a reminder', () => {
     stripe.setClock(3 * DAY);
     await shop.payments.fulfil(open);
     expect(await reminders(shop)).toEqual([]);
-    const anew = await shop.checkout(me, { remind: true, visualType: 'tables' });
+    const another = await shop.checkout(me, { remind: true, visualType: 'tables' });
     stripe.setClock(5 * DAY);
-    await shop.payments.fulfil(anew);
+    await shop.payments.fulfil(another);
     expect(await reminders(shop)).toHaveLength(1);
   });
 

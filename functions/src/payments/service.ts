@@ -38,7 +38,7 @@ import { handleStripeEvent } from './webhook';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
-/** What a credit or the days left cost changes by the day, and a code can end: these are bought anew. */
+/** A credit and the price of the days left change daily, and a code can end: a link would not keep the price. */
 function isRemindable({ remind, code }: ParsedInput<'buyLicense'>, join: Join | undefined) {
   const isPriceKept = code === undefined && (join === undefined || 'renews' in join);
   return remind === true && isPriceKept;

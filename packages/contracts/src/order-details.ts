@@ -44,7 +44,7 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const DISPUTE_STATES = ['inquiry', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Whose turn it is with a refund that has not arrived: the bank's, or the buyer's, who has to say where to. */
+/** Who has to act on a refund that has not arrived: the bank, or the buyer, who has to say where to send it. */
 export const REFUND_WAITS = ['bank', 'buyer'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 

@@ -146,7 +146,7 @@ test('a report whose theme can’t be written stays as it was, byte for byte', (
   const dry = call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   const { files } = JSON.parse(dry.out) as { files: string[] };
   const theme = files.find((path) => path.includes('/Night-'))!;
-  // A folder in the place of the new theme: it can't be written, whoever runs this.
+  // A folder stands where the new theme goes, so writing fails, for root too.
   write(`project/${theme}/in-the-way.txt`, 'x');
   const before = bytesBelow('project');
   const { code, err } = call('retheme', 'project', '--theme', 'night.json');

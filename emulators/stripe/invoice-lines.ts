@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Cause, StripeAccount } from './account';
+import { referred, type Call } from './call';
+import { currency, integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { newId } from './ids';
+import { requireStatus } from './invoices';
+import type { Invoice, InvoiceLine, Price } from './objects';
+import { priceOf } from './prices';
+
+const ITEM = z.object({
+  customer: text(),
+  invoice: text(),
+  description: text().optional(),
+  metadata: metadata().optional(),
+  price_data: z.object({
+    currency: currency(),
+    product: text(),
+    tax_behavior: oneOf(['exclusive', 'inclusive', 'unspecified']).optional(),
+    unit_amount: integer(0),
+  }),
+  quantity: integer(1, 999_999).optional(),
+  ...notHere('amount', 'pricing', 'discounts', 'subscription', 'quantity_decimal'),
+});
+
+export function createInvoiceItem({ account, input, cause }: Call) {
+  const { state } = account;
+  const params = read(ITEM, input);
+  const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
+  requireStatus(invoice, 'draft', 'changed');
+  const { price_data: data, quantity = 1, description } = params;
+  const product = referred(state.products, 'product', data.product, 'price_data[product]');
+  const price = priceOf(data.currency, data.unit_amount, product.id, account.now());
+  price.active = false;
+  price.tax_behavior = data.tax_behavior ?? 'unspecified';
+  state.prices.set(price.id, price);
+  const metadata = mergeMetadata({}, params.metadata);
+  const line = { description: description ?? product.name, price, quantity, metadata };
+  return addLine(account, invoice, line, cause);
+}
+
+interface NewLine {
+  description: string;
+  price: Price;
+  quantity: number;
+  metadata: Record<string, string>;
+}
+
+/** A line of a draft; the item that it stands for. */
+export function addLine(
+  account: StripeAccount,
+  invoice: Invoice,
+  { description, price, quantity, metadata: its }: NewLine,
+  cause: Cause,
+) {
+  const now = account.now();
+  const unit = price.unit_amount ?? 0;
+  const amount = unit * quantity;
+  const id = newId('invoiceItem');
+  const common = {
+    ...{ amount, currency: price.currency, description },
+    ...{ discountable: true, discounts: [], livemode: false },
+    metadata: its,
+    period: { end: now, start: now },
+    pricing: {
+      type: 'price_details' as const,
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: String(unit),
+    },
+    ...{ quantity, quantity_decimal: String(quantity) },
+  };
+  const line: InvoiceLine = {
+    ...common,
+    id: newId('invoiceLine'),
+    object: 'line_item',
+    discount_amounts: [],
+    invoice: invoice.id,
+    parent: {
+      type: 'invoice_item_details',
+      subscription_item_details: null,
+      invoice_item_details: {
+        ...{ invoice_item: id, proration: false, proration_details: null, subscription: null },
+      },
+    },
+    pretax_credit_amounts: [],
+    subscription: null,
+    subtotal: amount,
+    taxes: [],
+  };
+  invoice.lines.data.push(line);
+  const item = {
+    ...common,
+    ...{ id, object: 'invoiceitem', customer: invoice.customer, customer_account: null, date: now },
+    ...{ invoice: invoice.id, parent: null, proration: false, tax_rates: [], test_clock: null },
+  };
+  account.emit('invoiceitem.created', item, cause);
+  return item;
+}

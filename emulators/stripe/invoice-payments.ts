@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { StripeAccount } from './account';
+import type { Call } from './call';
+import { oneOf, text } from './fields';
+import { newestFirst, readList } from './lists';
+import type { Invoice } from './objects';
+import { awaitTransfer, beginCharge, succeed } from './payments';
+
+/** What a transfer or a card on the invoice's page does. One that is void or paid stays as it is. */
+export function payInvoice(account: StripeAccount, invoice: Invoice): void {
+  const { state } = account;
+  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
+  const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
+  if (!isPayable || !payment || !intent) return;
+  const buyer = { customer: invoice.customer, customer_details: null };
+  const charge = beginCharge(account, buyer, intent, { type: 'customer_balance' });
+  succeed(account, intent, charge);
+  const now = account.now();
+  payment.status = 'paid';
+  payment.amount_paid = invoice.total;
+  payment.status_transitions.paid_at = now;
+  invoice.status = 'paid';
+  invoice.attempted = true;
+  invoice.amount_paid = invoice.total;
+  invoice.amount_remaining = 0;
+  invoice.status_transitions.paid_at = now;
+  account.emit('invoice.paid', invoice, null);
+}
+
+/** A transfer to the account number of the invoice; what is short waits for the rest. */
+export function transfer(account: StripeAccount, invoice: Invoice, amount: number): void {
+  const { state } = account;
+  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
+  if (invoice.status !== 'open' || !intent) return;
+  if (intent.status !== 'requires_action') awaitTransfer(account, intent);
+  const instructions = intent.next_action?.display_bank_transfer_instructions;
+  if (!instructions) return;
+  instructions.amount_remaining = (instructions.amount_remaining ?? intent.amount) - amount;
+  if (instructions.amount_remaining <= 0) payInvoice(account, invoice);
+  else account.emit('payment_intent.partially_funded', intent, null);
+}
+
+const FILTERS = {
+  invoice: text().optional(),
+  payment: z
+    .object({ type: oneOf(['payment_intent']), payment_intent: text().optional() })
+    .optional(),
+  status: oneOf(['open', 'paid', 'canceled']).optional(),
+};
+
+export function listInvoicePayments({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  return newestFirst(
+    '/v1/invoice_payments',
+    account.state.invoicePayments.values(),
+    params,
+    ({ invoice, payment, status }) =>
+      invoice === (params.invoice ?? invoice) &&
+      status === (params.status ?? status) &&
+      payment.payment_intent === (params.payment?.payment_intent ?? payment.payment_intent),
+  );
+}
