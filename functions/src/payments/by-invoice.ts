@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY, productIdOf, TAX_BEHAVIOR } from '@flexa/contracts/catalogue';
+import { CURRENCY } from '@flexa/contracts/catalogue';
 import { invoiceDays } from '@flexa/contracts/invoice-terms';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { InvoiceBilling, SentInvoice } from '@flexa/contracts/orders';
@@ -11,7 +11,7 @@ import { metadataOf, termOf } from './checkout';
 import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders';
 import type { Join } from './progress';
-import { withProducts } from './products';
+import { priceData, withProducts } from './products';
 import { taxIdKeeper } from './tax-ids';
 
 /**
@@ -94,12 +94,7 @@ export function invoiceSender(
         return stripe.invoiceItems.create(
           {
             ...{ customer, invoice: id, quantity, description },
-            price_data: {
-              currency: CURRENCY,
-              unit_amount: price,
-              product: productIdOf(plan.visualType),
-              tax_behavior: TAX_BEHAVIOR,
-            },
+            price_data: priceData(plan.visualType, price),
           },
           keyOf(`line-${tries}`),
         );

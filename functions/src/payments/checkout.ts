@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { CURRENCY, productIdOf, TAX_BEHAVIOR } from '@flexa/contracts/catalogue';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { BillingWish } from '@flexa/contracts/orders';
 import type { Config } from '../platform/config';
 import { INVOICE_FIELDS } from './books';
 import type { Join } from './progress';
+import { priceData } from './products';
 
 export interface Purchase extends Plan {
   uid: string;
@@ -63,13 +63,7 @@ export function checkoutParams(
     mode: 'payment',
     line_items: [
       {
-        price_data: {
-          currency: CURRENCY,
-          unit_amount: price,
-          // One of the catalogue: a code may be for some packs only.
-          product: productIdOf(visualType),
-          tax_behavior: TAX_BEHAVIOR,
-        },
+        price_data: priceData(visualType, price),
         quantity,
       },
     ],

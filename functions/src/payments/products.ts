@@ -1,5 +1,22 @@
 import Stripe from 'stripe';
-import { CATALOGUE_PRODUCTS } from '@flexa/contracts/catalogue';
+import {
+  CATALOGUE_PRODUCTS,
+  CURRENCY,
+  productIdOf,
+  TAX_BEHAVIOR,
+} from '@flexa/contracts/catalogue';
+import type { VisualType } from '@flexa/contracts/plans';
+
+/**
+ * What a seat costs on a Checkout, an invoice or a quote, in cents. The product is one of the catalogue: a
+ * code may be for some packs only.
+ */
+export const priceData = (visualType: VisualType, price: number) => ({
+  currency: CURRENCY,
+  unit_amount: price,
+  product: productIdOf(visualType),
+  tax_behavior: TAX_BEHAVIOR,
+});
 
 /**
  * Does what names products of the catalogue. Where Stripe lacks one the products are made, as

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { CURRENCY, productIdOf, TAX_BEHAVIOR } from '@flexa/contracts/catalogue';
 import { INVOICE_DAYS, QUOTE_DAYS, quoteEnd } from '@flexa/contracts/invoice-terms';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
@@ -11,7 +10,7 @@ import { termOf } from './checkout';
 import { idOf } from './expandable';
 import { orMissing, REQUEST_ID } from './facts';
 import { invoicePricer, isPlaceUnknown, placeUnknown, type InvoiceDeps } from './invoice-orders';
-import { withProducts } from './products';
+import { priceData, withProducts } from './products';
 import { termsMetadata, termsOf, writtenQuote, type QuoteTerms } from './quote-terms';
 import { taxIdKeeper } from './tax-ids';
 
@@ -70,12 +69,7 @@ export function quoteDesk(
       },
       line_items: [
         {
-          price_data: {
-            currency: CURRENCY,
-            unit_amount: price,
-            product: productIdOf(visualType),
-            tax_behavior: TAX_BEHAVIOR,
-          },
+          price_data: priceData(visualType, price),
           quantity,
         },
       ],

@@ -77,7 +77,7 @@ describe('an accessibility report', () => {
     expect(row?.textContent).toContain(`${first!.fix!.color} passes`);
   });
 
-  it('says which data colours are hard to tell, by kind of seeing', () => {
+  it('says which data colours are hard to tell, by kind of colour vision', () => {
     const { seen } = factsOf(of(poor));
     expect(seen.map(({ vision }) => vision)).toEqual(['full', 'protan', 'deutan', 'tritan']);
     expect(seen[0]).toMatchObject({ passes: false });

@@ -61,7 +61,7 @@ function verdict({ contrast, seen, sizes, ownSizes, ownColors }: Facts): string 
     `Contrast: ${failing(contrast)} of ${contrast.length} pairs of the theme are too low.`,
     seen.length === 0
       ? 'Data colours: there are fewer than two to tell apart.'
-      : `Data colours: hard to tell apart in ${failing(seen)} of ${seen.length} kinds of seeing.`,
+      : `Data colours: hard to tell apart in ${failing(seen)} of ${seen.length} kinds of colour vision.`,
     `Text: ${small} of the theme under ${SMALL_TEXT} points.`,
     ...(ownSizes.length + ownColors.length > 0
       ? [`Set by the report itself: ${ownSmall} too small, ${ownFaint} of words too faint.`]

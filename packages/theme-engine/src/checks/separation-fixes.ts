@@ -10,7 +10,7 @@ import {
 } from './separation';
 
 /**
- * The same colours in an order in which the first ones differ most for every kind of seeing, then
+ * The same colours in an order in which the first ones differ most for every kind of colour vision, then
  * neighbours: a chart of few series takes the first ones, and neighbours touch. Locked ones keep
  * their places.
  */
@@ -95,7 +95,7 @@ export interface Nudge {
   /** Position of the colour that is moved, and what it becomes. */
   position: number;
   color: string;
-  /** The smallest difference of all pairs under all kinds of seeing, after it. */
+  /** The smallest difference of all pairs under all kinds of colour vision, after it. */
   deltaE: number;
 }
 
@@ -103,7 +103,7 @@ export interface Nudge {
 const OFFSETS = offsets();
 
 /**
- * The smallest move of one colour that makes the worst pair of all kinds of seeing differ enough, or
+ * The smallest move of one colour that makes the worst pair of all kinds of colour vision differ enough, or
  * else differ most. Null where nothing is wrong or nothing free can mend it. With a card given, the
  * colour stays seen on it.
  */
