@@ -29,7 +29,7 @@ export function checkoutReminder(
         facts(rows),
         button('Continue to payment', url),
         note(until),
-        note(html`No such e-mails: ${link('unsubscribe', unsubscribe)}`),
+        note(html`Don’t want reminders? ${link('Unsubscribe', unsubscribe)}`),
       ],
       text: [
         opening,

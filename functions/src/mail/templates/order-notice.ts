@@ -28,7 +28,7 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
   started: (license, amount) => ({
     subject: `Your ${license} is ready, and its invoice is open`,
     title: 'You can begin before you pay',
-    text: `We made your ${license} ready before its invoice of ${amount} is paid. Please pay the invoice in time: if it is not paid, what you ordered ends.`,
+    text: `Your ${license} is ready, although its invoice of ${amount} is still open. Please pay the invoice by its due date. If it is not paid, what you ordered ends.`,
   }),
   'invoice-ended': (license, amount) => ({
     subject: `Your invoice of ${amount} is void`,
