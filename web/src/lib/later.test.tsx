@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later } from './later';
@@ -6,6 +8,7 @@ import { later } from './later';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a part is loaded when it is shown, with something in its place until then', async () => {
@@ -34,6 +37,20 @@ test('a part that can not be had takes nothing else down, and what asked for it 
   render(<Page />);
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Closed')).toBeDefined();
+});
+
+test('a part that was fetched ahead is shown at once, and stays what it is', async () => {
+  const Part = later(async () => () => <input aria-label="There" />);
+  Part.preload();
+  await act(async () => undefined);
+  const page = createRoot(document.body.appendChild(document.createElement('div')));
+  // Without the time in which `act` would wait for what is lazy.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() => page.render(<Part fallback="Loading" />));
+  const shown = screen.getByLabelText('There');
+  flushSync(() => page.render(<Part fallback="Still loading" />));
+  expect(screen.getByLabelText('There')).toBe(shown);
+  flushSync(() => page.unmount());
 });
 
 test('fetching it ahead fails without a word', async () => {

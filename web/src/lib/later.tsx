@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   Suspense,
+  useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
@@ -23,21 +24,31 @@ export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () 
  * A part of a page whose code loads when it is first shown. Where it can't be had, as without a
  * connection, or breaks, the page stays. A browser asks for a missing module once only, so there is
  * no second try before the page is loaded again.
+ *
+ * Code that was fetched ahead is shown at once. By `lazy` alone it would wait all the same: React shows
+ * the fallback for a moment, and what takes its place no sooner than 300 ms after it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Part<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let here: ComponentType<Props> | undefined;
+  const fetch = async () => (here = await load());
+  const Loaded = lazy(async () => ({ default: await fetch() }));
+  const Shown = (props: Props) => {
+    // Chosen once: another component in its place would lose what was typed.
+    const [Chosen] = useState<ComponentType<Props>>(() => here ?? Loaded);
+    return <Chosen {...props} />;
+  };
   const Later = ({ fallback, onMissing, ...props }: Props & LaterProps) => (
     <Beside onError={onMissing}>
       <Suspense fallback={fallback}>
-        <Loaded {...(props as unknown as Props)} />
+        <Shown {...(props as unknown as Props)} />
       </Suspense>
     </Beside>
   );
   // Shown again with the same properties it is left alone, which it needs while it is prerendered still.
   return Object.assign(memo(Later) as unknown as FunctionComponent<Props & LaterProps>, {
-    preload: () => void load().catch(() => undefined),
+    preload: () => void fetch().catch(() => undefined),
   });
 }
 
