@@ -9,12 +9,10 @@ import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
 import { readIntentFacts } from './intent-facts';
 import { readInvoiceFacts } from './invoice-facts';
+import { licenseeOf, licenseIdsOf, licensesOf } from './licenses-of-order';
 import {
   type AnyOrder,
   isUnsold,
-  licenseeOf,
-  licenseIdsOf,
-  licensesOf,
   mayStart,
   merge,
   newOrder,

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { AppError } from '../platform/errors';
-import { licenseIdsOf, type AnyOrder } from './order';
+import { licenseIdsOf } from './licenses-of-order';
+import { type AnyOrder } from './order';
 import { historyOf } from './order-history';
 import type { LicenseIssuer } from './ports';
 

@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { NO_BOOKS } from './books';
 import type { PaymentFacts } from './facts';
+import { licenseIdsOf, licensesOf, standingOf } from './licenses-of-order';
 import {
   anyOrderSchema,
-  licenseIdsOf,
-  licensesOf,
   merge,
   newOrder,
   newStray,
   orderDocumentSchema,
-  standingOf,
   unownedMoney,
   type AnyOrder,
 } from './order';

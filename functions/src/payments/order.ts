@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instantSchema, nameSchema } from '@flexa/contracts/fields';
+import { instantSchema } from '@flexa/contracts/fields';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { mergedMovements, monthsOf, movementSchema } from './movements';
-import { PAYMENTS, refundSchema, STANDINGS, type Join, type Standing } from './progress';
+import { PAYMENTS, refundSchema, seatsTakenBack, STANDINGS, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -191,13 +191,6 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   return order.uid === null ? withoutAddress(stated) : stated;
 }
 
-/** Whom the licences of an order are made out to: a company, or the person who bought them. */
-export function licenseeOf({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
-  // On Stripe's page a longer name can be typed than a licence takes.
-  const company = nameSchema.safeParse(billing?.company);
-  return company.success ? company.data : name;
-}
-
 /** An unowned order keeps what the books need, and no address. */
 export function withoutAddress<T extends Pick<AnyOrder, 'billing'>>(order: T): T {
   if (!order.billing) return order;
@@ -264,55 +257,4 @@ export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
     !order.refundRefused &&
     !order.refundFailed;
   return mayRefund ? 'refund' : 'admin';
-}
-
-function seatsTakenBack(refunds: OrderDocument['refunds']): number {
-  return Object.values(refunds)
-    .filter(({ failed }) => !failed)
-    .reduce((sum, { seats = 0 }) => sum + seats, 0);
-}
-
-/** A licence of an order: what its payment and refunds leave of it. */
-export interface OrderLicense {
-  id: string;
-  quantity: number;
-  payment: Standing;
-}
-
-/** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
-export function licensesOf(
-  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'creditStanding'>,
-): OrderLicense[] {
-  const payment = worst([standingOf(order.state), order.creditStanding ?? 'good']);
-  const licenses: OrderLicense[] = [];
-  let taken = seatsTakenBack(order.refunds);
-  for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
-    const seats = order.lines[line] ?? 1;
-    const quantity = Math.max(0, seats - taken);
-    taken = Math.max(0, taken - seats);
-    const isGone = quantity === 0 && payment === 'good';
-    licenses.unshift({ id, quantity: quantity || seats, payment: isGone ? 'refunded' : payment });
-  }
-  return licenses;
-}
-
-/** What an order means for the licences that it brought. */
-export function standingOf(state: OrderState): Standing {
-  if (state === 'expired') return 'unpaid';
-  return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
-}
-
-/** That of several payments together. */
-export function worst(standings: readonly Standing[]): Standing {
-  return STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
-}
-
-/** The order that a licence came with; undefined for one that nobody paid. */
-export function orderIdOf(licenseId: string): string | undefined {
-  return /^order-((?:cs|in)_\w+)(-\d+)?$/.exec(licenseId)?.[1];
-}
-
-/** A second one of a line can't be made, however often the order is fulfilled. */
-export function licenseIdsOf({ id, lines }: Pick<OrderDocument, 'id' | 'lines'>): string[] {
-  return lines.map((_, index) => (index === 0 ? `order-${id}` : `order-${id}-${index}`));
 }

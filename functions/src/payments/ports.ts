@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
-import type { OrderLicense } from './order';
+import type { OrderLicense } from './licenses-of-order';
 
 type LicenseToIssue = Pick<
   License,

@@ -33,3 +33,10 @@ export interface Credit {
 /** What a payment means for its licences, each worse than those before it. */
 export const STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+/** By refunds that were made. */
+export function seatsTakenBack(refunds: Record<string, Refund>): number {
+  return Object.values(refunds)
+    .filter(({ failed }) => !failed)
+    .reduce((sum, { seats = 0 }) => sum + seats, 0);
+}

@@ -4,6 +4,7 @@ import * as admin from './operations/admin';
 import * as desk from './operations/desk';
 import * as discount from './operations/discount';
 import * as identity from './operations/identity';
+import * as invoices from './operations/invoices';
 import * as licenses from './operations/licenses';
 import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
@@ -24,6 +25,7 @@ export const operations = {
   ...licenses,
   ...seats,
   ...payments,
+  ...invoices,
   ...promotions,
   ...discount,
   ...verification,

@@ -1,53 +1,19 @@
 import { z } from 'zod';
-import { INVOICE_SEATS_MIN } from '../constants';
-import { INVOICE_DAYS, INVOICED_SEATS_DAYS, QUOTE_DAYS } from '../invoice-terms';
 import { nameSchema, uidSchema } from '../fields';
-import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
+import { licenseSchema } from '../licenses';
 import { defineOperation } from '../operation';
 import {
   billingWishSchema,
   checkoutSchema,
-  invoiceBillingSchema,
   orderIdSchema,
   orderSchema,
-  quantitySchema,
   quoteSchema,
-  sentInvoiceSchema,
   sessionIdSchema,
 } from '../orders';
-import { LICENSE_TYPES, planFault, PLAN_IDS, VISUAL_TYPES } from '../plans';
+import { PLAN_IDS } from '../plans';
 import { promotionCodeSchema, promotionSchema } from '../promotions';
-import { quoteIdSchema, quotePdfSchema, writtenQuoteSchema } from '../quotes';
 import { routes } from '../routes';
-
-function purchaseFault(
-  wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string; upgrades?: string },
-) {
-  if (wish.renews !== undefined && wish.addsTo !== undefined) {
-    return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
-  }
-  if (wish.upgrades !== undefined && (wish.renews ?? wish.addsTo) !== undefined) {
-    return { field: 'upgrades', message: 'Upgrade a licence or go on with one, one at a time' };
-  }
-  if (wish.upgrades !== undefined && wish.visualType !== 'suite') {
-    return { field: 'upgrades', message: 'Licences are upgraded to the membership' };
-  }
-  return planFault(wish);
-}
-
-/** What is bought, and how it joins a licence of one's own. */
-const wishFields = {
-  month: monthSchema,
-  licenseType: z.enum(LICENSE_TYPES),
-  visualType: z.enum(VISUAL_TYPES),
-  quantity: quantitySchema,
-  /** At whose end this one begins. */
-  renews: licenseIdSchema.optional(),
-  /** With which these seats end. */
-  addsTo: licenseIdSchema.optional(),
-  /** Whose rest is credited: it ends when the membership begins. */
-  upgrades: licenseIdSchema.optional(),
-};
+import { purchaseFault, wishFields } from './purchase-wish';
 
 export const buyLicense = defineOperation({
   name: 'buyLicense',
@@ -92,116 +58,6 @@ export const getQuote = defineOperation({
   errors: ['not-found'],
   callable: false,
   limit: { points: 60, seconds: 600, by: 'caller' },
-});
-
-/** What is to be paid by invoice. */
-const invoicedFields = {
-  uid: uidSchema,
-  name: nameSchema,
-  ...wishFields,
-  billing: invoiceBillingSchema,
-  /** The total that was shown: no more is asked, before tax. */
-  quoted: z.int().min(0),
-  requestId: z.uuid(),
-};
-
-function invoicedFault(
-  wish: Parameters<typeof purchaseFault>[0] & { quantity: number },
-  what: string,
-) {
-  return wish.quantity < INVOICE_SEATS_MIN
-    ? { field: 'quantity', message: `${what} is for ${INVOICE_SEATS_MIN} seats or more` }
-    : purchaseFault(wish);
-}
-
-export const orderByInvoice = defineOperation({
-  name: 'orderByInvoice',
-  ...routes.orderByInvoice,
-  access: { kind: 'self', owner: 'uid' },
-  summary:
-    `For oneself, ${INVOICE_SEATS_MIN} seats or more: an invoice to pay within ${INVOICE_DAYS} days, which Stripe sends. ` +
-    `Licences are made once it is paid. Seats join a licence that has ${INVOICED_SEATS_DAYS} days left or more. ` +
-    '`requestId` belongs to one press of a button: sent again it answers the same order',
-  tag: 'Payments',
-  input: z.strictObject(invoicedFields),
-  check: (wish) => invoicedFault(wish, 'An invoice'),
-  output: sentInvoiceSchema,
-  created: true,
-  verified: true,
-  errors: ['not-found', 'price-changed', 'too-many-invoices', 'payments-busy'],
-  callable: false,
-  // Each is a mail to an address that the caller names.
-  limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
-});
-
-export const makeQuote = defineOperation({
-  name: 'makeQuote',
-  ...routes.makeQuote,
-  access: { kind: 'self', owner: 'uid' },
-  summary:
-    `For oneself, ${INVOICE_SEATS_MIN} seats or more: a quote that holds its price for ${QUOTE_DAYS} days, or until the offer ends. ` +
-    '`requestId` belongs to one press of a button: sent again it answers the same quote',
-  tag: 'Payments',
-  input: z.strictObject(invoicedFields),
-  check: (wish) => invoicedFault(wish, 'A quote'),
-  output: writtenQuoteSchema,
-  created: true,
-  verified: true,
-  errors: ['not-found', 'price-changed', 'payments-busy'],
-  callable: false,
-  limit: { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
-});
-
-export const listQuotes = defineOperation({
-  name: 'listQuotes',
-  ...routes.listQuotes,
-  access: { kind: 'self', owner: 'uid' },
-  summary: 'Quotes that can be ordered, newest first',
-  tag: 'Payments',
-  input: z.strictObject({ uid: uidSchema }),
-  output: z.object({ data: z.array(writtenQuoteSchema) }),
-  errors: ['payments-busy'],
-  callable: false,
-  // Each call asks Stripe.
-  limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
-});
-
-export const getQuotePdf = defineOperation({
-  name: 'getQuotePdf',
-  ...routes.getQuotePdf,
-  access: { kind: 'self', owner: 'uid' },
-  summary: 'The document of a quote, in base64',
-  tag: 'Payments',
-  input: z.strictObject({ uid: uidSchema, id: quoteIdSchema }),
-  output: quotePdfSchema,
-  errors: ['not-found', 'payments-busy'],
-  callable: false,
-  // Each call asks Stripe.
-  limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
-});
-
-export const orderQuote = defineOperation({
-  name: 'orderQuote',
-  ...routes.orderQuote,
-  access: { kind: 'self', owner: 'uid' },
-  summary:
-    'Orders what a quote offers, at its price: an invoice as that of `orderByInvoice`. A quote is ordered once. ' +
-    '`requestId` belongs to one press of a button: sent again it answers the same order',
-  tag: 'Payments',
-  input: z.strictObject({
-    uid: uidSchema,
-    id: quoteIdSchema,
-    /** In place of the one that the quote bears. */
-    poNumber: billingWishSchema.shape.poNumber,
-    requestId: z.uuid(),
-  }),
-  output: sentInvoiceSchema,
-  created: true,
-  verified: true,
-  errors: ['not-found', 'quote-ended', 'too-many-invoices', 'payments-busy'],
-  callable: false,
-  // Each is a mail to an address that the caller named.
-  limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
 });
 
 export const getPromotion = defineOperation({

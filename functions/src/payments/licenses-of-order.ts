@@ -1,0 +1,56 @@
+import { nameSchema } from '@flexa/contracts/fields';
+import type { OrderState } from '@flexa/contracts/orders';
+import type { OrderDocument } from './order';
+import { seatsTakenBack, STANDINGS, type Standing } from './progress';
+
+/** Whom the licences of an order are made out to: a company, or the person who bought them. */
+export function licenseeOf({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
+  // On Stripe's page a longer name can be typed than a licence takes.
+  const company = nameSchema.safeParse(billing?.company);
+  return company.success ? company.data : name;
+}
+
+/** A licence of an order: what its payment and refunds leave of it. */
+export interface OrderLicense {
+  id: string;
+  quantity: number;
+  payment: Standing;
+}
+
+/** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
+export function licensesOf(
+  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'creditStanding'>,
+): OrderLicense[] {
+  const payment = worst([standingOf(order.state), order.creditStanding ?? 'good']);
+  const licenses: OrderLicense[] = [];
+  let taken = seatsTakenBack(order.refunds);
+  for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
+    const seats = order.lines[line] ?? 1;
+    const quantity = Math.max(0, seats - taken);
+    taken = Math.max(0, taken - seats);
+    const isGone = quantity === 0 && payment === 'good';
+    licenses.unshift({ id, quantity: quantity || seats, payment: isGone ? 'refunded' : payment });
+  }
+  return licenses;
+}
+
+/** What an order means for the licences that it brought. */
+export function standingOf(state: OrderState): Standing {
+  if (state === 'expired') return 'unpaid';
+  return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
+}
+
+/** That of several payments together. */
+export function worst(standings: readonly Standing[]): Standing {
+  return STANDINGS.findLast((standing) => standings.includes(standing)) ?? 'good';
+}
+
+/** The order that a licence came with; undefined for one that nobody paid. */
+export function orderIdOf(licenseId: string): string | undefined {
+  return /^order-((?:cs|in)_\w+)(-\d+)?$/.exec(licenseId)?.[1];
+}
+
+/** A second one of a line can't be made, however often the order is fulfilled. */
+export function licenseIdsOf({ id, lines }: Pick<OrderDocument, 'id' | 'lines'>): string[] {
+  return lines.map((_, index) => (index === 0 ? `order-${id}` : `order-${id}-${index}`));
+}
