@@ -18,6 +18,8 @@ export class StripeAccount {
   readonly webhooks: Webhooks;
   /** Whether Stripe Tax knows where the seller is. */
   hasTaxOrigin = true;
+  /** Whether it pays for the plan that quotes are a part of. */
+  hasInvoicingPlus = true;
   /** Where it listens, known once it does. */
   url = '';
   #timers = new Set<NodeJS.Timeout>();
@@ -80,6 +82,7 @@ export class StripeAccount {
     this.keys.reset();
     this.troubles.reset();
     this.hasTaxOrigin = true;
+    this.hasInvoicingPlus = true;
     this.state = new State();
   }
 }

@@ -84,6 +84,12 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json({ known: account.hasTaxOrigin });
   });
 
+  app.post('/_dev/invoicing-plus', async (c) => {
+    const { paid } = await readAnyBody(c);
+    account.hasInvoicingPlus = paid === 'true';
+    return c.json({ paid: account.hasInvoicingPlus });
+  });
+
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));
 
   app.post('/_dev/reset', (c) => {

@@ -4,6 +4,7 @@ import { oneOf, text } from './fields';
 import { newestFirst, page, readList, readPage } from './lists';
 import type { Quote } from './objects';
 import { quotePdf } from './quote-pdf';
+import { requireInvoicingPlus } from './quote-plan';
 
 export function retrieveQuote({ account, id }: Call): Quote {
   return named(account.state.quotes, 'quote', id);
@@ -41,6 +42,7 @@ export function downloadQuote({ account, id }: Call): Uint8Array {
   if (quote.number === null) {
     throw refused({ message: 'You can only download the PDF of a quote that was finalized.' });
   }
+  requireInvoicingPlus(account);
   const customer = state.customers.get(quote.customer ?? '');
   return quotePdf(quote, state.lineItems.get(id) ?? [], customer?.name ?? '');
 }

@@ -18,6 +18,7 @@ import { blankInvoice } from './invoices';
 import { addLine } from './invoice-lines';
 import { createLineItems } from './line-items';
 import { blankQuote, usualEnd } from './quote-blank';
+import { requireInvoicingPlus } from './quote-plan';
 import type { Invoice, Quote } from './objects';
 import { placeOf, rateFor, requireTaxOrigin } from './tax';
 import type { Cause, StripeAccount } from './account';
@@ -137,6 +138,7 @@ export function finalizeQuote({ account, id, input, cause }: Call): Quote {
   const { expires_at: wish } = read(FINALIZE, input);
   const quote = named(account.state.quotes, 'quote', id);
   requireStatus(quote, ['draft'], 'finalized');
+  requireInvoicingPlus(account);
   if (quote.customer === null) {
     throw refused({ message: 'This quote has no customer.', param: 'customer' });
   }
@@ -174,6 +176,7 @@ export function acceptQuote({ account, id, cause }: Call): Quote {
   const { state } = account;
   const quote = named(state.quotes, 'quote', id);
   requireStatus(quote, ['open'], 'accepted');
+  requireInvoicingPlus(account);
   const now = account.now();
   const customer = state.customers.get(quote.customer ?? '');
   const { days_until_due: days, custom_fields, description, footer } = quote.invoice_settings;

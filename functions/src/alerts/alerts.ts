@@ -14,6 +14,7 @@ export interface Alert {
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'
+    | 'stripe-quotes'
     | 'unreadable-document'
     | 'rights-granted'
     | 'license-granted'

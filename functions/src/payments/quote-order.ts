@@ -12,6 +12,7 @@ import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, type InvoiceDeps } from './invoice-orders';
 import type { Buyer } from './ports';
 import type { Join } from './progress';
+import { quoteRefusal } from './quote-refusals';
 import { wishOf, type QuoteTerms } from './quote-terms';
 import type { OwnQuote } from './quotes';
 import { taxIdKeeper } from './tax-ids';
@@ -80,7 +81,7 @@ export function quoteOrderer(platform: Pick<Platform, 'config' | 'clock' | 'stri
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       // Another press was faster, or its time has come.
       const quote = await stripe.quotes.retrieve(id);
-      if (quote.status === 'open') throw error;
+      if (quote.status === 'open') throw quoteRefusal(error);
       return quote;
     }
   }

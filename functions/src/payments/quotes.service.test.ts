@@ -72,6 +72,51 @@ describe('a quote', () => {
   });
 });
 
+describe('where Stripe refuses quotes', () => {
+  test('the buyer is told to take an invoice, and can; the operator hears of it once a day', async () => {
+    const { stripe, shop, me } = await invoicing();
+    await stripe.invoicingPlus(false);
+    const refused = { code: 'quotes-unavailable', fields: [] };
+    for (let n = 0; n < 2; n += 1) expect(await shop.run('makeQuote', me, wish())).toEqual(refused);
+    const mail = await shop.stored('mail');
+    expect(mail).toMatchObject({
+      'alert-stripe-quotes-2026-11-20': {
+        content: { data: { text: expect.stringContaining('Invoicing Plus') as string } },
+      },
+    });
+    expect(Object.keys(mail)).toHaveLength(1);
+    expect((await shop.get('listQuotes', me, { uid: 'me' })).data).toEqual([]);
+    await shop.get('orderByInvoice', me, wish());
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open', amount: 150_000 }]);
+  });
+
+  test('one that was made before is neither printed nor ordered, and stays', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const { id } = await shop.get('makeQuote', me, wish());
+    await stripe.invoicingPlus(false);
+    expect(await shop.run('getQuotePdf', me, { uid: 'me', id })).toMatchObject({
+      code: 'quotes-unavailable',
+    });
+    expect(await shop.run('orderQuote', me, order(id))).toMatchObject({
+      code: 'quotes-unavailable',
+    });
+    expect(await ordersOf(shop, me)).toEqual([]);
+    await stripe.invoicingPlus(true);
+    await shop.get('orderQuote', me, order(id));
+    expect(await ordersOf(shop, me)).toHaveLength(1);
+  });
+
+  test('the same press makes the quote once the account has the plan', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const press = wish();
+    await stripe.invoicingPlus(false);
+    await shop.run('makeQuote', me, press);
+    await stripe.invoicingPlus(true);
+    expect(await shop.get('makeQuote', me, press)).toMatchObject({ amount: 150_000 });
+    expect((await stripe.stripe.quotes.list()).data).toHaveLength(1);
+  });
+});
+
 test.each([
   ['four seats', { quantity: 4 }, ['quantity']],
   ['a free licence', { licenseType: 'free' }, ['licenseType']],

@@ -11,6 +11,7 @@ import { idOf } from './expandable';
 import { orMissing, REQUEST_ID } from './facts';
 import { invoicePricer, isPlaceUnknown, placeUnknown, type InvoiceDeps } from './invoice-orders';
 import { priceData, withProducts } from './products';
+import { quoteRefusal } from './quote-refusals';
 import { termsMetadata, termsOf, writtenQuote, type QuoteTerms } from './quote-terms';
 import { taxIdKeeper } from './tax-ids';
 
@@ -120,7 +121,7 @@ export function quoteDesk(
     } catch (error) {
       if (isPlaceUnknown(error)) throw placeUnknown();
       const quote = await stripe.quotes.retrieve(id);
-      if (quote.status === 'draft') throw error;
+      if (quote.status === 'draft') throw quoteRefusal(error);
       return quote;
     }
   }
@@ -156,7 +157,10 @@ export function quoteDesk(
   async function pdf(wish: ParsedInput<'getQuotePdf'>): Promise<{ name: string; pdf: string }> {
     const { quote } = await own(wish);
     const parts: Buffer[] = [];
-    for await (const part of await stripe.quotes.pdf(quote.id)) {
+    const document = await stripe.quotes.pdf(quote.id).catch((error: unknown) => {
+      throw quoteRefusal(error);
+    });
+    for await (const part of document) {
       parts.push(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
     }
     return {

@@ -97,6 +97,9 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     /** Whether Stripe Tax knows where the seller is. */
     taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),
 
+    /** Whether the account is on the plan that quotes are a part of. */
+    invoicingPlus: (paid: boolean) => post('/_dev/invoicing-plus', { paid: String(paid) }),
+
     /** Makes the next requests fail for a reason that is not theirs. */
     trouble: (kind: Trouble, times: number) =>
       post('/_dev/troubles', { kind, times: String(times) }),

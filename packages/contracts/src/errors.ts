@@ -82,6 +82,11 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'This quote has ended. Ask for a new one at the price of today',
   },
+  'quotes-unavailable': {
+    status: 409,
+    message:
+      'Quotes aren’t available at the moment. Order by invoice without one: an invoice that nobody pays ends by itself',
+  },
   'not-startable': {
     status: 409,
     message: 'Only licences of an open invoice can begin before it is paid',

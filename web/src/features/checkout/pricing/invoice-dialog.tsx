@@ -55,7 +55,9 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   const errors = failure instanceof ApiError ? failure.details : [];
   const errorOf = (field: Field) =>
     errors.find(({ field: path }) => path.split('.').at(-1) === field)?.message;
-  const isSaidBelow = errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
+  const hasNoQuotes = failure instanceof ApiError && failure.code === 'quotes-unavailable';
+  const isSaidBelow =
+    hasNoQuotes || errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React hands it on to the card's form, within which the dialog is drawn.
@@ -163,6 +165,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
         {OPTIONAL.map((field) => fieldOf({ ...field, isHalf: true }))}
         <QuoteOffer
           quote={quote}
+          refusal={hasNoQuotes ? messageOf(failure) : undefined}
           isBusy={isQuoting}
           isDisabled={isSending}
           onDownload={() => void download()}

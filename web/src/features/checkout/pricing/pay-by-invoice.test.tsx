@@ -186,6 +186,26 @@ test('a quote that is refused is said at its field; the same press again is the 
   expect(again).toEqual(first);
 });
 
+test('where there are no quotes it is said in their place, and the invoice can be sent', async () => {
+  const message = 'Quotes aren’t available at the moment. Order by invoice without one';
+  const { times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
+    [MAKE]: () => ({ status: 409, body: { code: 'quotes-unavailable', message } }),
+    [INVOICE]: sent,
+  });
+  const form = await dialog();
+  fill(form);
+  fireEvent.click(form.getByRole('button', { name: 'Download a quote (PDF)' }));
+  const notice = await form.findByRole('alert');
+  expect(notice.textContent).toBe(message);
+  expect(form.queryByRole('button', { name: 'Download a quote (PDF)' })).toBeNull();
+  // After the fields, where the button was.
+  const last = form.getByLabelText('PO number (optional)');
+  expect(last.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
+  await screen.findByRole('heading', { name: 'Invoice FLEXA-0007 is sent' });
+  expect(times(INVOICE)).toBe(1);
+});
+
 test('seats join a licence by invoice while 44 days of it are left', async () => {
   const owned = (expiresAt: string) => {
     const license = {

@@ -3,10 +3,13 @@ import type { WrittenQuote } from '@flexa/contracts/quotes';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { Notice } from '@/ui/notice';
 
 interface QuoteOfferProps {
   /** What was made of what is typed. */
   quote: WrittenQuote | undefined;
+  /** Why there are none at all. */
+  refusal: string | undefined;
   isBusy: boolean;
   isDisabled: boolean;
   onDownload: () => void;
@@ -14,7 +17,15 @@ interface QuoteOfferProps {
 }
 
 /** For a company that has to approve the price before it orders. */
-export function QuoteOffer({ quote, isBusy, isDisabled, onDownload, className }: QuoteOfferProps) {
+export function QuoteOffer({
+  quote,
+  refusal,
+  isBusy,
+  isDisabled,
+  onDownload,
+  className,
+}: QuoteOfferProps) {
+  if (refusal !== undefined) return <Notice tone="warning" title={refusal} className={className} />;
   return (
     <div className={cn('border-t border-line pt-4', className)}>
       <p className="text-14 text-muted" role="status">

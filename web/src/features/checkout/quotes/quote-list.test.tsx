@@ -115,6 +115,21 @@ test('one that has ended says so and stays, and the same press sent again is the
   expect(document.activeElement).toBe(order);
 });
 
+test('where Stripe takes no quotes the way to an invoice is beside it', async () => {
+  const message = 'Quotes aren’t available at the moment';
+  fakeNetwork({
+    ...{ [ORDERS]: none, [QUOTES]: one },
+    [ORDER]: () => ({ status: 409, body: { code: 'quotes-unavailable', message } }),
+  });
+  show();
+  fireEvent.click((await quotes()).getByRole('button', { name: /^Order/ }));
+  expect(screen.queryByRole('link', { name: 'Order by invoice' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send invoice' }));
+  await screen.findByText(message);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Order by invoice' });
+  expect(link.getAttribute('href')).toBe('/pricing-charts?months=3&quantity=25');
+});
+
 test('without quotes nothing is shown; a list that can’t be had says so', async () => {
   fakeNetwork({ [ORDERS]: none, [QUOTES]: none });
   show();

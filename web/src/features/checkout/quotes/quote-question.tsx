@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { WrittenQuote } from '@flexa/contracts/quotes';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -7,7 +8,7 @@ import { formatDate } from '@/lib/format';
 import { queryClient } from '@/lib/query-client';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { ordersQuery } from '../orders-query';
@@ -28,6 +29,7 @@ export function QuoteQuestion({ uid, quote, onClose }: QuoteQuestionProps) {
   const [failure, setFailure] = useState<unknown>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const hasNoQuotes = failure instanceof ApiError && failure.code === 'quotes-unavailable';
   const order = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -59,7 +61,18 @@ export function QuoteQuestion({ uid, quote, onClose }: QuoteQuestionProps) {
         Stripe sends the invoice at the price of the quote. Your licence begins once it is paid.
       </p>
       {failure !== undefined && (
-        <Notice tone="danger" className="mt-3" title={messageOf(failure)} />
+        <Notice
+          tone="danger"
+          className="mt-3"
+          title={messageOf(failure)}
+          actions={
+            hasNoQuotes && (
+              <ButtonLink size="sm" to={pricingPath(quote)}>
+                Order by invoice
+              </ButtonLink>
+            )
+          }
+        />
       )}
       <TextField
         ref={field}

@@ -1,0 +1,17 @@
+import Stripe from 'stripe';
+
+const { errors } = Stripe;
+
+/** Stripe finalizes, prints or accepts no quotes for this account. */
+export class QuotesRefused extends Error {}
+
+/**
+ * What an error of Stripe's means for a quote that lacks nothing. Stripe has no code for an account without the plan that
+ * quotes are a part of, and more than its words we don't have.
+ */
+export function quoteRefusal(error: unknown): unknown {
+  const isRefused =
+    error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripePermissionError;
+  return isRefused ? new QuotesRefused(error.message, { cause: error }) : error;
+}
