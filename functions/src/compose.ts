@@ -75,9 +75,9 @@ export function composeServices(platform: Platform) {
   const seats = seatService(platform, access, profiles);
   const teams = teamService(platform, teamDocuments, access, licenses, seats, repository);
   const payments = paymentService(platform, licenses, profiles);
-  const themes = themeService(platform, profiles, allow);
-  const waitList = waitListService(platform);
   const identity = identityService(platform, repository);
+  const themes = themeService(platform, profiles, allow, identity.isOwnAddress);
+  const waitList = waitListService(platform);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
   const filter = userFilter(platform, licenses);

@@ -1,9 +1,11 @@
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
+import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { addressLinks } from './address-links';
+import { orNone, verified } from './auth-answers';
 import { mailedLinks } from './mailed-links';
 import { ownership } from './ownership';
 import type { ProfileHolder } from './ports';
@@ -13,7 +15,7 @@ export type IdentityService = ReturnType<typeof identityService>;
 
 /** What people change about how they sign in. */
 export function identityService(platform: Platform, profiles: ProfileHolder) {
-  const { clock } = platform;
+  const { auth, clock } = platform;
   const links = mailedLinks(platform);
   const owners = ownership(platform, profiles);
   const passwords = passwordChanges(platform, profiles);
@@ -86,8 +88,17 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     await passwords.change(caller.uid, password);
   }
 
+  /** Whether an ID token is of an account that has proved this address. */
+  async function isOwnAddress(email: string, session: string | undefined): Promise<boolean> {
+    const token = await verified(auth, session);
+    const account = token && (await orNone(auth.getUser(token.uid)));
+    if (!account || !isVerified(account)) return false;
+    return account.email?.toLowerCase() === email.toLowerCase();
+  }
+
   return {
     owners,
+    isOwnAddress,
     requestReset,
     checkReset,
     confirmReset,

@@ -63,6 +63,7 @@ test.each(['create', 'update'] as const)(
         touch: userRepository(portal.db).touch,
       },
       async () => undefined,
+      async () => false,
     );
     const outcome =
       change === 'create'

@@ -10,6 +10,8 @@ import {
   themeContentSchema,
   themeNameSchema,
   themeSummarySchema,
+  VERSIONS_MAX,
+  VERSIONS_MAX_BYTES,
   type ThemeSummary,
 } from '@flexa/contracts/themes';
 import { parsedBy } from '../platform/firestore';
@@ -18,6 +20,8 @@ import { parsedBy } from '../platform/firestore';
 export const themeDocumentSchema = themeSummarySchema.omit({ id: true }).extend({
   /** Which of the person's places it holds. */
   slot: z.int().min(0),
+  /** Bytes of each version that is kept, the oldest first: what to remove is known without reading them. */
+  sizes: z.array(z.int().min(0)).min(1),
 });
 type ThemeDocument = z.infer<typeof themeDocumentSchema>;
 export type StoredTheme = QueryDocumentSnapshot<ThemeDocument>;
@@ -34,6 +38,18 @@ export interface ThemeVersion {
   name: string;
   theme: z.infer<typeof themeContentSchema>;
   savedAt: string;
+}
+
+/** Sizes of those versions that are kept, the oldest first: the last, and before it what there is room for. */
+export function keptSizes(sizes: readonly number[]): number[] {
+  let bytes = 0;
+  let first = sizes.length;
+  for (const [back, size] of sizes.toReversed().entries()) {
+    bytes += size;
+    if (back > 0 && (back >= VERSIONS_MAX || bytes > VERSIONS_MAX_BYTES)) break;
+    first -= 1;
+  }
+  return sizes.slice(first);
 }
 
 /** Saved themes, all below their owner's profile, with whom they go. */
@@ -56,15 +72,17 @@ export function themeRepository(db: Firestore) {
       .withConverter(parsedBy(versionSchema, ['savedAt']));
   }
 
+  /** @returns its size in bytes. */
   function addVersion(
     batch: WriteBatch,
     uid: string,
     id: string,
     version: number,
     { name, theme, savedAt }: ThemeVersion,
-  ): void {
+  ): number {
     const json = JSON.stringify(theme);
     batch.create(versions(uid, id).doc(String(version)), { name, json, savedAt });
+    return Buffer.byteLength(json);
   }
 
   return {
@@ -90,16 +108,16 @@ export function themeRepository(db: Firestore) {
     create(
       batch: WriteBatch,
       uid: string,
-      { id, ...document }: ThemeSummary & { slot: number },
+      { id, ...document }: ThemeSummary & Pick<ThemeDocument, 'slot'>,
       saved: ThemeVersion,
     ): void {
       batch.create(slot(uid, document.slot), {});
-      batch.create(themes(uid).doc(id), document);
-      addVersion(batch, uid, id, document.version, saved);
+      const size = addVersion(batch, uid, id, document.version, saved);
+      batch.create(themes(uid).doc(id), { ...document, sizes: [size] });
     },
 
     /**
-     * Writes the next version and removes the oldest beyond those kept; fails (isWriteConflict) where the
+     * Writes the next version and removes the oldest that there is no room for; fails (isWriteConflict) where the
      * theme has changed since it was read.
      */
     save(
@@ -108,13 +126,16 @@ export function themeRepository(db: Firestore) {
       stored: StoredTheme,
       summary: Pick<ThemeSummary, 'name' | 'colors'>,
       saved: ThemeVersion,
-      kept: number,
     ): void {
-      const version = stored.data().version + 1;
-      const changes = { ...summary, version, updatedAt: new Date(saved.savedAt) };
+      const before = stored.data();
+      const version = before.version + 1;
+      const held = [...before.sizes, addVersion(batch, uid, stored.id, version, saved)];
+      const sizes = keptSizes(held);
+      const changes = { ...summary, version, sizes, updatedAt: new Date(saved.savedAt) };
       batch.update(stored.ref, changes, { lastUpdateTime: stored.updateTime });
-      addVersion(batch, uid, stored.id, version, saved);
-      if (version > kept) batch.delete(versions(uid, stored.id).doc(String(version - kept)));
+      for (let back = sizes.length; back < held.length; back += 1) {
+        batch.delete(versions(uid, stored.id).doc(String(version - back)));
+      }
     },
 
     /**

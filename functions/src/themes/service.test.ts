@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptSizes } from './repository';
 import { shownColors } from './service';
 
 const TEN = Array.from({ length: 10 }, (_, n) => `#00000${n}`);
@@ -33,4 +34,14 @@ test.each<[string, unknown, string[]]>([
   ['of more than are shown', ['no', ...TEN], TEN.slice(0, 8)],
 ])('colours to show %s', (_what, dataColors, shown) => {
   expect(shownColors({ name: 'x', dataColors })).toEqual(shown);
+});
+
+test.each([
+  ['one', [200_000], [200_000]],
+  ['one that is larger than all together may be', [5_000_000], [5_000_000]],
+  ['as many as there is room for', [1, 400_000, 300_000, 300_000], [400_000, 300_000, 300_000]],
+  ['none before one that has no room', [1, 900_000, 200_000], [200_000]],
+  ['twenty', Array.from({ length: 23 }, (_, n) => n), Array.from({ length: 20 }, (_, n) => n + 3)],
+])('of the versions of a theme are kept: %s', (_what, sizes, kept) => {
+  expect(keptSizes(sizes)).toEqual(kept);
 });

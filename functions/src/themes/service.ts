@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { THEMES_MAX } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
+import { withoutWords } from '@flexa/theme-engine/without-words';
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
@@ -9,15 +10,15 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
-/** Saves of a theme that are kept, the last one included. */
-export const VERSIONS_KEPT = 20;
-
 /** What the themes need of the users: a profile to keep a theme below. */
 export interface ProfileHolder {
   exists(uid: string): Promise<boolean>;
   /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
   touch(batch: WriteBatch, uid: string): void;
 }
+
+/** Whether an ID token is of an account that has proved this address. */
+type IsOwnAddress = (email: string, session: string | undefined) => Promise<boolean>;
 
 const noSuchTheme = () => new AppError('not-found', 'There is no such theme');
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
@@ -37,12 +38,17 @@ function isHexColor(text: string): boolean {
 export type ThemeService = ReturnType<typeof themeService>;
 
 /** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
-export function themeService(platform: Platform, profiles: ProfileHolder, allow: Allowance) {
+export function themeService(
+  platform: Platform,
+  profiles: ProfileHolder,
+  allow: Allowance,
+  isOwnAddress: IsOwnAddress,
+) {
   const { db, clock, newId, randomBelow } = platform;
   const repository = themeRepository(db);
 
   function summaryOf(stored: StoredTheme): ThemeSummary {
-    const { slot: _, ...summary } = stored.data();
+    const { slot: _, sizes: __, ...summary } = stored.data();
     return { id: stored.id, ...summary };
   }
 
@@ -138,7 +144,7 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
       const saved = { name, theme, savedAt: clock().toISOString() };
       const batch = db.batch();
       const summary = { name, colors: shownColors(theme) };
-      repository.save(batch, uid, stored, summary, saved, VERSIONS_KEPT);
+      repository.save(batch, uid, stored, summary, saved);
       profiles.touch(batch, uid);
       await batch.commit();
       return asOf(current, current.version + 1, saved);
@@ -157,14 +163,17 @@ export function themeService(platform: Platform, profiles: ProfileHolder, allow:
   }
 
   /**
-   * Queues a mail with the theme file for the person who made it without an account.
+   * Queues a mail with the theme file. Where nobody has proved that the address is the caller's, it may be
+   * a stranger's: the file says nothing that somebody wrote, but for colours, figures and choices.
    *
    * @throws AppError too-many-requests
    */
-  async function email({ email: to, theme }: ParsedInput<'emailTheme'>): Promise<void> {
+  async function email(input: ParsedInput<'emailTheme'>): Promise<void> {
+    const { email: to, theme, session } = input;
     await allow(to);
+    const file = (await isOwnAddress(to, session)) ? theme : withoutWords(theme);
     const batch = db.batch();
-    const content = { template: 'theme-file', data: { json: JSON.stringify(theme) } } as const;
+    const content = { template: 'theme-file', data: { json: JSON.stringify(file) } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
     await batch.commit();
   }

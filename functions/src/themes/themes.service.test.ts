@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 import { BLUES, REDS, stored, withPerson } from '../testing/themes';
+import { tokenOf } from '../testing/tokens';
 
 const save = (portal: OwnPortal, me: Caller, name = 'Blues', theme: object = BLUES) =>
   portal.get('createTheme', me, { name, theme: theme as Record<string, unknown> });
@@ -166,6 +167,51 @@ describe('every save', () => {
   });
 });
 
+describe('the bytes of a theme’s versions are bounded', () => {
+  const large = (n: number, length: number) => ({ text: String(n % 10).repeat(length) });
+  const bytes = async ({ db }: OwnPortal, id: string) => {
+    const { docs } = await db.collection(`users/me/themes/${id}/versions`).get();
+    const sizes = docs.map((version) => Buffer.byteLength(version.get('json') as string));
+    return {
+      versions: docs.map((version) => Number(version.id)).sort((a, b) => a - b),
+      sum: sizes.reduce((a, b) => a + b, 0),
+    };
+  };
+
+  test('at 1 MB: the oldest go first', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    for (let n = 2; n <= 12; n += 1) {
+      // A renamed theme is a copy too.
+      const change = n === 9 ? { name: 'Renamed' } : { theme: large(n, 190_000) };
+      await portal.get('updateTheme', me, { id, ...change });
+    }
+    const { versions, sum } = await bytes(portal, id);
+    expect(sum).toBeLessThanOrEqual(1_000_000);
+    expect(versions).toEqual([8, 9, 10, 11, 12]);
+    expect(await portal.get('getTheme', me, { id, version: 8 })).toMatchObject({ version: 8 });
+    expect(await portal.run('getTheme', me, { id, version: 7 })).toMatchObject({
+      code: 'not-found',
+    });
+    // Small ones find room again.
+    await portal.get('updateTheme', me, { id, theme: BLUES });
+    expect((await bytes(portal, id)).versions).toEqual([8, 9, 10, 11, 12, 13]);
+  });
+
+  test('also by two who save at once', async () => {
+    const { portal, me } = await withPerson();
+    const { id } = await save(portal, me);
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        [1, 2, 3].map((n) => portal.get('updateTheme', me, { id, theme: large(n, 199_000) })),
+      );
+    }
+    const { versions, sum } = await bytes(portal, id);
+    expect(sum).toBeLessThanOrEqual(1_000_000);
+    expect(versions).toEqual([9, 10, 11, 12, 13]);
+  });
+});
+
 describe('a deleted theme', () => {
   test('is gone with its versions and its place', async () => {
     const { portal, me } = await withPerson();
@@ -207,21 +253,90 @@ describe('an account', () => {
   });
 });
 
-test('a theme is mailed to a visitor', async () => {
+const WORDY = {
+  ...BLUES,
+  name: 'Call 0900 555',
+  $schema: 'https://evil.example',
+  visualStyles: { '*': { '*': { title: [{ show: true, text: 'evil.example' }] } } },
+};
+const MAILED = {
+  name: 'Flexa theme',
+  dataColors: BLUES.dataColors,
+  visualStyles: { '*': { '*': { title: [{ show: true }] } } },
+};
+
+/** The theme in the newest mail to that address. */
+async function mailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
+  const mails = await portal.db.collection('mail').where('to', '==', email).get();
+  return JSON.parse(mails.docs[0]?.get('content.data.json') as string) as unknown;
+}
+
+test('a theme is mailed to a visitor, without a word of whoever sent it', async () => {
   const { portal, me } = await withPerson();
-  expect(
-    await portal.get('emailTheme', me, { email: 'visitor@example.com', theme: BLUES }),
-  ).toEqual({ sent: true });
-  const mails = await portal.db.collection('mail').where('to', '==', 'visitor@example.com').get();
+  const email = 'visitor@example.com';
+  expect(await portal.get('emailTheme', me, { email, theme: WORDY })).toEqual({ sent: true });
+  const mails = await portal.db.collection('mail').where('to', '==', email).get();
   expect(mails.docs.map((mail) => mail.data())).toMatchObject([
     {
-      to: 'visitor@example.com',
+      to: email,
       uid: null,
       state: 'queued',
-      content: {
-        template: 'theme-file',
-        data: { json: JSON.stringify(BLUES) },
-      },
+      content: { template: 'theme-file', data: { json: JSON.stringify(MAILED) } },
     },
   ]);
+});
+
+describe('a theme is mailed as it is', () => {
+  /** Someone with an account, and an ID token of theirs. */
+  async function setUp(address: {
+    proved?: string[];
+    emailVerified?: boolean;
+    disabled?: boolean;
+  }) {
+    const portal = ownPortal({ clock: () => new Date() });
+    const { proved = [], ...account } = address;
+    const email = 'me@flexa.test';
+    await portal.auth.createUser({ uid: 'me', email, ...account });
+    await portal.auth.setCustomUserClaims('me', { proved });
+    const session = tokenOf(portal.platform.config.projectId, { uid: 'me', email });
+    const mail = async (to: string, token: string | undefined = session) => {
+      const input = { email: to, theme: WORDY, session: token };
+      await portal.get('emailTheme', portal.caller('visitor'), input);
+      return mailedTheme(portal, to);
+    };
+    return { portal, mail };
+  }
+  const PROVED = { proved: ['me@flexa.test'], emailVerified: true };
+
+  test('to the proved address of who is signed in', async () => {
+    const { mail } = await setUp(PROVED);
+    expect(await mail('Me@flexa.test')).toEqual(WORDY);
+  });
+
+  test.each([
+    ['another address than theirs', PROVED, 'ana@example.com', undefined],
+    ['an address they never proved', { emailVerified: false }, 'me@flexa.test', undefined],
+    [
+      'one only the identity service calls proved',
+      { emailVerified: true },
+      'me@flexa.test',
+      undefined,
+    ],
+    ['a disabled account', { ...PROVED, disabled: true }, 'me@flexa.test', undefined],
+    ['a forged token', PROVED, 'me@flexa.test', 'forged'],
+  ])('not to %s', async (_what, address, to, token) => {
+    const { mail } = await setUp(address);
+    expect(await mail(to, token)).toEqual(MAILED);
+  });
+
+  test('not with a sign-in that has ended', async () => {
+    const { portal, mail } = await setUp(PROVED);
+    await portal.auth.updateUser('me', { password: 'Harbour-4-lights' });
+    const old = tokenOf(
+      portal.platform.config.projectId,
+      { uid: 'me', email: 'me@flexa.test' },
+      { signedInAgo: 60_000 },
+    );
+    expect(await mail('me@flexa.test', old)).toEqual(MAILED);
+  });
 });

@@ -3,6 +3,10 @@ import { instantSchema } from './fields';
 
 /** Largest theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
+/** Versions of a saved theme that are kept, the last one included. */
+export const VERSIONS_MAX = 20;
+/** Bytes of all of them together: of a large theme fewer are kept, and the last always. */
+export const VERSIONS_MAX_BYTES = 1_000_000;
 /** Colours of a saved theme that a list shows. */
 export const THEME_COLORS_SHOWN = 8;
 

@@ -29,11 +29,11 @@ export const CODE_TRIES = 5;
 
 export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-digit code`);
 
-/** Of anyone who is signed in to the account, and so knows how to. */
+/** Of anyone who is signed in to the account of an address, and so knows how to. */
 export const sessionSchema = z
   .string()
   .max(8192)
-  .meta({ description: 'The ID token of the person who confirms their own address' });
+  .meta({ description: 'The ID token of the person whose address it is' });
 
 /** A link to set a password is good for so long, in milliseconds. */
 export const RESET_LINK_MS = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 /** What other features may use of auth; the rest is its inside. */
 export { ConfirmWords } from './confirm-words';
+export { ownSession } from './own-session';
 export { PasswordRules } from './password-rules';
 export { endSession, loadUser, logOut, reloadUser, setUser, useSession } from './session';
 export { refreshIdentity, resendVerification } from './sign-in';

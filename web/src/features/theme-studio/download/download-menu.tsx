@@ -19,6 +19,7 @@ import { showChecks } from '../workspace/panes';
 import { withAccount } from '../workspace/with-account';
 import { useChecks } from '../workspace/use-checks';
 import { useModifier } from '../workspace/use-modifier';
+import { MAILED_RULE } from './account-rule';
 import { FILE_ICONS } from './file-icons';
 import { downloadFile, useFileJobs } from './file-jobs';
 import { useEmailTheme } from './use-email-theme';
@@ -179,9 +180,10 @@ function MailForm({ onSent }: { onSent: () => void }) {
     void send();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex items-end gap-2 px-2.5 pt-1 pb-2">
+    <form noValidate onSubmit={submit} className="grid gap-2 px-2.5 pt-1 pb-2">
       <TextField
         label="E-mail"
+        hint={MAILED_RULE}
         type="email"
         inputMode="email"
         autoComplete="email"

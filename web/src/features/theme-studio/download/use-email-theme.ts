@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { emailSchema } from '@flexa/contracts/fields';
-import { useAccount } from '@/features/auth';
+import { ownSession, useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { messageOf } from '@/lib/report-error';
@@ -24,7 +24,7 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
     setSending(true);
     try {
       const theme = JSON.parse(file.text) as Record<string, unknown>;
-      await call('emailTheme', { email: address.data, theme });
+      await call('emailTheme', { email: address.data, theme, ...(await ownSession()) });
       local.set('email_get_theme', address.data);
       if (status !== 'signed-in') keepMailed(file, address.data);
       toast.success(`${file.name} sent to ${address.data}`);

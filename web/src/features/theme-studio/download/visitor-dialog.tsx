@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
-import { ACCOUNT_RULE } from './account-rule';
+import { ACCOUNT_RULE, MAILED_RULE } from './account-rule';
 import { useEmailTheme } from './use-email-theme';
 import type { ThemeFile } from './waiting-theme';
 
@@ -34,6 +34,7 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
         <TextField
           size="lg"
           label="E-mail"
+          hint={MAILED_RULE}
           type="email"
           inputMode="email"
           autoComplete="email"

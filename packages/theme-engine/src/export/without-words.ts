@@ -1,0 +1,174 @@
+import { customVisual } from '../format/custom-visuals';
+import { ANY } from '../format/description/any';
+import {
+  cardsOf,
+  cardsOfAny,
+  COMMON,
+  optionsOf,
+  plainType,
+  type CardKind,
+  type TypeName,
+} from '../format/description/read-description';
+import { COLOR_KEYS, TEXT_CLASSES, THEME_COLORS } from '../format/description/theme-keys';
+import { isShippedFont } from '../model/fonts';
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { builtInPresets } from '../model/style-presets';
+
+/** Power BI rejects a theme without a name. */
+const NAME = 'Flexa theme';
+const HEX = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i;
+const WEIGHT = /^(?:normal|bold|[1-9]00)$/;
+const FONT_SETTING = /^fontFamily$|FontFamily$/;
+/** Stacks of fonts as Power BI writes them end so. */
+const FONT_FALLBACKS = /^(?:wf_[a-z]+(?:-ui_[a-z]+|-font)?|helvetica|sans-serif|serif|monospace)$/;
+/** What a setting of a state stands for: the words of Power BI's own states and rows. */
+const STATES = new Set(
+  'default hover press pressed selected selection disabled rest Row Column Available Applied'.split(
+    ' ',
+  ),
+);
+/** Keys inside a value: of colours, colour scales and data bars. All others hold or stand for words. */
+const VALUE_KEYS = new Set(
+  [
+    'solid color gradient startColor endColor expr ThemeDataColor ColorId Percent linearGradient2 linearGradient3',
+    'min mid max value minValue maxValue positiveColor negativeColor axisColor reverseDirection hideText',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/**
+ * A theme without a word of its maker: its name, names of style presets, images, links and texts are
+ * taken out, and so is whatever Power BI or our visuals do not know. For a file that we hand to someone in
+ * our own name.
+ */
+export function withoutWords(theme: Readonly<Record<string, unknown>>): JsonObject {
+  const result: Record<string, Json> = { name: NAME };
+  for (const [key, value] of Object.entries(theme)) {
+    const kept = partOf(key, value as Json);
+    if (kept !== undefined) result[key] = kept;
+  }
+  return result;
+}
+
+function partOf(key: string, value: Json): Json | undefined {
+  if (Object.hasOwn(COLOR_KEYS, key)) return isHex(value) ? value : undefined;
+  if (key === 'dataColors') return listOf(value).filter(isHex);
+  if (key === 'textClasses') {
+    return members(value, (name, style) =>
+      Object.hasOwn(TEXT_CLASSES, name) ? members(style, textStyle) : undefined,
+    );
+  }
+  return key === 'visualStyles' ? members(value, visualStyle) : undefined;
+}
+
+function textStyle(key: string, value: Json): Json | undefined {
+  const isKept =
+    (key === 'fontFace' && isFont(value)) ||
+    (key === 'fontSize' && typeof value === 'number') ||
+    (key === 'fontWeight' && typeof value === 'string' && WEIGHT.test(value)) ||
+    (key === 'color' && isHex(value));
+  return isKept ? value : undefined;
+}
+
+/** Of a visual that nobody here knows nothing stays: its key may say anything. */
+function visualStyle(visual: string, presets: Json): Json | undefined {
+  const settings = settingsOf(visual);
+  if (!settings) return undefined;
+  const names = [ANY, ...builtInPresets(visual)];
+  return members(presets, (preset, style) =>
+    names.includes(preset) ? members(style, (card, items) => cardOf(card, items)) : undefined,
+  );
+
+  function cardOf(card: string, items: Json): Json | undefined {
+    const known = settings?.(card);
+    if (!known || !Array.isArray(items)) return undefined;
+    return listOf(items).flatMap((item) => {
+      // Without its state a setting would count for all.
+      if (!isObject(item) || !hasKnownState(item)) return [];
+      return [members(item, (name, value) => settingOf(card, name, value, known)) ?? {}];
+    });
+  }
+
+  function settingOf(card: string, name: string, value: Json, known: Known): Json | undefined {
+    if (name === '$id') return value;
+    const options = known(name);
+    if (!options) return undefined;
+    const isPreset = card === 'stylePreset' && name === 'name' && isOneOf(names, value);
+    const isKept =
+      isPreset || options.includes(value) || (FONT_SETTING.test(name) && isFont(value));
+    return isKept || isWordless(value) ? value : undefined;
+  }
+}
+
+/** The words that a setting may take; undefined where there is no such setting. */
+type Known = (setting: string) => readonly Json[] | undefined;
+
+function settingsOf(visual: string): ((card: string) => Known | undefined) | undefined {
+  const custom = customVisual(visual);
+  if (custom) {
+    return (card) => (setting) => {
+      const type = custom.cards.get(card)?.settings.get(setting)?.type;
+      if (type) return type.kind === 'choice' ? type.options.map(({ value }) => value) : [];
+      return wordsOf(COMMON.get(card) ?? [], setting);
+    };
+  }
+  const cards = visual === ANY ? cardsOfAny() : cardsOf(visual);
+  return (
+    cards &&
+    ((card) => {
+      const kinds = cards.get(card);
+      return kinds && ((setting) => wordsOf(kinds, setting));
+    })
+  );
+}
+
+function wordsOf(kinds: readonly CardKind[], setting: string): Json[] | undefined {
+  const types = kinds.map((kind) => kind.get(setting)).filter((type) => type !== undefined);
+  const words = (type: TypeName) => optionsOf(plainType(type))?.map(({ value }) => value) ?? [];
+  return types.length === 0 ? undefined : types.flatMap(words);
+}
+
+function hasKnownState(item: JsonObject): boolean {
+  const state = item['$id'];
+  if (state === undefined) return true;
+  return typeof state === 'string' && state.split(/[:-]/).every((part) => isStatePart(part));
+}
+
+const isStatePart = (part: string) =>
+  STATES.has(part) || /^(?:unselected|expansion|expanded|collapsed|interaction)$/.test(part);
+
+/** Whether a value is one of figures, switches and colours alone. */
+function isWordless(value: Json): boolean {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return true;
+  if (typeof value === 'string') return isHex(value) || THEME_COLORS.includes(value);
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(([key, each]) => VALUE_KEYS.has(key) && isWordless(each));
+}
+
+const isHex = (value: Json): value is string => typeof value === 'string' && HEX.test(value);
+
+function isFont(value: Json): boolean {
+  if (typeof value !== 'string') return false;
+  return value.split(',').every((font) => {
+    const name = font.replaceAll(/['"]/g, '').trim();
+    return isShippedFont(name) || FONT_FALLBACKS.test(name);
+  });
+}
+
+const isOneOf = (names: readonly Json[], value: Json) => names.includes(value);
+
+const listOf = (value: Json): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
+
+/** Those members of an object that something is kept of. */
+function members(
+  value: Json,
+  kept: (key: string, value: Json) => Json | undefined,
+): JsonObject | undefined {
+  if (!isObject(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => {
+      const part = kept(key, each);
+      return part === undefined ? [] : [[key, part]];
+    }),
+  );
+}
