@@ -20,6 +20,11 @@ export class StripeAccount {
   hasTaxOrigin = true;
   /** Whether it pays for the plan that quotes are a part of. */
   hasInvoicingPlus = true;
+  /**
+   * Whether the copy that a recovery link opens says whose it is: no page of Stripe's promises that, so it does only where a
+   * test wants it to.
+   */
+  tellsRecovered = false;
   /** Where it listens, known once it does. */
   url = '';
   #timers = new Set<NodeJS.Timeout>();
@@ -83,6 +88,7 @@ export class StripeAccount {
     this.troubles.reset();
     this.hasTaxOrigin = true;
     this.hasInvoicingPlus = true;
+    this.tellsRecovered = false;
     this.state = new State();
   }
 }

@@ -90,6 +90,12 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json({ paid: account.hasInvoicingPlus });
   });
 
+  app.post('/_dev/recovery', async (c) => {
+    const { tells } = await readAnyBody(c);
+    account.tellsRecovered = tells === 'true';
+    return c.json({ tells: account.tellsRecovered });
+  });
+
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));
 
   app.post('/_dev/reset', (c) => {

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, eventTypes, press, stripeOnClock } from './testing';
 
@@ -5,6 +6,7 @@ const RECOVERABLE = {
   ...CHECKOUT,
   client_reference_id: 'nora',
   metadata: { planId: 'charts-3m' },
+  payment_intent_data: { metadata: { uid: 'nora' } },
   after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
 };
 
@@ -40,14 +42,32 @@ test('the event that tells of it carries the link', async () => {
   expect(data[0]?.data.object).toMatchObject({ after_expiration: { recovery: { url: link } } });
 });
 
+test('a copy says whose it is where it is told to, and its payment too', async () => {
+  const { stripe, url, session, open } = await abandoned();
+  const told = async () => {
+    const { id } = await open();
+    await press(url, id, 'pay');
+    const copy = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const intent = copy.payment_intent as Stripe.PaymentIntent;
+    const { client_reference_id: reference, metadata, recovered_from: from } = copy;
+    return [reference, metadata, intent.metadata, from];
+  };
+  expect(await told()).toEqual([null, {}, {}, session.id]);
+  await fetch(`${url}/_dev/recovery`, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify({ tells: 'true' }),
+  });
+  expect(await told()).toEqual(['nora', { planId: 'charts-3m' }, { uid: 'nora' }, session.id]);
+});
+
 test('the link opens a copy, which is paid like any other', async () => {
   const { stripe, url, session, open } = await abandoned();
   const { status, id } = await open();
   expect(status).toBe(303);
   const copy = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
   expect(copy).toMatchObject({
-    ...{ status: 'open', recovered_from: session.id, client_reference_id: 'nora' },
-    ...{ metadata: { planId: 'charts-3m' }, amount_total: 7000, allow_promotion_codes: true },
+    ...{ status: 'open', recovered_from: session.id },
+    ...{ amount_total: 7000, allow_promotion_codes: true },
     line_items: { data: [{ quantity: 2, amount_total: 7000 }] },
   });
   await press(url, id, 'pay');

@@ -15,6 +15,9 @@ export function offerRecovery(account: StripeAccount, session: Session): void {
   recovery.url = `${account.url}/r/${session.id}`;
 }
 
+/** What a copy need not have. */
+const UNTOLD = { client_reference_id: null, customer: null, metadata: {} };
+
 /** A new session that asks for the same, at the same price; undefined where the link opens no more. */
 export function recover(account: StripeAccount, session: Session): Session | undefined {
   const recovery = session.after_expiration?.recovery;
@@ -36,6 +39,7 @@ export function recover(account: StripeAccount, session: Session): Session | und
     after_expiration: { recovery: { ...recovery, expires_at: null, url: null } },
     allow_promotion_codes: recovery.allow_promotion_codes,
     payment_intent: null,
+    ...(account.tellsRecovered ? {} : UNTOLD),
   };
   const items = state.lineItems.get(session.id) ?? [];
   state.lineItems.set(
@@ -43,7 +47,11 @@ export function recover(account: StripeAccount, session: Session): Session | und
     items.map((item) => ({ ...structuredClone(item), id: newId('lineItem') })),
   );
   const plan = state.plans.get(session.id);
-  if (plan) state.plans.set(id, structuredClone(plan));
+  if (plan) {
+    const { invoice } = plan;
+    const untold = { metadata: {}, invoice: invoice && { ...invoice, metadata: {} } };
+    state.plans.set(id, structuredClone({ ...plan, ...(account.tellsRecovered ? {} : untold) }));
+  }
   apply(account, copy, null);
   state.sessions.set(id, copy);
   state.openSessions.add(id);

@@ -23,11 +23,11 @@ export interface Recovery {
 export interface PaymentFacts {
   /** Of the session or the invoice. */
   sessionId: string;
-  /** Whose it is: client_reference_id, which a payment link or buy button carries too. */
+  /** Whose it is: client_reference_id of the session or of the one it is a copy of, which a payment link or buy button carries too. */
   uid: string | null;
-  /** Of the session's metadata. */
+  /** Of the metadata there. */
   plan: Plan | null;
-  /** Of the session's metadata. */
+  /** Of the metadata there. */
   join?: Join | undefined;
   payment: Payment;
   /** Of a session that expired and was made to have one. */
@@ -78,20 +78,21 @@ export async function readFacts(
   if (session?.mode !== 'payment') return undefined;
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
-  const [lines, ofCharge, promotionCode] = await Promise.all([
+  const [begun, lines, ofCharge, promotionCode] = await Promise.all([
+    begunAs(stripe, session),
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
     chargeFacts(stripe, charge),
     promotionCodeOf(stripe, session),
   ]);
-  const uid = uidSchema.safeParse(session.client_reference_id);
+  const uid = uidSchema.safeParse(begun.client_reference_id);
   const payment = paymentOf(session, intent);
   return {
     sessionId,
     uid: uid.success ? uid.data : null,
-    plan: planOf(session.metadata),
-    join: joinOf(session.metadata),
+    plan: planOf(begun.metadata),
+    join: joinOf(begun.metadata),
     payment,
     recovery: recoveryOf(session),
     recoveredFrom: session.recovered_from ?? undefined,
@@ -104,6 +105,20 @@ export async function readFacts(
     createdAt: instantOf(session.created),
     paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
   };
+}
+
+/**
+ * The session that was begun here, which says whose it is and what it is for. Of a copy that a recovery link opens Stripe
+ * promises no more than which session it is a copy of.
+ */
+async function begunAs(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+  const { recovered_from: id } = session;
+  if (!id) return session;
+  const before = await orMissing(stripe.checkout.sessions.retrieve(id));
+  return before ? begunAs(stripe, before) : session;
 }
 
 function recoveryOf({ after_expiration: after }: Stripe.Checkout.Session): Recovery | undefined {

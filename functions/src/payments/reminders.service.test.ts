@@ -186,8 +186,13 @@ describe('a reminder', () => {
     expect(await reminders(shop)).toHaveLength(1);
   });
 
-  test('leads to a session whose order is ours, under the name that was typed', async () => {
+  // No page of Stripe's promises that a copy carries what its session did.
+  test.each([
+    ['says whose it is', true],
+    ['says nothing', false],
+  ])('leads to a session that %s and whose order is ours', async (_, tells) => {
     const { stripe, shop, event, sessionId } = await left({ remind: true, name: 'Nora Typed' });
+    await stripe.recovery(tells);
     await shop.deliver(event);
     const [reminder] = await reminders(shop);
     const copy = await follow(reminder?.url ?? '');
@@ -205,6 +210,39 @@ describe('a reminder', () => {
     const me = shop.caller('me');
     const asked = { sessionId: copy, planId: 'charts-3m' } as const;
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
+  });
+
+  test.each([true, false])('goes back where the account is gone (told: %s)', async (tells) => {
+    const { stripe, shop, event } = await left();
+    await stripe.recovery(tells);
+    await shop.deliver(event);
+    const [reminder] = await reminders(shop);
+    await shop.db.doc('users/me').delete();
+    const copy = await follow(reminder?.url ?? '');
+    await stripe.act(copy, 'pay');
+    await shop.payments.reconcile();
+    const { orders, licenses } = await shop.state();
+    expect(orders).toMatchObject({ [copy]: { state: 'refunded', uid: null, unowned: false } });
+    expect(licenses).toEqual({});
+  });
+
+  test('goes on from the licence that it renews, also where the copy says nothing', async () => {
+    const { stripe, shop, me } = await opened();
+    const first = await shop.checkout(me);
+    await stripe.act(first, 'pay');
+    await shop.payments.fulfil(first);
+    const renews = `order-${first}`;
+    stripe.setClock(DAY);
+    const again = await shop.checkout(me, { remind: true, renews });
+    stripe.setClock(2 * DAY);
+    await shop.payments.fulfil(again);
+    const [reminder] = await reminders(shop);
+    const copy = await follow(reminder?.url ?? '');
+    await stripe.act(copy, 'pay');
+    await shop.payments.reconcile();
+    const { licenses } = await shop.state();
+    const before = licenses?.[renews] as { expiresAt: string };
+    expect(licenses).toMatchObject({ [`order-${copy}`]: { startsAt: before.expiresAt } });
   });
 
   test('is not sent once more for the session that it led to', async () => {

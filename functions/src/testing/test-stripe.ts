@@ -100,6 +100,9 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     /** Whether the account is on the plan that quotes are a part of. */
     invoicingPlus: (paid: boolean) => post('/_dev/invoicing-plus', { paid: String(paid) }),
 
+    /** Whether the copy of an expired session says whose it is. */
+    recovery: (tells: boolean) => post('/_dev/recovery', { tells: String(tells) }),
+
     /** Makes the next requests fail for a reason that is not theirs. */
     trouble: (kind: Trouble, times: number) =>
       post('/_dev/troubles', { kind, times: String(times) }),
