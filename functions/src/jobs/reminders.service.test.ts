@@ -120,6 +120,11 @@ describe('reminders', () => {
       'expiry-one-3-ann ann@flexa.test',
       'expiry-single-3 managed@flexa.test',
     ]);
+    const told = mails.docs.map((mail) => [mail.id, mail.get('content.data.isManaged') === true]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      'expiry-one-3': false,
+      'expiry-one-3-ann': true,
+    });
   });
 
   test('give way to the next key, once and 14 days before, where a licence carries on', async () => {

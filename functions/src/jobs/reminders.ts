@@ -52,10 +52,11 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const left = daysLeft(new Date(license.expiresAt), now);
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
-      const data = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
-      const content = { template: 'expiry-reminder', data } as const;
+      const shown = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
       for (const { uid, email } of to) {
         const isOwner = uid === userId;
+        const data = { ...shown, ...(!isOwner && { isManaged: true }) };
+        const content = { template: 'expiry-reminder', data } as const;
         const mail = { id: isOwner ? mailId : `${mailId}-${uid}`, to: email, uid, content };
         queueMail(db, transaction, mail, now);
       }

@@ -168,6 +168,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       daysLeft: z.int().min(0),
       isSeat: z.boolean().optional(),
       isTrial: z.boolean().optional(),
+      /** To who manages the team of its owner, who alone can renew it. */
+      isManaged: z.boolean().optional(),
       ...license,
     }),
   }),

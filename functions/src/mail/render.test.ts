@@ -131,6 +131,15 @@ test('a reminder promises days after the end for a licence, and none for a trial
   expect(text).not.toContain('renew it');
 });
 
+test('a manager is sent to the team, and to its owner for the renewal', async () => {
+  const data = { daysLeft: 14, isManaged: true, ...license };
+  const { text, subject } = await render({ template: 'expiry-reminder', data });
+  expect(subject).toBe('Your team’s Flexa Charts licence ends in 14 days');
+  expect(text).toContain('The owner of the team can renew it');
+  expect(text).toContain('https://portal.example/general#team');
+  expect(text).not.toContain('choose your next term');
+});
+
 test('the next key is not said to be of what its holder has renewed: they may hold a seat', async () => {
   const { text, subject } = await render(mails('Ana')['next-key']);
   expect(`${subject} ${text}`).not.toMatch(/you have renewed/i);

@@ -5,19 +5,28 @@ import type { MailData } from '../mails';
 import { counted, greeting, licenseName, moment, productName } from '../words';
 
 export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailContext): Letter {
-  const { daysLeft, visualType, quantity, expiresAt, isSeat = false, isTrial = false } = data;
+  const { daysLeft, visualType, quantity, expiresAt } = data;
+  const { isSeat = false, isTrial = false, isManaged = false } = data;
   const of = isTrial ? 'trial' : isSeat ? 'seat' : undefined;
-  const what = of ? `${of} of ${productName(visualType)}` : licenseName(visualType);
-  const account = `${context.portalUrl}/general`;
+  const own = of ? `${of} of ${productName(visualType)}` : licenseName(visualType);
+  const what = isManaged ? `team’s ${own}` : own;
+  const account = `${context.portalUrl}/general${isManaged ? '#team' : ''}`;
   const end = `in ${counted(daysLeft, 'day')}`;
   const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. ${
     isTrial
       ? 'Its key ends with it: after that, paid features show a watermark.'
       : `Its key works for ${GRACE_DAYS} more days.`
   }`;
-  const next = isSeat
-    ? 'The person who gave you the seat can renew it. See what you have in your account:'
-    : 'To continue without a gap, choose your next term in your account:';
+  const next = isManaged
+    ? 'The owner of the team can renew it. The team and its seats are in your account:'
+    : isSeat
+      ? 'The person who gave you the seat can renew it. See what you have in your account:'
+      : 'To continue without a gap, choose your next term in your account:';
+  const label = isManaged
+    ? 'Open the team'
+    : isSeat || isTrial
+      ? 'Open my account'
+      : 'Renew my licence';
   const after =
     'If you do nothing, it simply ends: nothing renews automatically and nothing is charged.';
   const rows: Fact[] = [
@@ -29,13 +38,7 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
     subject: `Your ${what} ends ${end}`,
     preview: `It runs until ${moment(expiresAt)}.`,
     title: `Your ${what} ends ${end}`,
-    body: [
-      paragraph(opening),
-      facts(rows),
-      paragraph(next),
-      button(isSeat || isTrial ? 'Open my account' : 'Renew my licence', account),
-      note(after),
-    ],
+    body: [paragraph(opening), facts(rows), paragraph(next), button(label, account), note(after)],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],
     why: 'You received this e-mail because a licence you hold or manage is about to end.',
   });
