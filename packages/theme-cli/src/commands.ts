@@ -1,9 +1,16 @@
+import { LICENSE_CARD, licenseKeysOf } from '@flexa/license/flexa';
 import { accessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { contrastChecks } from '@flexa/theme-engine/checks';
 import { checkTheme } from '@flexa/theme-engine/format';
 import { compare } from '@flexa/theme-engine/import';
-import { documentText, documentOf, themeOf, type StudioDocument } from '@flexa/theme-engine/model';
+import {
+  documentText,
+  documentOf,
+  themeOf,
+  type Json,
+  type StudioDocument,
+} from '@flexa/theme-engine/model';
 import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
@@ -11,7 +18,7 @@ import { EXIT } from './failure';
 import { openReports, readText, writeFiles } from './files';
 import { placeOf, type Ground } from './inside';
 import { documentIn } from './input';
-import { checkSummary, debtSummary } from './summary';
+import { checkSummary, debtSummary, holding } from './summary';
 
 export interface Options extends Ground {
   /** Recipes and themes that are no files, by the names they are called by. */
@@ -90,10 +97,11 @@ export function check([path = '']: readonly string[], options: Options): Outcome
         ...{ id, label, words, ground, ratio: Number(ratio.toFixed(2)), needed },
         fix: fix?.color ?? null,
       }));
-    return { of, settings, errors, ignored, contrast };
+    return { of, settings, errors, ignored, contrast, keys: licenseKeysOf(theme).length };
   });
-  const lines = results.flatMap(({ of, settings, errors, ignored, contrast }) => [
+  const lines = results.flatMap(({ of, settings, errors, ignored, contrast, keys }) => [
     `${of}: ${settings} settings, ${errors.length} errors, ${ignored.length} without effect, ${contrast.length} of too little contrast`,
+    ...(keys > 0 ? [`  ${holding(keys)}`] : []),
     ...errors.map(({ at, message }) => `  error ${at}: ${message}`),
     ...ignored.map(({ at, message }) => `  ignored ${at}: ${message}`),
     ...contrast.map(
@@ -110,13 +118,21 @@ export function check([path = '']: readonly string[], options: Options): Outcome
 /** Every setting that two themes have otherwise. */
 export function diff([one = '', other = '']: readonly string[], options: Options): Outcome {
   const differences = compare(themeOf(read(one, options)), themeOf(read(other, options))).map(
-    ({ at, label, mine, theirs }) => ({ at, label, before: mine ?? null, after: theirs ?? null }),
+    ({ at, label, mine, theirs }) => ({
+      ...{ at, label, before: told(at, mine), after: told(at, theirs) },
+    }),
   );
   const lines = differences.map(
     ({ at, before, after }) => `${at}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
   );
   const code = differences.length === 0 ? EXIT.fine : EXIT.found;
   return { data: { differences }, text: lines.join('\n') || 'No differences', code };
+}
+
+/** A value as it may stand in a log: of a licence key the ends, by which one is told from another. */
+function told(at: string, value: Json | undefined): Json {
+  const isKey = at.includes(`/${LICENSE_CARD}/`) && typeof value === 'string';
+  return isKey ? `${value.slice(0, 14)}…${value.slice(-6)}` : (value ?? null);
 }
 
 /** What reports say themselves instead of leaving it to their theme. */

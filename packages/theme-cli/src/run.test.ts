@@ -202,3 +202,21 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
+
+test('a theme that holds a licence key is said to, and no command prints the key', () => {
+  const key = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(200)}.abcdef`;
+  const styles = { flexaForecast: { '*': { flexaLicence: [{ key }] } } };
+  write('plain.json', { name: 'Plain' });
+  write('licensed.json', { name: 'Plain', visualStyles: styles });
+  const check = call('check', 'licensed.json');
+  expect(check.out).toContain('holds 1 licence key: keep this file private');
+  expect(call('check', 'plain.json').out).not.toContain('licence key');
+  call('check', 'licensed.json', '--summary', 'summary.md');
+  expect(read('summary.md')).toContain('It holds 1 licence key');
+  const differs = call('diff', 'plain.json', 'licensed.json');
+  expect(differs.out).toContain('null → "eyJhbGciOiJFZE…abcdef"');
+  const all = [check, differs, call('diff', 'plain.json', 'licensed.json', '--json')];
+  for (const out of [read('summary.md'), ...all.map((each) => each.out)]) {
+    expect(out).not.toContain(key);
+  }
+});

@@ -37,6 +37,8 @@ const folded = (words: string, content: string) =>
 export interface Checked {
   readonly of: string;
   readonly settings: number;
+  /** Licence keys in it. */
+  readonly keys: number;
   readonly errors: readonly { readonly at: string; readonly message: string }[];
   readonly ignored: readonly { readonly at: string; readonly message: string }[];
   readonly contrast: readonly {
@@ -49,13 +51,18 @@ export interface Checked {
   }[];
 }
 
+/** A key is someone's: a file with one is not for everybody. */
+export const holding = (keys: number) =>
+  `holds ${counted(keys, 'licence key')}: keep this file private`;
+
 export function checkSummary(results: readonly Checked[]): string {
   return results
-    .map(({ of, settings, errors, ignored, contrast }) => {
+    .map(({ of, settings, errors, ignored, contrast, keys }) => {
       const parts = [
         `### Check of ${cell(of)}`,
         `${settings} settings: ${errors.length} errors, ${ignored.length} without effect, ${contrast.length} of too little contrast.`,
       ];
+      if (keys > 0) parts.push(`It ${holding(keys)}.`);
       const places = (found: Checked['errors']) =>
         shortTable(
           ['Setting', 'Problem'],
