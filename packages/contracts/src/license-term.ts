@@ -22,14 +22,18 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
 /** So long before it begins the key of a licence that was bought ahead is to be had. */
 export const KEY_AHEAD_DAYS = 14;
 
+/** From when on the key of a licence is to be had. */
+export function keyFrom(license: Parameters<typeof beginOf>[0]): Date {
+  return new Date(beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
+}
+
 /** Whether the key of a licence is to be had: it runs, or begins soon, and is not given away. */
 export function hasKey(
   license: Term & { createdAt: string; held?: boolean | undefined },
   now: Date,
 ) {
   const { deletedAt, expiresAt, held } = license;
-  const from = beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000;
-  const runs = new Date(expiresAt) > now && from <= now.getTime();
+  const runs = new Date(expiresAt) > now && keyFrom(license) <= now;
   return deletedAt === null && held !== false && runs;
 }
 

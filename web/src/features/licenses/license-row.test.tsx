@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { QueryProvider } from '@/lib/query-provider';
 import { clearPage, renderAt } from '@/testing/render';
+import type { LicenseGroup } from './license-groups';
 import { LicenseRow } from './license-row';
 
 afterEach(clearPage);
@@ -14,14 +15,14 @@ const LICENSE = {
   expiresAt: '2027-01-02T12:00:00.000Z',
 } as License;
 
-function show(changes: Partial<License>) {
+function show(changes: Partial<License>, group: LicenseGroup = 'active') {
   renderAt(
     '/general',
     <QueryProvider>
       <ul>
         <LicenseRow
           license={{ ...LICENSE, ...changes }}
-          group="active"
+          group={group}
           now={NOW}
           isRenewed={false}
           renewal={{ license: 'order-1', quantity: 28 }}
@@ -43,4 +44,27 @@ test('Renew leads to the licence that carries on, with all seats that end togeth
   expect(screen.getByRole('link', { name: 'Renew Flexa Charts' }).getAttribute('href')).toBe(
     '/pricing-charts?months=12&quantity=28&licence=order-1',
   );
+});
+
+test('a seat says whose licence it is of: two teams may have given one of a pack', () => {
+  show({ seatOf: 'order-1', quantity: 1, name: 'Lindqvist AB' });
+  screen.getByText('Your seat from Lindqvist AB · since 2 Jan 2026');
+});
+
+test.each([
+  ['15 days', '2026-03-16T12:00:00.000Z', false],
+  ['14 days', '2026-03-15T12:00:00.000Z', true],
+])('%s before it begins the next key is there as it was mailed: %s', (_when, startsAt, isThere) => {
+  show({ startsAt }, 'ahead');
+  expect(screen.queryAllByRole('button', { name: /Copy key/ })).toHaveLength(isThere ? 1 : 0);
+  expect(screen.queryAllByText('Key from 2 Mar 2026')).toHaveLength(isThere ? 0 : 1);
+});
+
+test.each([
+  ['a day after its end', {}, '2026-02-28T12:00:00.000Z', 'Key works until 14 Mar 2026'],
+  ['14 days after its end', {}, '2026-02-15T12:00:00.000Z', 'Key no longer valid'],
+  ['of a trial', { source: 'trial' }, '2026-02-28T12:00:00.000Z', 'Key no longer valid'],
+] as const)('the key of a licence %s', (_when, changes, expiresAt, words) => {
+  show({ ...changes, expiresAt }, 'expired');
+  screen.getByText(words);
 });

@@ -1,4 +1,5 @@
-import { beginOf } from '@flexa/contracts/license-term';
+import { GRACE_DAYS } from '@flexa/license/issue';
+import { beginOf, hasKey, keyFrom } from '@flexa/contracts/license-term';
 import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
@@ -12,6 +13,8 @@ import { LicenseKey } from './license-key';
 import { LicenseMenu } from './license-menu';
 import { CELLS, ROW } from './row-layout';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 'success' }> = {
   free: { label: 'Free', tone: 'success' },
   standard: { label: 'Standard', tone: 'neutral' },
@@ -20,13 +23,6 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
 
 /** On a phone the line of the days, which a licence that is over does not have, is skipped. */
 const OVER = 'max-sm:-mt-3';
-
-/** In the place of a key that is not there. */
-const KEY_WORDS: Partial<Record<LicenseGroup, string>> = {
-  ahead: 'Key from the first day',
-  expired: 'Key no longer valid',
-  revoked: 'Key revoked',
-};
 
 interface LicenseRowProps {
   license: License;
@@ -70,17 +66,15 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
         </p>
         <p className="mt-0.5 text-14 text-muted">{secondLine(license, group)}</p>
       </div>
-      {isOver || isAhead ? (
-        <p className={cn('text-14 text-muted', CELLS.key, OVER)}>{keyWords(license, group)}</p>
+      {hasKey(license, now) ? (
+        <LicenseKey id={id} name={name} className={cn(CELLS.key, isAhead && OVER)} />
       ) : (
-        <>
-          {isHeld(license) ? (
-            <LicenseKey id={id} name={name} className={CELLS.key} />
-          ) : (
-            <p className={cn('text-14 text-muted', CELLS.key)}>Its seats are for your team</p>
-          )}
-          <TimeLeft license={license} isExpiring={group === 'expiring' && !isRenewed} now={now} />
-        </>
+        <p className={cn('text-14 text-muted', CELLS.key, (isOver || isAhead) && OVER)}>
+          {keyWords(license, group, now)}
+        </p>
+      )}
+      {!isOver && !isAhead && (
+        <TimeLeft license={license} isExpiring={group === 'expiring' && !isRenewed} now={now} />
       )}
       {group !== 'revoked' && !isAhead && !isRenewed && !isSeat && (
         <Action license={license} group={group} renewal={renewal} name={name} />
@@ -96,7 +90,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
 }
 
 function secondLine(license: License, group: LicenseGroup): string {
-  const { visualType, quantity, source, createdAt, startsAt, expiresAt, deletedAt } = license;
+  const { visualType, quantity, source, createdAt, startsAt, expiresAt, deletedAt, name } = license;
   const seats = plural(quantity, 'seat');
   if (group === 'ahead') {
     return `${seats} · ${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;
@@ -105,14 +99,24 @@ function secondLine(license: License, group: LicenseGroup): string {
   if (group === 'revoked') {
     return `${seats} · ${revokedWords(license)}, ${formatDate(deletedAt ?? expiresAt)}`;
   }
-  if (license.seatOf !== undefined) return `Your seat · since ${formatDate(createdAt)}`;
+  if (license.seatOf !== undefined) {
+    // Two teams may have given one of the same pack.
+    return `Your seat${name === null ? '' : ` from ${name}`} · since ${formatDate(createdAt)}`;
+  }
   if (visualType === 'suite') return `${seats} · theme, design and charts`;
   return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
 }
 
-function keyWords({ revokedReason }: License, group: LicenseGroup): string | undefined {
-  const isUpgraded = revokedReason === REVOKED_REASONS.upgraded;
-  return isUpgraded ? 'The membership has the key' : KEY_WORDS[group];
+/** In the place of a key that is not to be had. */
+function keyWords(license: License, group: LicenseGroup, now: Date): string {
+  const { revokedReason, expiresAt, source } = license;
+  if (revokedReason === REVOKED_REASONS.upgraded) return 'The membership has the key';
+  if (group === 'revoked') return 'Key revoked';
+  if (!isHeld(license)) return 'Its seats are for your team';
+  if (group !== 'expired') return `Key from ${formatDate(keyFrom(license))}`;
+  const worksUntil = new Date(Date.parse(expiresAt) + GRACE_DAYS * DAY_MS);
+  const works = source !== 'trial' && worksUntil > now;
+  return works ? `Key works until ${formatDate(worksUntil)}` : 'Key no longer valid';
 }
 
 /** To the page where it is bought, with the same term and seats chosen. */
