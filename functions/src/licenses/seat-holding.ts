@@ -83,6 +83,7 @@ export function seatHolding(
   async function heldLicense(caller: Caller, seat: SeatDocument): Promise<License> {
     const license = seat.licenseId === null ? undefined : await licenses.find(seat.licenseId);
     if (!license || license.userId !== caller.uid) throw new AppError('not-invited');
+    requireActive(license, clock());
     return license;
   }
 

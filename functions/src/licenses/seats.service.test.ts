@@ -158,6 +158,15 @@ describe('accepting', () => {
     expect(await accept()).toMatchObject({ code: 'license-not-active' });
   });
 
+  test('again, once an admin has revoked it, is not said to have worked', async () => {
+    const { portal, give, accept, id } = await portalWithSeats(3);
+    await give(['nora@flexa.test']);
+    await accept();
+    const admin = portal.caller('ada', { isAdmin: true });
+    await portal.get('revokeLicense', admin, { id: `${id}.1`, reason: 'Misuse' });
+    expect(await accept()).toMatchObject({ code: 'license-not-active' });
+  });
+
   test('outlasts a change of address', async () => {
     const { give, accept, nora, live } = await portalWithSeats(3);
     await give(['nora@flexa.test']);
