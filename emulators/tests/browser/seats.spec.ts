@@ -65,6 +65,8 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await team.getByLabel('Search people').fill(address);
   await team.getByRole('button', { name: `More for ${address}` }).click();
   await buyer.getByRole('menuitem', { name: 'Take back Charts' }).click();
+  const question = buyer.getByRole('dialog', { name: 'Take back the seat?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
   await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
   expect(await isMarked(tab)).toBe(true);
   await team.getByText(/^No address contains/).waitFor();

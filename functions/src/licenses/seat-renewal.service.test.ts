@@ -55,6 +55,22 @@ describe('the seats of a licence that is renewed', () => {
     expect(license).toMatchObject({ userId: 'nora', seatOf: 'order-2', seat: 1, quantity: 1 });
   });
 
+  test('are said to be renewed, for how many and until when, as long as the renewal stands', async () => {
+    const { portal, buyer } = await renewed(3);
+    const shown = async () => {
+      const { licenses } = await portal.get('getTeam', buyer, { id: 'buyer' });
+      return licenses.find(({ id }) => id === 'order-1')?.renewal;
+    };
+    expect(await shown()).toEqual({ quantity: 3, expiresAt: at(END + 90 * DAY) });
+    await portal.db.doc('licenses/order-2').update({ renewedBy: 'order-3' });
+    const term = { id: 'order-3', startsAt: at(END + 90 * DAY), expiresAt: at(END + 120 * DAY) };
+    await addSeatedLicense(portal, 3, term);
+    expect(await shown()).toEqual({ quantity: 3, expiresAt: at(END + 120 * DAY) });
+    const refunded = { deletedAt: START, revokedReason: 'refunded' };
+    await portal.db.doc('licenses/order-2').update(refunded);
+    expect(await shown()).toBeUndefined();
+  });
+
   test('stay as they are where they were given or taken back there already', async () => {
     const { portal, buyer, run, seats } = await renewed();
     portal.setClock(17 * DAY);

@@ -31,13 +31,23 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     const stored = await seats.all(license.id);
     const { id, visualType, licenseType, quantity, createdAt, expiresAt } = license;
     const { free, resting } = freeSeats(license, stored, clock());
+    const renewal = await renewalOf(license);
     return {
       license: {
         ...{ id, visualType, licenseType, quantity, createdAt, expiresAt },
         free: free.length + resting.length,
+        ...(renewal && { renewal }),
       },
       data: [...firstSeat(license, stored), ...stored.map((seat) => seatOf(seat.data()))],
     };
+  }
+
+  /** What carries on where a licence ends; a chain of them ends with its last. */
+  async function renewalOf({ renewedBy }: License): Promise<SeatedLicense['renewal']> {
+    const next = renewedBy === undefined ? undefined : await licenses.find(renewedBy);
+    if (!next || next.deletedAt !== null) return undefined;
+    const last = await renewalOf(next);
+    return { quantity: next.quantity, expiresAt: last?.expiresAt ?? next.expiresAt };
   }
 
   async function list(caller: Caller, { id }: ParsedInput<'listSeats'>) {

@@ -42,5 +42,7 @@ export const seatedLicenseSchema = z.object({
   free: z.int().min(0),
   createdAt: instantSchema,
   expiresAt: instantSchema,
+  /** What carries on where it ends: with how many seats, and until when in all. */
+  renewal: z.object({ quantity: z.int().min(1), expiresAt: instantSchema }).optional(),
 });
 export type SeatedLicense = z.infer<typeof seatedLicenseSchema>;

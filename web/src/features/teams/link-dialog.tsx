@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { licenseName } from './license-names';
+import { seatLink } from './seat-link';
 import { reloadTeam } from './team-query';
 
 interface LinkDialogProps {
@@ -89,7 +90,7 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
             <Button
               key={license.id}
               onClick={() =>
-                void copyText(Promise.resolve(linkOf(license.id, team.link ?? ''))).then(
+                void copyText(Promise.resolve(seatLink(license.id, team.link ?? ''))).then(
                   () => toast.success('Link copied'),
                   reportError,
                 )
@@ -101,10 +102,4 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
       </div>
     </Dialog>
   );
-}
-
-function linkOf(licence: string, link: string): string {
-  const address = new URL('/seat', window.location.href);
-  address.search = new URLSearchParams({ licence, link }).toString();
-  return address.href;
 }

@@ -12,8 +12,8 @@ import { PersonMenu } from './person-menu';
 const ROWS = 50;
 
 const CELL = 'px-4 py-3 font-medium';
-/** On a phone what stands in these stands below the address. */
-const WIDE = 'max-md:hidden';
+/** Where the table is narrow, on a phone or in a drawer, what stands in these stands below the address. */
+const COLUMN = 'px-2 py-3 font-medium @max-2xl:hidden';
 
 const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
 
@@ -23,26 +23,26 @@ interface PeopleTableProps {
   canAppoint: boolean;
 }
 
-/** People by licences: who was invited, who holds a seat, who fetched the key. Cards on a phone. */
+/** People by licences: who was invited, who holds a seat, who fetched the key. Cards where it is narrow. */
 export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
   const [shown, setShown] = useState(ROWS);
   const { licenses, team } = view;
   return (
-    <>
+    <div className="@container">
       <div className="overflow-x-auto">
         <table className="w-full text-left text-14">
           <caption className="sr-only">People</caption>
-          <thead className="border-b border-line bg-surface text-12 text-muted max-md:sr-only">
+          <thead className="border-b border-line bg-surface text-12 text-muted @max-2xl:sr-only">
             <tr>
               <th scope="col" className={CELL}>
                 Person
               </th>
               {licenses.map((license) => (
-                <th key={license.id} scope="col" className={cn(CELL, WIDE)}>
+                <th key={license.id} scope="col" className={COLUMN}>
                   {licenseName(license, licenses)}
                 </th>
               ))}
-              <th scope="col" className={cn(CELL, WIDE)}>
+              <th scope="col" className={COLUMN}>
                 Key fetched
               </th>
               <th scope="col" className={CELL}>
@@ -70,7 +70,7 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -84,14 +84,13 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
   const { email, role, seats } = person;
   const fetched = seats.flatMap(({ keyFetchedAt }) => keyFetchedAt ?? []).sort();
   const last = fetched.at(-1);
-  const never = seats.some(isBuyersOwn) ? 'Not recorded' : 'Never';
-  const keyWords = last === undefined ? never : formatDate(last);
+  const keyWords = last === undefined ? 'Never' : formatDate(last);
   const seatOf = (id: string) => seats.find(({ licenseId }) => licenseId === id);
   return (
     <tr>
-      <th scope="row" className={cn(CELL, '[overflow-wrap:anywhere] md:min-w-48')}>
+      <th scope="row" className={cn(CELL, 'min-w-48 [overflow-wrap:anywhere]')}>
         {email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
-        <div className="mt-0.5 text-12 font-normal text-muted md:hidden">
+        <div className="mt-0.5 text-12 font-normal text-muted @2xl:hidden">
           {licenses.map((license) => {
             const seat = seatOf(license.id);
             return (
@@ -108,25 +107,22 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
       {licenses.map(({ id }) => {
         const seat = seatOf(id);
         return (
-          <td key={id} className={cn(CELL, WIDE, 'whitespace-nowrap')}>
+          <td key={id} className={cn(COLUMN, 'whitespace-nowrap')}>
             {seat ? (
-              <SeatWords {...seat} isStacked={licenses.length > 2} />
+              <SeatWords {...seat} isStacked={licenses.length > 1} />
             ) : (
               <span className="text-muted">None</span>
             )}
           </td>
         );
       })}
-      <td className={cn(CELL, WIDE, 'whitespace-nowrap text-muted')}>{keyWords}</td>
-      <td className={cn(CELL, 'text-right max-md:align-top')}>{menu}</td>
+      <td className={cn(COLUMN, 'whitespace-nowrap text-muted')}>{keyWords}</td>
+      <td className={cn(CELL, 'text-right @max-2xl:align-top')}>{menu}</td>
     </tr>
   );
 }
 
 type PersonSeat = TeamPerson['seats'][number];
-
-/** The first seat of a licence is its buyer's uninvited; who fetches its key is noted nowhere. */
-const isBuyersOwn = ({ seat, invitedAt }: PersonSeat) => seat === 0 && invitedAt === null;
 
 /** How a seat stands, and since when; of many columns each has the day on a line of its own. */
 function SeatWords({
@@ -140,8 +136,8 @@ function SeatWords({
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-x-2 gap-y-1',
-        isStacked ? 'md:flex-col md:items-start' : 'md:max-lg:flex-col md:max-lg:items-start',
+        'inline-flex gap-x-2 gap-y-1',
+        isStacked ? 'flex-col items-start' : 'items-center',
       )}
     >
       <Badge tone={isHeld ? 'success' : 'warning'}>{isHeld ? 'Accepted' : 'Invited'}</Badge>

@@ -36,7 +36,20 @@ test('an owner makes managers of people who hold a seat', async () => {
 });
 
 test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
-  expect(await itemsFor(personWith('invited'))).toEqual(['Take back', 'Remove from team']);
+  expect(await itemsFor(personWith('invited'))).toEqual([
+    'Copy invitation link for',
+    'Take back',
+    'Remove from team',
+  ]);
+});
+
+test('who can’t find the invitation is sent its link by the team', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+  await itemsFor(personWith('invited'), false);
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Copy invitation link/ }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/seat\?licence=order-1$/);
 });
 
 test('a manager makes no managers', async () => {
@@ -72,4 +85,27 @@ test('a refusal stays in the dialog, to be read', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Change owner' }));
   await screen.findByText(message);
+});
+
+test.each([
+  ['Take back', 'DELETE /licenses/order-1/seats/1', 'Take back'],
+  ['Remove from team', 'POST /teams/nora/members', 'Remove'],
+])('“%s” asks before a key is revoked that may be in reports', async (item, request, label) => {
+  const network = fakeNetwork({ [request]: () => ({ body: {} }) });
+  await itemsFor(personWith('held'));
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+  await screen.findByText(/mia@flexa.test loses .* revoked for good/);
+  expect(network.times(request)).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(network.times(request)).toBe(1);
+});
+
+test('a seat that was only offered is taken back at once', async () => {
+  const request = 'DELETE /licenses/order-1/seats/1';
+  const network = fakeNetwork({ [request]: () => ({ body: {} }) });
+  await itemsFor(personWith('invited'));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back' }));
+  await waitFor(() => expect(network.times(request)).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

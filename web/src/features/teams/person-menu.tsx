@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { Crown, Ellipsis, KeyRound, UserRoundCog, UserRoundX } from 'lucide-react';
+import { Crown, Ellipsis, KeyRound, Link2, UserRoundCog, UserRoundX } from 'lucide-react';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
+import { copyText } from '@/lib/copy-text';
+import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Menu, MenuItem } from '@/ui/menu';
+import { EndSeatsDialog, type SeatsToEnd } from './end-seats-dialog';
 import { licenseName } from './license-names';
+import { seatLink } from './seat-link';
 import { reloadTeam } from './team-query';
 import { TransferDialog } from './transfer-dialog';
 
@@ -22,20 +26,52 @@ interface PersonMenuProps {
 export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuProps) {
   const { email, role, seats } = person;
   const [isTransferring, setTransferring] = useState(false);
-  const takeBack = useMutation({
-    mutationFn: (seat: { id: string; seat: number }) => call('takeSeatBack', seat),
-    onSettled: () => reloadTeam(teamId),
-    onSuccess: () => toast.success('Seat is free again'),
-  });
-  const setRole = useMutation({
-    mutationFn: (next: 'manager' | 'member' | 'none') =>
-      call('setTeamMember', { id: teamId, email, role: next }),
-    onSettled: () => reloadTeam(teamId),
-  });
+  const [asked, setAsked] = useState<SeatsToEnd>();
+  async function takeSeatBack(seat: { id: string; seat: number }): Promise<void> {
+    try {
+      await call('takeSeatBack', seat);
+      toast.success('Seat is free again');
+    } finally {
+      await reloadTeam(teamId);
+    }
+  }
+  async function setMember(next: 'manager' | 'member' | 'none'): Promise<void> {
+    try {
+      await call('setTeamMember', { id: teamId, email, role: next });
+    } finally {
+      await reloadTeam(teamId);
+    }
+  }
+  const takeBack = useMutation({ mutationFn: takeSeatBack });
+  const setRole = useMutation({ mutationFn: setMember });
   const isOwner = role === 'owner';
   if (isOwner && seats.length === 0) return null;
   // Before they accept, nobody knows whether there is an account.
   const canManage = role === 'manager' || seats.some(({ state }) => state === 'held');
+  const nameOf = (licenseId: string) => {
+    const license = licenses.find(({ id }) => id === licenseId);
+    return license && licenseName(license, licenses);
+  };
+
+  function end(id: string, seat: number, state: TeamPerson['seats'][number]['state']): void {
+    if (state !== 'held') return takeBack.mutate({ id, seat });
+    setAsked({
+      title: isOwner ? 'Give away the owner’s seat?' : 'Take back the seat?',
+      words: `${email} loses ${nameOf(id)} right away, and their key for it is revoked for good.`,
+      label: isOwner ? 'Give away' : 'Take back',
+      end: () => takeSeatBack({ id, seat }),
+    });
+  }
+
+  function remove(): void {
+    if (!seats.some(({ state }) => state === 'held')) return setRole.mutate('none');
+    setAsked({
+      title: 'Remove from the team?',
+      words: `${email} loses all seats of the team right away, and their keys are revoked for good.`,
+      label: 'Remove',
+      end: () => setMember('none'),
+    });
+  }
 
   return (
     <>
@@ -51,19 +87,26 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
           </button>
         }
       >
-        {seats.map(({ licenseId, seat }) => {
-          const license = licenses.find(({ id }) => id === licenseId);
-          return (
+        {seats
+          .filter(({ state }) => state === 'invited')
+          .map(({ licenseId }) => (
             <MenuItem
               key={licenseId}
-              icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
-              onSelect={() => takeBack.mutate({ id: licenseId, seat })}
+              icon={<Link2 aria-hidden="true" strokeWidth={1.75} />}
+              onSelect={() => void copyInvitation(licenseId)}
             >
-              {isOwner ? 'Give away my seat for' : 'Take back'}{' '}
-              {license && licenseName(license, licenses)}
+              Copy invitation link for {nameOf(licenseId)}
             </MenuItem>
-          );
-        })}
+          ))}
+        {seats.map(({ licenseId, seat, state }) => (
+          <MenuItem
+            key={`${licenseId} ${seat}`}
+            icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
+            onSelect={() => end(licenseId, seat, state)}
+          >
+            {isOwner ? 'Give away the seat for' : 'Take back'} {nameOf(licenseId)}
+          </MenuItem>
+        ))}
         {!isOwner && canAppoint && canManage && (
           <MenuItem
             icon={<UserRoundCog aria-hidden="true" strokeWidth={1.75} />}
@@ -81,15 +124,23 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
           </MenuItem>
         )}
         {!isOwner && (
-          <MenuItem
-            icon={<UserRoundX aria-hidden="true" strokeWidth={1.75} />}
-            onSelect={() => setRole.mutate('none')}
-          >
+          <MenuItem icon={<UserRoundX aria-hidden="true" strokeWidth={1.75} />} onSelect={remove}>
             Remove from team
           </MenuItem>
         )}
       </Menu>
+      {asked && <EndSeatsDialog asked={asked} onClose={() => setAsked(undefined)} />}
       <TransferDialog {...{ teamId, email }} open={isTransferring} onOpenChange={setTransferring} />
     </>
   );
+}
+
+/** For who can't find the mail; the seat is still only for the invited address. */
+async function copyInvitation(licenseId: string): Promise<void> {
+  try {
+    await copyText(Promise.resolve(seatLink(licenseId)));
+    toast.success('Link copied');
+  } catch (error) {
+    reportError(error);
+  }
 }

@@ -74,7 +74,7 @@ test('a licence and what renews it are told apart by their ends', async () => {
   ]);
 });
 
-test('nobody is said never to have fetched a key where that is not recorded', async () => {
+test('the owner is said to have fetched their key, or never, as everybody is', async () => {
   const view = teamOf(2);
   const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
   const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };
@@ -82,6 +82,12 @@ test('nobody is said never to have fetched a key where that is not recorded', as
   if (!owner) throw new Error('No owner');
   open({ ...view, people: [{ ...owner, seats: [own] }, ...others] });
   const row = await screen.findByRole('row', { name: /^nora@company\.test/ });
-  expect(row.textContent).toContain('Not recorded');
-  expect(row.textContent).not.toContain('Never');
+  expect(row.textContent).toContain('Key fetched: Never');
+});
+
+test('what ends is said to be renewed, for how many and until when', async () => {
+  const view = teamOf(3);
+  const renewal = { quantity: 5, expiresAt: '2100-03-01T12:00:00Z' };
+  open({ ...view, licenses: view.licenses.map((license) => ({ ...license, renewal })) });
+  await screen.findByText(/^Renewed until 1 Mar 2100, \d\d:00 .+ for 5 seats$/);
 });

@@ -122,7 +122,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
 function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
   return (
     <ul className="grid gap-4 border-b border-line p-4 sm:grid-cols-2 sm:px-5">
-      {licenses.map(({ id, visualType, quantity, free, expiresAt }) => (
+      {licenses.map(({ id, visualType, quantity, free, expiresAt, renewal }) => (
         <li key={id} className="flex items-center gap-3">
           <PackTile pack={visualType} />
           <div className="min-w-0 text-14">
@@ -130,6 +130,12 @@ function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
               {VISUAL_NAMES[visualType]}: {free} of {plural(quantity, 'seat')} free
             </p>
             <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
+            {renewal && (
+              <p className="text-muted">
+                Renewed until {formatMoment(renewal.expiresAt)} for{' '}
+                {plural(renewal.quantity, 'seat')}
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -1,0 +1,41 @@
+import { messageOf } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+
+export interface SeatsToEnd {
+  title: string;
+  /** Who loses what. */
+  words: string;
+  /** What the button is called. */
+  label: string;
+  end: () => Promise<unknown>;
+}
+
+/** Asks before a key ends that may be in reports: a press beside the one that was meant can't be undone. */
+export function EndSeatsDialog({ asked, onClose }: { asked: SeatsToEnd; onClose: () => void }) {
+  const { title, words, label, end } = asked;
+  const ending = useMutation({ mutationFn: end, meta: { silent: true }, onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={words}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" loading={ending.isPending} onClick={() => ending.mutate()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {ending.error && <Notice tone="danger" className="mb-4" title={messageOf(ending.error)} />}
+      <p className="text-14 text-muted">
+        Reports that can’t go online notice it with the next version of a visual.
+      </p>
+    </Dialog>
+  );
+}

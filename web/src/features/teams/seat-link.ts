@@ -1,0 +1,6 @@
+/** Where a seat of a licence is accepted: by who was invited, or with the code of a team link. */
+export function seatLink(licence: string, code?: string): string {
+  const address = new URL('/seat', window.location.href);
+  address.search = new URLSearchParams({ licence, ...(code && { link: code }) }).toString();
+  return address.href;
+}
