@@ -20,12 +20,15 @@ const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
 interface PeopleTableProps {
   view: TeamView;
   people: readonly TeamPerson[];
+  /** What they were found by: other words begin with the first rows again. */
+  words: string;
   canAppoint: boolean;
 }
 
 /** People by licences: who was invited, who holds a seat, who fetched the key. Cards where it is narrow. */
-export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
-  const [shown, setShown] = useState(ROWS);
+export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProps) {
+  const [more, setMore] = useState({ words, rows: 0 });
+  const shown = ROWS + (more.words === words ? more.rows : 0);
   const { licenses, team } = view;
   return (
     <div className="@container">
@@ -64,7 +67,7 @@ export function PeopleTable({ view, people, canAppoint }: PeopleTableProps) {
       </div>
       {people.length > shown && (
         <div className="border-t border-line p-3 text-center">
-          <Button size="sm" onClick={() => setShown((count) => count + ROWS)}>
+          <Button size="sm" onClick={() => setMore({ words, rows: shown })}>
             Show {Math.min(ROWS, people.length - shown)} more of{' '}
             {plural(people.length, 'person', 'people')}
           </Button>

@@ -21,7 +21,7 @@ async function itemsFor(person: TeamPerson, canAppoint = true): Promise<(string 
     <PersonMenu teamId="nora" person={person} licenses={[]} canAppoint={canAppoint} />,
   );
   const more = screen.getByRole('button', { name: 'More for mia@flexa.test' });
-  fireEvent.keyDown(more, { key: 'Enter' });
+  fireEvent.click(more);
   const items = await screen.findAllByRole('menuitem');
   return items.map((item) => item.textContent.trim());
 }

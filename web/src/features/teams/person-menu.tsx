@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Crown, Ellipsis, KeyRound, Link2, UserRoundCog, UserRoundX } from 'lucide-react';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
@@ -23,7 +23,32 @@ interface PersonMenuProps {
 }
 
 /** What can be done with someone of a team. */
-export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuProps) {
+export function PersonMenu(props: PersonMenuProps) {
+  const { email, role, seats } = props.person;
+  const [isOpened, setOpened] = useState(false);
+  if (role === 'owner' && seats.length === 0) return null;
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`More for ${email}`}
+      aria-haspopup="menu"
+      onClick={() => setOpened(true)}
+      className="touch-target inline-grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+    >
+      <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
+    </button>
+  );
+  // A menu and its questions for each of a hundred rows would make a phone wait.
+  return isOpened ? <OpenedMenu {...props} trigger={trigger} /> : trigger;
+}
+
+function OpenedMenu({
+  teamId,
+  person,
+  licenses,
+  canAppoint,
+  trigger,
+}: PersonMenuProps & { trigger: ReactNode }) {
   const { email, role, seats } = person;
   const [isTransferring, setTransferring] = useState(false);
   const [asked, setAsked] = useState<SeatsToEnd>();
@@ -45,7 +70,6 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
   const takeBack = useMutation({ mutationFn: takeSeatBack });
   const setRole = useMutation({ mutationFn: setMember });
   const isOwner = role === 'owner';
-  if (isOwner && seats.length === 0) return null;
   // Before they accept, nobody knows whether there is an account.
   const canManage = role === 'manager' || seats.some(({ state }) => state === 'held');
   const nameOf = (licenseId: string) => {
@@ -75,18 +99,7 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
 
   return (
     <>
-      <Menu
-        label={`More for ${email}`}
-        trigger={
-          <button
-            type="button"
-            aria-label={`More for ${email}`}
-            className="touch-target inline-grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
-          >
-            <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          </button>
-        }
-      >
+      <Menu defaultOpen label={`More for ${email}`} trigger={trigger}>
         {seats
           .filter(({ state }) => state === 'invited')
           .map(({ licenseId }) => (
@@ -130,7 +143,9 @@ export function PersonMenu({ teamId, person, licenses, canAppoint }: PersonMenuP
         )}
       </Menu>
       {asked && <EndSeatsDialog asked={asked} onClose={() => setAsked(undefined)} />}
-      <TransferDialog {...{ teamId, email }} open={isTransferring} onOpenChange={setTransferring} />
+      {isTransferring && (
+        <TransferDialog {...{ teamId, email }} open onOpenChange={setTransferring} />
+      )}
     </>
   );
 }

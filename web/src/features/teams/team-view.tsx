@@ -107,7 +107,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
       {found.length === 0 ? (
         <p className="p-5 text-14 text-muted">No address contains “{search}”.</p>
       ) : (
-        <PeopleTable key={words} view={view} people={found} canAppoint={canAppoint} />
+        <PeopleTable {...{ view, words, canAppoint }} people={found} />
       )}
       <GiveDialog teamId={team.id} licenses={licenses} open={isGiving} onOpenChange={setGiving} />
       {isReadingInvoices && (
