@@ -72,7 +72,7 @@ export function comboFigures(report: SampleReport, visual: SampleVisual): ComboF
   const figures = series(report, visual, line);
   return {
     ...chartFigures(report, visual),
-    line: figures,
+    lines: [figures],
     lineTicks: visual.secondAxis
       ? steps(...visual.secondAxis)
       : scaleOf(figures.values.map((value) => value ?? 0)),

@@ -1,4 +1,5 @@
 export * from './amounts';
 export * from './figures';
 export * from './report';
+export { scaleOf } from './scale';
 export * from './visual-figures';

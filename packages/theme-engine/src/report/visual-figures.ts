@@ -39,7 +39,7 @@ export interface LineFigures extends ChartFigures {
 
 /** Columns, and lines on a scale of their own. */
 export interface ComboFigures extends ChartFigures {
-  readonly line: SeriesFigures;
+  readonly lines: readonly SeriesFigures[];
   readonly lineTicks: readonly number[];
   readonly lineTick: (tick: number) => string;
 }
@@ -92,6 +92,8 @@ export interface MatrixFigures {
   readonly names: number;
   /** Straight from minimum to maximum, without the theme's centre. */
   readonly isStraight?: boolean;
+  /** Cells without a colour scale. */
+  readonly isPlain?: boolean;
 }
 
 export interface SliceFigures {
@@ -117,6 +119,8 @@ export interface TableColumn {
   readonly at: number;
   /** Longest bar, as a share of the width; the room of a column that is followed by a line. */
   readonly room?: number;
+  /** What words may take, as a share of the width; longer ones are cut. */
+  readonly width?: number;
   readonly format?: (value: number) => string;
   /** What is above zero has the colour of good, below of bad. */
   readonly isSigned?: boolean;

@@ -15,9 +15,9 @@ export interface Paragraph {
 }
 
 /** The text that a report sets on a card of a visual; undefined if there is none or a measure sets it. */
-export function textOn(visual: ReportVisual, card: Pointer): string | undefined {
+export function textOn(visual: ReportVisual, card: Pointer, property = 'text'): string | undefined {
   const [first] = listOf(valueAt(visual.json, card)).flatMap((entry) => {
-    const text = valueAt(entry, '/properties/text');
+    const text = valueAt(entry, `/properties/${property}`);
     const plain = text === undefined ? undefined : plainOf(text);
     return typeof plain === 'string' ? [plain] : [];
   });
@@ -33,30 +33,48 @@ export function titleOf(visual: ReportVisual): string | undefined {
 const BY = /^(?:Category|Rows|Columns|Group|Series|Details|Location|Legend)$/;
 
 function titleOfFields(visual: ReportVisual): string | undefined {
-  const roles = fieldsByRole(visual).filter(([role]) => role !== 'Tooltips');
+  const roles = [...fieldsOf(visual)].filter(([role]) => role !== 'Tooltips');
   const named = (isBy: boolean) =>
-    roles.filter(([role]) => BY.test(role) === isBy).flatMap(([, fields]) => fields);
+    roles
+      .filter(([role]) => BY.test(role) === isBy)
+      .flatMap(([, fields]) => fields.map(({ name }) => name));
   const parts = [named(false), named(true)].filter((fields) => fields.length > 0).map(listed);
   return parts.length === 0 ? undefined : parts.join(' by ');
 }
 
 /** The field that a slicer slices by. */
 export function fieldOf(visual: ReportVisual): string | undefined {
-  return fieldsByRole(visual)[0]?.[1][0];
+  return [...fieldsOf(visual).values()][0]?.[0]?.name;
 }
 
-function fieldsByRole({ json }: ReportVisual): [role: string, fields: string[]][] {
+/** A field on a visual, by the name that readers see. */
+export interface VisualField {
+  readonly name: string;
+  /** A measure or an aggregated column: its values are figures. */
+  readonly isMeasured: boolean;
+}
+
+/** The fields of a visual by the roles they have there; roles without a field are left out. */
+export function fieldsOf({ json }: ReportVisual): ReadonlyMap<string, readonly VisualField[]> {
   const roles = valueAt(json, '/visual/query/queryState');
-  return Object.entries(isObject(roles) ? roles : {}).map(([role, state]) => [
-    role,
-    listOf(valueAt(state, '/projections')).flatMap((projection) => {
-      const own = valueAt(projection, '/displayName') ?? valueAt(projection, '/nativeQueryRef');
-      if (typeof own === 'string') return [own];
-      const path = valueAt(projection, '/queryRef');
-      const last = typeof path === 'string' ? /([^.()]+)\)?$/.exec(path)?.[1] : undefined;
-      return last === undefined ? [] : [last];
+  return new Map(
+    Object.entries(isObject(roles) ? roles : {}).flatMap(([role, state]) => {
+      const fields = listOf(valueAt(state, '/projections')).flatMap(fieldIn);
+      return fields.length === 0 ? [] : [[role, fields] as const];
     }),
-  ]);
+  );
+}
+
+function fieldIn(projection: Json): VisualField[] {
+  const own = valueAt(projection, '/displayName') ?? valueAt(projection, '/nativeQueryRef');
+  const path = wordOf(valueAt(projection, '/queryRef'));
+  const name = typeof own === 'string' ? own : /([^.()]+)\)?$/.exec(path)?.[1];
+  if (name === undefined) return [];
+  const field = valueAt(projection, '/field');
+  const isMeasured = isObject(field)
+    ? !('Column' in field) && !('HierarchyLevel' in field)
+    : /^\w+\(/.test(path);
+  return [{ name, isMeasured }];
 }
 
 const listed = (words: readonly string[]) =>

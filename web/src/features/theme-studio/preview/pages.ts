@@ -13,13 +13,13 @@ import {
 import type { Device, SamplePage } from './page-names';
 import * as sample from './sample';
 import { at, shows, tile } from './tiles';
-import { clusteredBars, stackedBars } from './visuals/bars';
-import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
+import { lanedBars } from './visuals/bars';
+import { columns } from './visuals/columns';
 import { navigator } from './visuals/buttons';
 import { buttonSlicer, dropdown, listSlicer } from './visuals/slicers';
 import { card, multiRowCard, newCard } from './visuals/cards';
 import { gauge, kpi } from './visuals/figures';
-import { area, lines, stackedAreas } from './visuals/lines';
+import { areas, lines } from './visuals/lines';
 import { funnel, map, ribbon, scatter } from './visuals/more-charts';
 import {
   buttons,
@@ -64,22 +64,22 @@ const KPI = tile('kpi', 'Net sales vs goal', shows(kpi, sample.SALES_KPI));
 const COLUMNS = tile(
   'clusteredColumnChart',
   'Revenue by month',
-  shows(clusteredColumns, sample.REVENUE_COLUMNS),
+  shows(columns, sample.REVENUE_COLUMNS),
 );
 const LINES = tile('lineChart', 'Orders by channel', shows(lines, sample.ORDER_LINES));
 const DONUT = tile('donutChart', 'Revenue by category', shows(donut, sample.CATEGORY_RING));
 const COMBO = tile(
   'lineClusteredColumnComboChart',
   'Units and margin',
-  shows(combo, sample.UNITS_AND_MARGIN),
+  shows(columns, sample.UNITS_AND_MARGIN),
 );
 const AREAS = tile(
   'stackedAreaChart',
   'Sessions by device',
-  shows(stackedAreas, sample.SESSION_AREAS),
+  shows(areas, sample.SESSION_AREAS, true),
 );
 const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, sample.REVENUE_BRIDGE));
-const BARS = tile('clusteredBarChart', 'Top products', shows(clusteredBars, sample.PRODUCT_BARS));
+const BARS = tile('clusteredBarChart', 'Top products', shows(lanedBars, sample.PRODUCT_BARS));
 const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
 const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, sample.DELIVERY_GAUGE));
 const LIST = tile('listSlicer', 'Region', listSlicer);
@@ -136,21 +136,25 @@ const DETAIL_TILES = {
   card: tile('card', 'Revenue', card),
   scatter: tile('scatterChart', 'Price and margin', scatter),
   funnel: tile('funnel', 'From visit to order', shows(funnel, sample.ORDER_FUNNEL)),
-  ribbon: tile('ribbonChart', 'Rank of regions', ribbon),
+  ribbon: tile('ribbonChart', 'Rank of regions', shows(ribbon, sample.REGION_RIBBONS)),
   pie: tile('pieChart', 'Revenue by channel', shows(pie, sample.CHANNEL_PIE)),
-  bars: tile('barChart', 'Regions by channel', (p, size) =>
-    stackedBars(p, size, sample.CHANNEL_BARS, false),
+  bars: tile('barChart', 'Regions by channel', shows(lanedBars, sample.CHANNEL_BARS, 'stacked')),
+  shares: tile(
+    'hundredPercentStackedBarChart',
+    'Channels, share',
+    shows(lanedBars, sample.CHANNEL_SHARES, 'shares'),
   ),
-  shares: tile('hundredPercentStackedBarChart', 'Channels, share', (p, size) =>
-    stackedBars(p, size, sample.CHANNEL_SHARES, true),
+  columns: tile(
+    'columnChart',
+    'Revenue by quarter',
+    shows(columns, sample.QUARTER_COLUMNS, 'stacked'),
   ),
-  columns: tile('columnChart', 'Revenue by quarter', (p, size) =>
-    stackedColumns(p, size, sample.QUARTER_COLUMNS, false),
+  columnShares: tile(
+    'hundredPercentStackedColumnChart',
+    'Share of regions',
+    shows(columns, sample.QUARTER_SHARES, 'shares'),
   ),
-  columnShares: tile('hundredPercentStackedColumnChart', 'Share of regions', (p, size) =>
-    stackedColumns(p, size, sample.QUARTER_SHARES, true),
-  ),
-  area: tile('areaChart', 'Revenue, two years', shows(area, sample.REVENUE_AREA)),
+  area: tile('areaChart', 'Revenue, two years', shows(areas, sample.REVENUE_AREA)),
   rows: tile('multiRowCard', 'Regions', multiRowCard),
   map: tile('map', 'Where we sell', map),
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Size } from './draw/frame';
 import type { ThemeResolver } from './theme-resolver';
-import { clusteredBars, stackedBars } from './visuals/bars';
+import { lanedBars } from './visuals/bars';
 import { newCard } from './visuals/cards';
-import { clusteredColumns, combo, stackedColumns } from './visuals/columns';
+import { columns } from './visuals/columns';
 import { dropdown } from './visuals/slicers';
-import { area, lines } from './visuals/lines';
+import { areas, lines } from './visuals/lines';
 import { matrix } from './visuals/matrix';
 import { funnel } from './visuals/more-charts';
 import { shapeBox } from './visuals/more-controls';
@@ -48,12 +48,12 @@ const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
     cardFigures,
   ),
   lineChart: shows(lines, chartFigures),
-  areaChart: shows(area, chartFigures),
-  clusteredColumnChart: shows(clusteredColumns, chartFigures),
-  columnChart: shows((p, size, figures) => stackedColumns(p, size, figures, false), chartFigures),
-  clusteredBarChart: shows(clusteredBars, chartFigures),
-  barChart: shows((p, size, figures) => stackedBars(p, size, figures, false), chartFigures),
-  lineClusteredColumnComboChart: shows(combo, comboFigures),
+  areaChart: shows(areas, chartFigures),
+  clusteredColumnChart: shows(columns, chartFigures),
+  columnChart: shows((p, size, figures) => columns(p, size, figures, 'stacked'), chartFigures),
+  clusteredBarChart: shows(lanedBars, chartFigures),
+  barChart: shows((p, size, figures) => lanedBars(p, size, figures, 'stacked'), chartFigures),
+  lineClusteredColumnComboChart: shows(columns, comboFigures),
   waterfallChart: shows(waterfall, waterfallFigures),
   donutChart: shows(donut, ringFigures),
   funnel: shows(funnel, funnelFigures),

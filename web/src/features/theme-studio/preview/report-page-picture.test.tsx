@@ -27,9 +27,13 @@ function wordsOf(visual: object): string {
   return drawn(report!.pages[0]!);
 }
 
+const NAMES = { pages: ['Depots', 'Carriers'], bookmarks: ['Today'] };
+
 function drawn(page: Parameters<typeof ReportPagePicture>[0]['page']): string {
   const theme = { name: 'Theme' };
-  const picture = <ReportPagePicture theme={theme} page={page} themeFor={() => theme} />;
+  const picture = (
+    <ReportPagePicture theme={theme} page={page} themeFor={() => theme} names={NAMES} />
+  );
   return renderToStaticMarkup(picture)
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
@@ -60,6 +64,123 @@ test('a text box has its paragraphs, in as many lines as they need', () => {
 test.each(['slicer', 'listSlicer'])('a %s names its field', (visualType) => {
   const words = wordsOf({ visualType, query: { queryState: { Values: role('Item') } } });
   expect(words).toContain('|Item|');
+});
+
+const column = (name: string) => ({ field: { Column: {} }, nativeQueryRef: name });
+const measure = (name: string) => ({ field: { Measure: {} }, nativeQueryRef: name });
+const roles = (queryState: Record<string, readonly object[]>) => ({
+  queryState: Object.fromEntries(
+    Object.entries(queryState).map(([name, projections]) => [name, { projections }]),
+  ),
+});
+const CHART = { Category: [column('Depot')], Y: [measure('Freight'), measure('Fuel')] };
+const BROKEN_DOWN = { ...CHART, Y: [measure('Freight')], Series: [column('Carrier')] };
+/** Words of the sample that no report here has. */
+const SAMPLE = /Revenue|Nordics|Trail runner|Online|Orders|Flagship|Malmö|Outdoor|Sessions/;
+
+test.each([
+  ['clusteredColumnChart', CHART, ['Depot', 'Depot A', 'Freight', 'Fuel']],
+  ['columnChart', BROKEN_DOWN, ['Depot', 'Freight', 'Carrier A', 'Carrier B']],
+  ['hundredPercentStackedColumnChart', BROKEN_DOWN, ['Depot', 'Freight', 'Carrier A']],
+  ['clusteredBarChart', CHART, ['Depot A', 'Freight', 'Fuel']],
+  ['barChart', BROKEN_DOWN, ['Depot A', 'Carrier A']],
+  ['hundredPercentStackedBarChart', BROKEN_DOWN, ['Depot A', 'Carrier A']],
+  ['lineChart', CHART, ['Depot', 'Freight', 'Fuel']],
+  ['areaChart', CHART, ['Depot', 'Freight', 'Fuel']],
+  ['stackedAreaChart', BROKEN_DOWN, ['Depot', 'Carrier A']],
+  ['ribbonChart', BROKEN_DOWN, ['Depot', 'Freight', 'Carrier A']],
+  [
+    'lineClusteredColumnComboChart',
+    { ...CHART, Y2: [measure('Delay'), measure('Goal')] },
+    ['Depot', 'Freight', 'Fuel', 'Delay', 'Goal'],
+  ],
+  ['lineStackedColumnComboChart', BROKEN_DOWN, ['Depot', 'Carrier A']],
+  ['donutChart', CHART, ['Depot A']],
+  ['pieChart', { Y: CHART.Y }, ['Freight', 'Fuel']],
+  ['funnel', { Category: CHART.Category, Y: [measure('Freight')] }, ['Depot A']],
+  ['waterfallChart', { Category: CHART.Category, Y: [measure('Freight')] }, ['Depot A', 'Depot']],
+  ['treemap', { Group: [column('Depot')], Values: [measure('Freight')] }, ['Depot A']],
+  [
+    'scatterChart',
+    { Series: [column('Carrier')], X: [measure('Weight')], Y: [measure('Freight')] },
+    ['Weight', 'Freight', 'Carrier A'],
+  ],
+  ['card', { Values: [measure('Freight')] }, ['Freight']],
+  ['cardVisual', { Data: CHART.Y }, ['Freight', 'Fuel']],
+  ['multiRowCard', { Values: [column('Depot'), ...CHART.Y] }, ['Depot A', 'Freight', 'Fuel']],
+  ['tableEx', { Values: [column('Depot'), ...CHART.Y] }, ['Depot', 'Depot A', 'Freight', 'Fuel']],
+  [
+    'pivotTable',
+    { Rows: [column('Depot')], Columns: [column('Carrier')], Values: [measure('Freight')] },
+    ['Depot', 'Depot A', 'Carrier A'],
+  ],
+  ['pivotTable', { Rows: [column('Depot')], Values: CHART.Y }, ['Depot', 'Freight', 'Fuel']],
+  ['listSlicer', { Values: [column('Depot')] }, ['Depot A']],
+  ['advancedSlicerVisual', { Values: [column('Depot')] }, ['Depot A']],
+  ['slicer', { Values: [column('Depot')] }, ['Depot', 'Depot A']],
+  ['map', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Depot A']],
+  [
+    'decompositionTreeVisual',
+    { Analyze: [measure('Freight')], ExplainBy: [column('Depot')] },
+    ['Freight', 'Depot', 'Depot A'],
+  ],
+] as const)(
+  'a %s shows its own fields, and none of the sample: %#',
+  (visualType, fields, names) => {
+    const axis = [{ properties: { showAxisTitle: { expr: { Literal: { Value: 'true' } } } } }];
+    const shows = [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }];
+    const objects = { categoryAxis: axis, valueAxis: axis, categoryLabels: shows };
+    const off = { expr: { Literal: { Value: 'false' } } };
+    const words = wordsOf({
+      ...{ visualType, objects, query: roles(fields) },
+      // Its title names the fields anyway.
+      visualContainerObjects: { title: [{ properties: { show: off } }] },
+    });
+    for (const name of names) expect(words).toContain(`|${name}|`);
+    expect(words).not.toMatch(SAMPLE);
+  },
+);
+
+test('what a report leaves to Power BI is as there, not as in the sample', () => {
+  const labelled = /\|62K\|/;
+  const line = { visualType: 'lineChart', query: roles(CHART) };
+  expect(wordsOf(line)).not.toMatch(labelled);
+  const show = { expr: { Literal: { Value: 'true' } } };
+  expect(wordsOf({ ...line, objects: { labels: [{ properties: { show } }] } })).toMatch(/\|35K\|/);
+  const table = { visualType: 'tableEx', query: roles({ Values: [column('Depot')] }) };
+  expect(wordsOf(table).match(/\|Depot(?=\|)/g)).toHaveLength(1);
+  expect(wordsOf({ ...table, visualContainerObjects: title('All depots') })).toContain(
+    'All depots',
+  );
+});
+
+test.each([
+  ['actionButton', '|Open the list|'],
+  ['pageNavigator', '|Depots|Carriers|'],
+  ['bookmarkNavigator', '|Today|'],
+])('a %s has its own words', (visualType, own) => {
+  const text = [{ properties: { text: literal('Open the list') } }];
+  expect(wordsOf({ visualType, objects: { text } })).toBe(own);
+});
+
+test('an axis is called as the report calls it', () => {
+  const axis = {
+    showAxisTitle: { expr: { Literal: { Value: 'true' } } },
+    titleText: literal('By site'),
+  };
+  const objects = { categoryAxis: [{ properties: axis }] };
+  const words = wordsOf({ visualType: 'columnChart', objects, query: roles(CHART) });
+  expect(words).toContain('|By site|');
+});
+
+test('a slicer is folded, or a range, where the report says so', () => {
+  const mode = (name: string) => ({ data: [{ properties: { mode: literal(name) } }] });
+  const query = roles({ Values: [column('Depot')] });
+  const folded = wordsOf({ visualType: 'slicer', objects: mode('Dropdown'), query });
+  expect(folded).toContain('|Depot|');
+  expect(folded).not.toContain('Depot A');
+  const range = wordsOf({ visualType: 'slicer', objects: mode('Between'), query });
+  expect(range).not.toMatch(/Depot A|\$/);
 });
 
 test.each(FLEXA_VISUALS)('our own $name is drawn, with its own title', ({ guid }) => {

@@ -17,6 +17,8 @@ import {
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
 import { TILES_BY_VISUAL } from './design-picture';
+import { drawOwnWords, type NavigatedNames } from './own-fields/draw-own-fields';
+import { withReportDefaults } from './own-fields/report-defaults';
 import { resolveTheme } from './resolved-theme';
 import { MORE_LAYOUTS } from './more/more-page';
 import { PACKS_LAYOUTS } from './packs/packs-page';
@@ -33,12 +35,19 @@ interface ReportPagePictureProps {
   page: ReportPage;
   /** The theme in the style preset that a visual wears. */
   themeFor: (visual: ReportVisual) => Theme;
+  names: NavigatedNames;
   /** Frames what a change is about. */
   marked?: ReadonlySet<string>;
 }
 
-/** A page of an opened report in a theme: its visuals at their places, in their own words, with a sample's figures. */
-export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPagePictureProps) {
+/** A page of an opened report in a theme: its visuals at their places, in their own words, with their fields and sample figures. */
+export function ReportPagePicture({
+  theme,
+  page,
+  themeFor,
+  names,
+  marked,
+}: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(
     resolveTheme(themeOver(theme, 'page', page.json['objects'])),
@@ -61,7 +70,12 @@ export function ReportPagePicture({ theme, page, themeFor, marked }: ReportPageP
       />
       {boxesOf(page).map(({ visual, x, y, width: w, height: h }) => (
         <g key={visual.path} transform={`translate(${x * SCALE} ${y * SCALE})`}>
-          <Visual theme={themeFor(visual)} visual={visual} size={{ w: w * SCALE, h: h * SCALE }} />
+          <Visual
+            theme={themeFor(visual)}
+            visual={visual}
+            names={names}
+            size={{ w: w * SCALE, h: h * SCALE }}
+          />
           {marked?.has(visual.name) && (
             <rect
               width={w * SCALE}
@@ -89,21 +103,24 @@ const MORE_TILES: ReadonlyMap<string, Placed<StyledVisual>> = new Map(
 interface VisualProps {
   theme: Theme;
   visual: ReportVisual;
+  names: NavigatedNames;
   size: { w: number; h: number };
 }
 
-function Visual({ theme, visual, size }: VisualProps) {
+function Visual({ theme, visual, names, size }: VisualProps) {
   const { type, json } = visual;
   const objects = [
     valueAt(json, '/visual/visualContainerObjects'),
     valueAt(json, '/visual/objects'),
   ];
-  const own = [...objects, wordsOf(visual)].reduce<Theme>(
+  const laid = [...objects, wordsOf(visual)].reduce<Theme>(
     (under, each) => themeOver(under, type, each),
     theme,
   );
-  const resolver = new StillResolver(resolveTheme(own), type);
+  const resolver = new StillResolver(resolveTheme(withReportDefaults(laid, type)), type);
   if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
+  const own = drawOwnWords(resolver, size, visual, names);
+  if (own !== undefined) return own;
   const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
   if (tile) return tile.draw(resolver, size);
   // A kind of visual that has no drawing here stands at its place under its name.

@@ -69,6 +69,7 @@ export const QUARTER_COLUMNS: ChartFigures = {
   label: tenths,
   axisTitles: ['Quarter', 'Revenue'],
 };
+export const REGION_RIBBONS: ChartFigures = { ...QUARTER_COLUMNS, title: 'Rank of regions' };
 export const QUARTER_SHARES: ChartFigures = {
   ...QUARTER_COLUMNS,
   title: 'Share of regions',
@@ -86,7 +87,7 @@ export const UNITS_AND_MARGIN: ComboFigures = {
   tick: kilo,
   label: (value) => `${value}K`,
   axisTitles: ['Quarter', 'Units'],
-  line: { name: 'Margin %', values: MARGIN, color: 3 },
+  lines: [{ name: 'Margin %', values: MARGIN, color: 3 }],
   lineTicks: [10, 30, 50],
   lineTick: percent,
 };

@@ -26,14 +26,15 @@ export const tile = <Visual extends StyledVisual>(
   draw,
 });
 
-/** A visual that draws figures of the sample. */
+/** A visual that draws figures of the sample, in one of the ways that it can. */
 export const shows =
-  <Figures>(
-    draw: (resolver: ThemeResolver, size: Size, figures: Figures) => ReactNode,
+  <Figures, Way>(
+    draw: (resolver: ThemeResolver, size: Size, figures: Figures, way?: Way) => ReactNode,
     figures: Figures,
+    way?: Way,
   ) =>
   (resolver: ThemeResolver, size: Size) =>
-    draw(resolver, size, figures);
+    draw(resolver, size, figures, way);
 
 export const at = <Visual extends StyledVisual>(
   one: Tile<Visual>,

@@ -107,6 +107,7 @@ function Opened({ report }: { report: OpenReport }) {
           )}
           {page && next ? (
             <ReportPages
+              bookmarks={bookmarks.map(({ json }) => String(json['displayName'] ?? ''))}
               pages={pages.map(({ name, title }, i) => ({
                 name,
                 title,

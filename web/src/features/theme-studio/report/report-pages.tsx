@@ -12,6 +12,7 @@ interface Shown {
 }
 
 interface ReportPagesProps {
+  bookmarks: readonly string[];
   pages: readonly { name: string; title: string; count: number }[];
   before: Shown;
   after: Shown;
@@ -22,6 +23,7 @@ interface ReportPagesProps {
 
 /** One page of the report before and after, side by side, below the names of all its pages. */
 export function ReportPages({
+  bookmarks,
   pages,
   before,
   after,
@@ -34,6 +36,7 @@ export function ReportPages({
       .filter(({ path }) => path.startsWith(folderOf(before.page)))
       .map(({ visual }) => visual),
   );
+  const names = { pages: pages.map(({ title }) => title), bookmarks };
   return (
     <section aria-label="Pages" className="min-w-0">
       <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-2 md:-mx-5 md:px-5">
@@ -66,10 +69,10 @@ export function ReportPages({
       </ul>
       <div className="mt-1 grid gap-4 md:grid-cols-2">
         <Side title="Now">
-          <ReportPagePicture {...before} />
+          <ReportPagePicture {...before} names={names} />
         </Side>
         <Side title={`With ${themeName}`}>
-          <ReportPagePicture {...after} marked={marked} />
+          <ReportPagePicture {...after} names={names} marked={marked} />
         </Side>
       </div>
       <p className="mt-2 text-12 text-muted">

@@ -138,13 +138,8 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
         ))}
       {categoryTitle &&
         axisTitle(p, 'categoryAxis', titles[0], plot.x + plot.w / 2, box.y + box.h - 1)}
-      {valueTitle && (
-        <g
-          transform={`translate(${box.x + value.fontSize * 0.8} ${plot.y + plot.h / 2}) rotate(-90)`}
-        >
-          {axisTitle(p, 'valueAxis', titles[1], 0, 0)}
-        </g>
-      )}
+      {valueTitle &&
+        uprightTitle(p, 'valueAxis', titles[1], box.x + value.fontSize * 0.8, plot.y + plot.h / 2)}
     </>
   );
   return { ...plot, node, xAt, yAt, secondAt, band: step * (1 - gap / 100) };
@@ -181,7 +176,18 @@ function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
   return index === count - 1 ? 'end' : 'middle';
 }
 
-function axisTitle(p: ThemeResolver, card: string, title: string, x: number, y: number): ReactNode {
+/** The title of an axis that goes up. */
+export function uprightTitle(...[p, card, title, x, y]: Parameters<typeof axisTitle>): ReactNode {
+  return <g transform={`translate(${x} ${y}) rotate(-90)`}>{axisTitle(p, card, title, 0, 0)}</g>;
+}
+
+export function axisTitle(
+  p: ThemeResolver,
+  card: string,
+  title: string,
+  x: number,
+  y: number,
+): ReactNode {
   const words = p.text(card, 'label', {
     color: ['titleColor'],
     size: 'titleFontSize',

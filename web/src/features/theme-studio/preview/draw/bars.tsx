@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver, Words } from '../theme-resolver';
 import { dataLabel } from './label';
 import { barStyle } from './marks';
+
+/** How several series stand in one category: the last to a hundred per cent. */
+export type Pile = 'beside' | 'stacked' | 'shares';
+
+/** The sum of all series in each category. */
+export const totalsOf = ({ categories, series }: ChartFigures) =>
+  categories.map((_, i) => series.reduce((all, { values }) => all + (values[i] ?? 0), 0));
 
 export interface Bar {
   readonly x: number;

@@ -99,6 +99,17 @@ export function oneColor(p: ThemeResolver, index = 0): string {
   return p.color('dataPoint', 'defaultColor', `data${index + 1}`);
 }
 
+/** Series with their colours; a single one has the colour of a visual with one colour. */
+export function colored<Series extends SeriesFigures>(
+  p: ThemeResolver,
+  series: readonly Series[],
+): (Omit<Series, 'color'> & { color: string })[] {
+  return series.map((one, i) => ({
+    ...one,
+    color: series.length === 1 && one.color === undefined ? oneColor(p) : seriesColor(p, one, i),
+  }));
+}
+
 /** Colour of one of several series: the one it names, else the one of its place. */
 export function seriesColor(p: ThemeResolver, { color }: SeriesFigures, index: number): string {
   if (color === 'ground') return p.color('background', 'color', 'background');

@@ -5,7 +5,7 @@ import { aligned, framed, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 import { isOn, prefixed } from './words';
 
-interface Level {
+export interface Level {
   readonly title: string;
   readonly nodes: readonly { name: string; value: number }[];
 }
@@ -19,7 +19,12 @@ const LEVELS: readonly Level[] = [
   { title: 'Channel', nodes: REVENUE_BY_CHANNEL },
 ];
 
-export function decompositionTree(p: ThemeResolver, size: Size): ReactNode {
+export function decompositionTree(
+  p: ThemeResolver,
+  size: Size,
+  levels = LEVELS,
+  said = money,
+): ReactNode {
   return framed(p, size, 'What revenue is made of', (box) => {
     const names = prefixed(p, 'categoryLabels', 'smallLightLabel', 'categoryLabel');
     const values = prefixed(p, 'dataLabels', 'smallLightLabel', 'dataLabel');
@@ -31,13 +36,13 @@ export function decompositionTree(p: ThemeResolver, size: Size): ReactNode {
     const ground = p.color('dataBars', 'dataBarBackgroundColor', 'backgroundLight');
     const share = Math.min(Math.max(p.number('dataBars', 'dataBarWidthPercent', 100), 10), 100);
     const head = title.fontSize * 1.6 + (hasNote ? note.fontSize * 1.3 : 0);
-    const step = box.w / LEVELS.length;
+    const step = box.w / levels.length;
     const row = Math.min((box.h - head - 5) / 4, names.fontSize + 20);
     const length = (step - 18) * (share / 100);
-    const room = (value: number) => textWidth(money(value), values.fontSize, values.fontWeight) + 6;
+    const room = (value: number) => textWidth(said(value), values.fontSize, values.fontWeight) + 6;
     const xOf = (level: number) => box.x + level * step;
     const yOf = (index: number) => box.y + head + 5 + index * row;
-    return LEVELS.map(({ title: level, nodes }, i) => {
+    return levels.map(({ title: level, nodes }, i) => {
       const x = xOf(i);
       const most = Math.max(...nodes.map(({ value }) => value));
       return (
@@ -56,7 +61,7 @@ export function decompositionTree(p: ThemeResolver, size: Size): ReactNode {
           )}
           {nodes.map(({ name, value }, j) => {
             const y = yOf(j);
-            const isOpen = j === 0 && i < LEVELS.length - 1;
+            const isOpen = j === 0 && i < levels.length - 1;
             const fromX = xOf(i - 1) + 5 + length;
             return (
               <g key={name}>
@@ -76,7 +81,7 @@ export function decompositionTree(p: ThemeResolver, size: Size): ReactNode {
                   {fitted(name, length - room(value), names.fontSize, names.fontWeight)}
                 </text>
                 <text {...values} x={x + 5 + length} y={y + names.fontSize} textAnchor="end">
-                  {money(value)}
+                  {said(value)}
                 </text>
                 <rect
                   x={x + 5}

@@ -10,6 +10,7 @@ import { isOn } from './words';
 
 /** Sales of a region, as its bubble or the strength of its colour. */
 const SALES = REGIONS.map(({ name, quarters }) => ({ name, value: sum(quarters) }));
+const NAMES = SALES.map(({ name }) => name);
 const MOST = Math.max(...SALES.map(({ value }) => value));
 
 interface LandProps {
@@ -119,9 +120,14 @@ function bubbles(
   });
 }
 
-export function azureMap(p: ThemeResolver, size: Size): ReactNode {
+export function azureMap(
+  p: ThemeResolver,
+  size: Size,
+  measure = 'Sales',
+  names = NAMES,
+): ReactNode {
   return framed(p, size, 'Sales by place', (area) => {
-    const { node, rest: box } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
+    const { node, rest: box } = legend(p, area, [{ name: measure, color: p.data(0) }]);
     const [sea, land, shore] =
       MAP_COLORS[isNight(p.word('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
     const isAuto = isOn(p, 'bubbleLayer', 'autoStrokeColor');
@@ -139,7 +145,7 @@ export function azureMap(p: ThemeResolver, size: Size): ReactNode {
             : p.color('bubbleLayer', 'strokeColor', 'background'),
         })}
         {p.flag('categoryLabels', 'show') &&
-          SALES.map(({ name }, i) => {
+          names.map((name, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h - radius - 2];
             return <g key={name}>{dataLabel(p, words, name, x, y, 'middle')}</g>;

@@ -3,8 +3,8 @@ import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../pa
 import type { Device } from '../page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
 import { at, shows, tile } from '../tiles';
-import { combo } from '../visuals/columns';
-import { stackedAreas } from '../visuals/lines';
+import { columns } from '../visuals/columns';
+import { areas } from '../visuals/lines';
 import { titleBox } from '../visuals/text-box';
 import { decompositionTree, keyInfluencers, narrative, questions } from './analysis';
 import { paginated, pythonScript, rScript, scorecard, textSlicer } from './embedded';
@@ -46,8 +46,8 @@ const T = {
   r: tile('scriptVisual', 'Basket size', rScript),
   python: tile('pythonVisual', 'Delivery days', pythonScript),
   input: tile('textSlicer', 'Product', textSlicer),
-  shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(stackedAreas, SHARES)),
-  combo: tile('lineStackedColumnComboChart', 'Margin and units', shows(combo, STACKED)),
+  shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(areas, SHARES, true)),
+  combo: tile('lineStackedColumnComboChart', 'Margin and units', shows(columns, STACKED)),
 };
 
 const ROWS = [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fitted, textWidth } from '../draw/font';
 import { faded, framed, PIXEL, type Box, type Size } from '../draw/frame';
-import { dash } from '../draw/axes';
-import { bars, innerLabel } from '../draw/bars';
+import { axisTitle, dash, uprightTitle } from '../draw/axes';
+import { bars, innerLabel, totalsOf, type Pile } from '../draw/bars';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
-import { oneColor, seriesColor } from '../draw/marks';
+import { colored } from '../draw/marks';
 import type { BarFigures, ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
@@ -13,9 +13,7 @@ import type { ThemeResolver } from '../theme-resolver';
 function lanes(
   p: ThemeResolver,
   box: Box,
-  names: readonly string[],
-  ticks: readonly number[],
-  format: (tick: number) => string,
+  { categories: names, ticks, tick: format, axisTitles: titles }: ChartFigures,
 ) {
   const words = p.text('categoryAxis', 'lightLabel');
   const small = p.text('valueAxis', 'smallLightLabel');
@@ -27,8 +25,11 @@ function lanes(
         box.w * 0.4,
       )
     : 0;
-  const x = box.x + room + (hasNames ? 6 : 0);
-  const h = box.h - (hasTicks ? small.fontSize * 1.5 : 0);
+  const hasTitle = (card: string) => p.flag(card, 'showAxisTitle');
+  const [beside, below] = [hasNames && hasTitle('categoryAxis'), hasTicks && hasTitle('valueAxis')];
+  const line = small.fontSize * 1.3;
+  const x = box.x + room + (hasNames ? 6 : 0) + (beside ? line : 0);
+  const h = box.h - (hasTicks ? small.fontSize * 1.5 : 0) - (below ? line : 0);
   const step = h / names.length;
   const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
   const w = box.x + box.w - x;
@@ -70,6 +71,8 @@ function lanes(
             {fitted(name, room + 1, words.fontSize, words.fontWeight)}
           </text>
         ))}
+      {beside && uprightTitle(p, 'categoryAxis', titles[0], box.x + line * 0.6, box.y + h / 2)}
+      {below && axisTitle(p, 'valueAxis', titles[1], x + w / 2, box.y + box.h - 1)}
     </>
   );
   return {
@@ -82,95 +85,53 @@ function lanes(
   };
 }
 
-/** One series, a bar for each category. */
-export function clusteredBars(p: ThemeResolver, size: Size, figures: BarFigures): ReactNode {
-  const { categories, series, label, marked = {} } = figures;
-  const [only] = series;
-  const values = only?.values ?? [];
-  const color = oneColor(p);
+/** Bars of each series along the lane of a category. */
+export function lanedBars(
+  p: ThemeResolver,
+  size: Size,
+  figures: BarFigures,
+  pile: Pile = 'beside',
+): ReactNode {
+  const { categories, label, marked = {} } = figures;
+  const isBeside = pile === 'beside';
+  const series = colored(p, figures.series);
+  const totals = totalsOf(figures);
   const pale = () =>
     faded(p, 'bar', 0.78, (resolved) => p.colorIn(resolved, 'dataPoint', 'defaultColor', 'data1'));
-  const colorOf = (name: string, i: number) => {
+  const colorOf = (color: string, name: string, i: number) => {
     const own = marked[name];
     if (own !== undefined) return p.data(own);
     return figures.isFirstStrong && i > 0 ? pale() : color;
   };
   return framed(p, size, figures.title, (box) => {
-    const { node: key, rest } = legend(
-      p,
-      box,
-      figures.hasLegend && only ? [{ name: only.name, color }] : [],
-    );
-    const words = p.text('labels', 'label');
-    const hasLabels = p.flag('labels', 'show');
-    const widest = Math.max(
-      ...values.map((value) => textWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
-    );
-    const room = hasLabels ? widest + 5 : 0;
-    const plot = lanes(p, { ...rest, w: rest.w - room }, categories, figures.ticks, figures.tick);
-    return (
-      <>
-        {key}
-        {plot.node}
-        {bars(
-          p,
-          categories.map((name, i) => ({
-            x: plot.x,
-            y: plot.yAt(i) - plot.bar / 2,
-            width: plot.xAt(values[i] ?? 0) - plot.x,
-            height: plot.bar,
-            color: colorOf(name, i),
-          })),
-        )}
-        {hasLabels &&
-          values.map((value, i) =>
-            dataLabel(
-              p,
-              words,
-              label(value ?? 0),
-              plot.xAt(value ?? 0) + 4,
-              plot.yAt(i) + words.fontSize * 0.35,
-              'start',
-            ),
-          )}
-      </>
-    );
-  });
-}
-
-/** Series piled up along the lane; to 100 % where shares are wanted. */
-export function stackedBars(
-  p: ThemeResolver,
-  size: Size,
-  figures: ChartFigures,
-  isShare: boolean,
-): ReactNode {
-  const { categories, label } = figures;
-  const series = figures.series.map((one, i) => ({ ...one, color: seriesColor(p, one, i) }));
-  return framed(p, size, figures.title, (box) => {
     const { node: key, rest } = legend(p, box, keyed(figures, series));
-    const plot = lanes(p, rest, categories, figures.ticks, figures.tick);
+    const words = p.text('labels', isBeside ? 'label' : 'smallLightLabel');
     const hasLabels = p.flag('labels', 'show');
-    const words = p.text('labels', 'smallLightLabel');
-    const parts = categories.flatMap((_, i) => {
-      const values = series.map((one) => one.values[i] ?? 0);
-      const total = isShare ? values.reduce((all, one) => all + one, 0) / 100 : 1;
-      let from = 0;
-      return series.map(({ color }, s) => {
-        const value = values[s] ?? 0;
+    const widths = series.flatMap(({ values }) =>
+      values.map((value) => textWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
+    );
+    const room = hasLabels && isBeside ? Math.max(...widths) + 5 : 0;
+    const plot = lanes(p, { ...rest, w: rest.w - room }, figures);
+    const height = isBeside ? plot.bar / series.length : plot.bar;
+    const floor = categories.map(() => 0);
+    const parts = series.flatMap(({ color, values }, s) =>
+      categories.map((name, i) => {
+        const from = floor[i] ?? 0;
+        const amount = values[i] ?? 0;
+        const value = pile === 'shares' ? (amount / (totals[i] || 1)) * 100 : amount;
+        if (!isBeside) floor[i] = from + value;
         const x = plot.xAt(from);
-        from += value / total;
         return {
           value,
           x,
-          y: plot.yAt(i) - plot.bar / 2,
-          width: plot.xAt(from) - x,
-          height: plot.bar,
-          color,
-          isGround: figures.series[s]?.color === 'ground',
+          y: plot.yAt(i) - plot.bar / 2 + (isBeside ? s * height : 0),
+          width: plot.xAt(from + value) - x,
+          height,
+          color: colorOf(color, name, i),
+          isNamed: isBeside || (value !== 0 && figures.series[s]?.color !== 'ground'),
         };
-      });
-    });
+      }),
+    );
     return (
       <>
         {key}
@@ -178,8 +139,19 @@ export function stackedBars(
         {bars(p, parts)}
         {hasLabels &&
           parts
-            .filter(({ value, isGround }) => value !== 0 && !isGround)
-            .map((part) => innerLabel(p, words, label(part.value), part))}
+            .filter(({ isNamed }) => isNamed)
+            .map((part) =>
+              isBeside
+                ? dataLabel(
+                    p,
+                    words,
+                    label(part.value),
+                    part.x + part.width + 4,
+                    part.y + height / 2 + words.fontSize * 0.35,
+                    'start',
+                  )
+                : innerLabel(p, words, label(part.value), part),
+            )}
       </>
     );
   });

@@ -111,7 +111,11 @@ export function newCard(
 }
 
 /** The card of one figure. */
-export function card(p: ThemeResolver, size: Size): ReactNode {
+export function card(
+  p: ThemeResolver,
+  size: Size,
+  figure: CardFigure = { label: 'Revenue', value: money(REVENUE) },
+): ReactNode {
   return framed(p, size, null, (box) => {
     const value = p.text('labels', 'callout');
     const label = p.text('categoryLabels', 'largeLightLabel');
@@ -128,7 +132,7 @@ export function card(p: ThemeResolver, size: Size): ReactNode {
           y={middle + (hasLabel ? big * 0.2 : 0)}
           textAnchor="middle"
         >
-          {money(REVENUE)}
+          {figure.value}
         </text>
         {hasLabel && (
           <text
@@ -138,7 +142,7 @@ export function card(p: ThemeResolver, size: Size): ReactNode {
             y={middle + big * 0.25 + small * 1.15}
             textAnchor="middle"
           >
-            Revenue
+            {fitted(figure.label, box.w, small)}
           </text>
         )}
       </>
@@ -146,7 +150,19 @@ export function card(p: ThemeResolver, size: Size): ReactNode {
   });
 }
 
-export function multiRowCard(p: ThemeResolver, size: Size): ReactNode {
+const REGION_ROWS = REGIONS.map(({ name, quarters }) => ({
+  name,
+  figures: [
+    { label: 'Revenue', value: money(sum(quarters)) },
+    { label: 'Share', value: `${Math.round((sum(quarters) / REVENUE) * 100)}%` },
+  ],
+}));
+
+export function multiRowCard(
+  p: ThemeResolver,
+  size: Size,
+  rows: readonly { name: string; figures: readonly CardFigure[] }[] = REGION_ROWS,
+): ReactNode {
   return framed(p, size, 'Regions', (box) => {
     const title = p.text('cardTitle', 'title');
     const data = p.text('dataLabels', 'largeLabel');
@@ -155,20 +171,18 @@ export function multiRowCard(p: ThemeResolver, size: Size): ReactNode {
     const hasBar = p.flag('card', 'barShow');
     const bar = Math.min(p.number('card', 'barWeight', 2) * PIXEL, 10);
     const weight = Math.min(p.number('card', 'outlineWeight', 1) * PIXEL, 4);
-    const row = box.h / REGIONS.length;
+    const row = box.h / rows.length;
     const [big, small] = [
       Math.min(data.fontSize, row * 0.34),
       Math.min(label.fontSize, row * 0.26),
     ];
     const head = Math.min(title.fontSize, row * 0.3);
-    const columns = [0, 0.36, 0.7].map((share) => share * box.w);
-    return REGIONS.map(({ name, quarters }, i) => {
+    const names = rows[0]?.name ? 0.36 : 0;
+    const step = ((1 - names) * box.w) / (rows[0]?.figures.length || 1);
+    return rows.map(({ name, figures }, i) => {
       const y = box.y + row * i;
       const x = box.x + (hasBar ? bar + 6 : 0);
-      const figures: readonly (readonly [string, string])[] = [
-        [money(sum(quarters)), 'Revenue'],
-        [`${Math.round((sum(quarters) / REVENUE) * 100)}%`, 'Share'],
-      ];
+      const left = (column: number) => x + box.w * names + step * column;
       return (
         <g key={name}>
           {hasBar && (
@@ -181,26 +195,21 @@ export function multiRowCard(p: ThemeResolver, size: Size): ReactNode {
             />
           )}
           <text {...title} fontSize={head} x={x} y={y + row * 0.48}>
-            {name}
+            {fitted(name, box.w * 0.36 - 14, head)}
           </text>
-          {figures.map(([figure, what], column) => (
-            <g key={what}>
+          {figures.map(({ label: what, value }, column) => (
+            <g key={column}>
               <text
                 {...data}
                 fontSize={big}
-                x={x + (columns[column + 1] ?? 0) - 10}
+                x={left(column)}
                 y={y + row * (hasLabels ? 0.42 : 0.55)}
               >
-                {figure}
+                {value}
               </text>
               {hasLabels && (
-                <text
-                  {...label}
-                  fontSize={small}
-                  x={x + (columns[column + 1] ?? 0) - 10}
-                  y={y + row * 0.74}
-                >
-                  {what}
+                <text {...label} fontSize={small} x={left(column)} y={y + row * 0.74}>
+                  {fitted(what, step - 4, small)}
                 </text>
               )}
             </g>

@@ -4,21 +4,16 @@ import { textWidth } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { keyed, legend } from '../draw/legend';
-import { linePath, lineStyle, markerPath, oneColor, seriesColor } from '../draw/marks';
+import { colored, linePath, lineStyle, markerPath } from '../draw/marks';
 import type { ChartFigures, LineFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
-/** The series with their colours; a single one has the colour of a visual with one colour. */
-function colored(p: ThemeResolver, { series }: ChartFigures) {
-  return series.map((one, i) => ({
-    ...one,
-    values: one.values.map((value) => value ?? 0),
-    color: series.length === 1 && one.color === undefined ? oneColor(p) : seriesColor(p, one, i),
-  }));
-}
+/** The series with their colours; nothing counts as zero. */
+const filled = (p: ThemeResolver, { series }: ChartFigures) =>
+  colored(p, series).map((one) => ({ ...one, values: one.values.map((value) => value ?? 0) }));
 
 export function lines(p: ThemeResolver, size: Size, figures: LineFigures): ReactNode {
-  const series = colored(p, figures);
+  const series = filled(p, figures);
   const { label } = figures;
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, keyed(figures, series));
@@ -95,9 +90,14 @@ export function lines(p: ThemeResolver, size: Size, figures: LineFigures): React
   });
 }
 
-/** Areas piled up on one another. */
-export function stackedAreas(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
-  const series = colored(p, figures);
+/** Areas one before the other, or piled up. */
+export function areas(
+  p: ThemeResolver,
+  size: Size,
+  figures: ChartFigures,
+  isPiled = false,
+): ReactNode {
+  const series = filled(p, figures);
   return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, keyed(figures, series));
     const plot = axes(p, rest, {
@@ -108,65 +108,30 @@ export function stackedAreas(p: ThemeResolver, size: Size, figures: ChartFigures
       isPoints: true,
     });
     const { stroke, pathOf } = lineStyle(p);
-    let floor: readonly (readonly [number, number])[] = figures.categories.map((_, i) => [
-      plot.xAt(i),
-      plot.yAt(0),
-    ]);
     const sums = figures.categories.map(() => 0);
-    const opacity = p.opacity('dataPoint', 'transparency', 50);
+    const ground = sums.map((_, i) => [plot.xAt(i), plot.yAt(0)] as const);
+    let floor = ground;
+    const opacity = p.opacity('dataPoint', 'transparency', isPiled ? 50 : 60);
     return (
       <>
         {node}
         {plot.node}
         {series.map(({ name, values, color }) => {
-          values.forEach((value, i) => (sums[i] = (sums[i] ?? 0) + value));
-          const top = sums.map((value, i) => [plot.xAt(i), plot.yAt(value)] as const);
+          const top = values.map((value, i) => {
+            sums[i] = (isPiled ? (sums[i] ?? 0) : 0) + value;
+            return [plot.xAt(i), plot.yAt(sums[i] ?? 0)] as const;
+          });
           const area = `${pathOf(top)}${linePath(floor.toReversed()).replace('M', 'L')}Z`;
-          floor = top;
+          floor = isPiled ? top : ground;
           return (
             <g key={name}>
               <path d={area} fill={color} fillOpacity={opacity} />
               <path
                 {...stroke}
-                strokeWidth={stroke.strokeWidth * 0.7}
+                strokeWidth={stroke.strokeWidth * (isPiled ? 0.7 : 1)}
                 d={pathOf(top)}
                 stroke={color}
               />
-            </g>
-          );
-        })}
-      </>
-    );
-  });
-}
-
-export function area(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
-  const series = colored(p, figures);
-  return framed(p, size, figures.title, (box) => {
-    const { node, rest } = legend(p, box, keyed(figures, series));
-    const plot = axes(p, rest, {
-      categories: figures.categories,
-      ticks: figures.ticks,
-      format: figures.tick,
-      titles: figures.axisTitles,
-      isPoints: true,
-    });
-    const { stroke, pathOf } = lineStyle(p);
-    const opacity = p.opacity('dataPoint', 'transparency', 60);
-    return (
-      <>
-        {node}
-        {plot.node}
-        {series.map(({ name, values, color }) => {
-          const points = values.map((value, i) => [plot.xAt(i), plot.yAt(value)] as const);
-          return (
-            <g key={name}>
-              <path
-                d={`${pathOf(points)}V${plot.y + plot.h}H${plot.xAt(0)}Z`}
-                fill={color}
-                fillOpacity={opacity}
-              />
-              <path {...stroke} d={pathOf(points)} stroke={color} />
             </g>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sum } from '../data';
 import { blend, wordsOn } from '../draw/color';
+import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
 import type { MatrixFigures } from '@flexa/theme-engine/report';
@@ -61,18 +62,22 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
             const key = `heat ${share.toFixed(3)}`;
             return (
               <g key={`${r} ${q}`}>
-                <rect
-                  x={right(q) + 4 - cell + 0.75}
-                  y={at(r + 1) + 0.6}
-                  width={cell - 1.5}
-                  height={h - 1.2}
-                  fill={p.ink(key, ground)}
-                />
+                {!figures.isPlain && (
+                  <rect
+                    x={right(q) + 4 - cell + 0.75}
+                    y={at(r + 1) + 0.6}
+                    width={cell - 1.5}
+                    height={h - 1.2}
+                    fill={p.ink(key, ground)}
+                  />
+                )}
                 <text
                   {...values}
-                  fill={p.ink(`words ${key}`, (resolved) =>
-                    wordsOn(ground(resolved), '#ffffff', resolved.named('foreground')),
-                  )}
+                  {...(!figures.isPlain && {
+                    fill: p.ink(`words ${key}`, (resolved) =>
+                      wordsOn(ground(resolved), '#ffffff', resolved.named('foreground')),
+                    ),
+                  })}
                   x={right(q)}
                   y={base(r + 1, values.fontSize)}
                   textAnchor="end"
@@ -93,12 +98,12 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
         {[figures.corner, ...columns, ...(hasColumn ? ['Total'] : [])].map((name, i) => (
           <text
             {...head}
-            key={name}
+            key={i}
             x={i === 0 ? box.x + 2 : right(i - 1)}
             y={base(0, head.fontSize)}
             textAnchor={i === 0 ? 'start' : 'end'}
           >
-            {name}
+            {fitted(name, (i ? cell : label) - 6, head.fontSize, head.fontWeight)}
           </text>
         ))}
         {rows.map(({ name, level, sign, values: amounts }, r) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QUARTERS, REGIONS, SCATTER } from '../data';
+import { REGIONS, SCATTER } from '../data';
 import { wordsOn } from '../draw/color';
 import { axes } from '../draw/axes';
 import { textWidth } from '../draw/font';
@@ -7,23 +7,41 @@ import { framed, PIXEL, type Size } from '../draw/frame';
 import { dataLabel } from '../draw/label';
 import { legend } from '../draw/legend';
 import { barStyle, markerPath, oneColor } from '../draw/marks';
-import type { FunnelFigures } from '@flexa/theme-engine/report';
+import type { ChartFigures, FunnelFigures } from '@flexa/theme-engine/report';
 import { MAP_COLORS } from '../system-defaults';
 import type { ThemeResolver } from '../theme-resolver';
 
-export function scatter(p: ThemeResolver, size: Size): ReactNode {
-  const series = SCATTER.map(({ category, points }, i) => ({
-    name: category,
+const PRICES = {
+  names: SCATTER.map(({ category }) => category),
+  categories: ['$0', '$100', '$200', '$300', '$400'],
+  titles: ['Price', 'Margin'] as const,
+};
+
+export function scatter(
+  p: ThemeResolver,
+  size: Size,
+  {
+    names,
+    categories,
+    titles,
+  }: {
+    names: readonly string[];
+    categories: readonly string[];
+    titles: readonly [x: string, y: string];
+  } = PRICES,
+): ReactNode {
+  const series = SCATTER.map(({ points }, i) => ({
+    name: names[i] ?? '',
     points,
-    color: p.data(i),
+    color: p.data(names.length > 1 ? i : 0),
   }));
   return framed(p, size, 'Price and margin', (box) => {
-    const { node, rest } = legend(p, box, series);
+    const { node, rest } = legend(p, box, names.length > 1 ? series : []);
     const plot = axes(p, rest, {
-      categories: ['$0', '$100', '$200', '$300', '$400'],
+      categories,
       ticks: [30, 40, 50, 60],
       format: (tick) => `${tick}%`,
-      titles: ['Price', 'Margin'],
+      titles,
       isPoints: true,
     });
     // Power BI's bubble size goes from -100 to 100 around its usual one.
@@ -131,19 +149,19 @@ export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): Re
   });
 }
 
-/** Regions by quarter, the largest on top, ribbons between. */
-export function ribbon(p: ThemeResolver, size: Size): ReactNode {
-  const series = REGIONS.map(({ name, quarters }, i) => ({ name, quarters, color: p.data(i) }));
-  return framed(p, size, 'Rank of regions', (box) => {
+/** Series piled up by their rank, ribbons between. */
+export function ribbon(p: ThemeResolver, size: Size, figures: ChartFigures): ReactNode {
+  const series = figures.series.map((one, i) => ({ ...one, color: p.data(i) }));
+  return framed(p, size, figures.title, (box) => {
     const { node, rest } = legend(p, box, series);
     const plot = axes(p, rest, {
-      categories: QUARTERS,
-      ticks: [0, 2, 4, 6, 8],
-      format: (tick) => (tick === 0 ? '0' : `$${tick}M`),
-      titles: ['Quarter', 'Revenue'],
+      categories: figures.categories,
+      ticks: figures.ticks,
+      format: figures.tick,
+      titles: figures.axisTitles,
     });
     const width = plot.band * 0.6;
-    const places = QUARTERS.map((_, q) => {
+    const places = figures.categories.map((_, q) => {
       let level = 0;
       const order = [...series.keys()].toSorted((a, b) => amount(a, q) - amount(b, q));
       return new Map(
@@ -155,7 +173,7 @@ export function ribbon(p: ThemeResolver, size: Size): ReactNode {
       );
     });
     function amount(s: number, q: number) {
-      return series[s]?.quarters[q] ?? 0;
+      return series[s]?.values[q] ?? 0;
     }
     const opacity =
       1 - Math.min(Math.max(p.number('ribbonBands', 'fillTransparency', 70), 0), 100) / 100;
@@ -210,7 +228,9 @@ export const PLACES = [
   [0.22, 0.84],
 ] as const;
 
-export function map(p: ThemeResolver, size: Size): ReactNode {
+const SELLERS = REGIONS.map(({ name }) => name);
+
+export function map(p: ThemeResolver, size: Size, names = SELLERS): ReactNode {
   return framed(p, size, 'Where we sell', (box) => {
     const color = oneColor(p);
     const words = p.text('categoryLabels', 'smallLightLabel');
@@ -233,12 +253,12 @@ export function map(p: ThemeResolver, size: Size): ReactNode {
             <path key={path} d={path} fill={land} stroke={shore} strokeWidth={0.004} />
           ))}
         </svg>
-        {REGIONS.map(({ name, quarters }, i) => {
+        {REGIONS.map(({ quarters }, i) => {
           const [left, top] = PLACES[i] ?? [0.5, 0.5];
           const [x, y] = [box.x + left * box.w, box.y + top * box.h];
           const radius = Math.sqrt(quarters.reduce((all, one) => all + one, 0)) * 4.4 * grow;
           return (
-            <g key={name}>
+            <g key={i}>
               <circle
                 cx={x}
                 cy={y}
@@ -248,7 +268,7 @@ export function map(p: ThemeResolver, size: Size): ReactNode {
                 stroke={p.named('background')}
                 strokeWidth={PIXEL}
               />
-              {hasNames && dataLabel(p, words, name, x, y - radius - 3, 'middle')}
+              {hasNames && dataLabel(p, words, names[i] ?? '', x, y - radius - 3, 'middle')}
             </g>
           );
         })}

@@ -3,7 +3,7 @@ import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 import { button } from './buttons';
-import { checkbox, dropdownField } from './slicers';
+import { checkbox, dropdownField, type Choices } from './slicers';
 
 /** Buttons at rest, pointed at, and switched off, beside one another. */
 export function buttons(p: ThemeResolver, { w, h }: Size): ReactNode {
@@ -58,18 +58,23 @@ function slicerHead(
   };
 }
 
-const STORES = [
+const STORES: Choices = [
   ['Flagship', 'on'],
   ['Standard', 'on'],
   ['Outlet', 'off'],
   ['Pop-up', 'off'],
   ['Partner', 'on'],
-] as const;
+];
 
 /** The classic slicer as a list. */
-export function listedSlicer(p: ThemeResolver, size: Size): ReactNode {
+export function listedSlicer(
+  p: ThemeResolver,
+  size: Size,
+  title = 'Store type',
+  choices = STORES,
+): ReactNode {
   return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, 'Store type');
+    const head = slicerHead(p, box.x, box.y, box.w, title);
     const words = p.text('items', 'lightLabel', { size: 'textSize' });
     const hasGround = p.shape(
       (resolved) => resolved.color(p.visual, 'items', 'background') !== undefined,
@@ -77,7 +82,7 @@ export function listedSlicer(p: ThemeResolver, size: Size): ReactNode {
     const room = box.y + box.h - head.bottom;
     const row = Math.min(
       words.fontSize * 1.3 + p.number('items', 'padding', 4) * PIXEL * 2,
-      room / STORES.length,
+      room / choices.length,
     );
     const tick = Math.min(words.fontSize, row - 2);
     return (
@@ -88,11 +93,11 @@ export function listedSlicer(p: ThemeResolver, size: Size): ReactNode {
             x={box.x - 3}
             y={head.bottom}
             width={box.w + 6}
-            height={row * STORES.length}
+            height={row * choices.length}
             fill={p.color('items', 'background', 'background')}
           />
         )}
-        {STORES.map(([name, check], i) => {
+        {choices.map(([name, check], i) => {
           const y = head.bottom + row * i;
           return (
             <g key={name}>
@@ -114,9 +119,14 @@ export function listedSlicer(p: ThemeResolver, size: Size): ReactNode {
 }
 
 /** The classic slicer as a range between two numbers. */
-export function rangeSlicer(p: ThemeResolver, size: Size): ReactNode {
+export function rangeSlicer(
+  p: ThemeResolver,
+  size: Size,
+  title = 'Order value',
+  ends: readonly string[] = ['$50', '$620'],
+): ReactNode {
   return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, 'Order value');
+    const head = slicerHead(p, box.x, box.y, box.w, title);
     const words = p.text('numericInputStyle', 'lightLabel', { size: 'textSize' });
     const h = Math.min(words.fontSize * 1.9, 24);
     const width = (box.w - 10) / 2;
@@ -131,7 +141,7 @@ export function rangeSlicer(p: ThemeResolver, size: Size): ReactNode {
     return (
       <>
         {head.node}
-        {['$50', '$620'].map((text, i) => (
+        {ends.map((text, i) => (
           <g key={text}>
             <rect
               x={box.x + i * (width + 10) + 0.5}
@@ -173,16 +183,21 @@ export function rangeSlicer(p: ThemeResolver, size: Size): ReactNode {
 }
 
 /** The classic slicer folded into a line, with its head. */
-export function foldedSlicer(p: ThemeResolver, size: Size): ReactNode {
+export function foldedSlicer(
+  p: ThemeResolver,
+  size: Size,
+  title = 'Currency',
+  choice = 'US dollar',
+): ReactNode {
   return framed(p, size, null, (box) => {
-    const head = slicerHead(p, box.x, box.y, box.w, 'Currency');
+    const head = slicerHead(p, box.x, box.y, box.w, title);
     return (
       <>
         {head.node}
         {dropdownField(
           p,
           { x: box.x, y: head.bottom, w: box.w, h: Math.min(26, box.y + box.h - head.bottom) },
-          'US dollar',
+          choice,
           'default',
         )}
       </>
@@ -222,8 +237,26 @@ export function textBox(p: ThemeResolver, size: Size): ReactNode {
 /** A rectangle, a pill and an arrow, as the theme fills and outlines shapes. */
 export function shapes(p: ThemeResolver, { w, h }: Size): ReactNode {
   const width = (w - 16) / 3;
+  const style = shapeStyle(p);
+  const x = 2 * (width + 8);
+  const arrow = `M${x} ${h * 0.32}h${width * 0.6}V${h * 0.08}L${x + width} ${h / 2}L${x + width * 0.6} ${h * 0.92}V${h * 0.68}H${x}Z`;
+  return (
+    <>
+      {shape(p, { w: width, h })}
+      <rect x={width + 8} width={width} height={h} rx={h / 2} {...style} />
+      <path d={arrow} {...style} />
+    </>
+  );
+}
+
+/** One rectangle, as round as the theme has shapes. */
+export function shape(p: ThemeResolver, { w, h }: Size): ReactNode {
   const radius = Math.min(p.number('shape', 'rectangleRoundedCurve', 6) * PIXEL, h / 2);
-  const style = {
+  return <rect width={w} height={h} rx={radius} {...shapeStyle(p)} />;
+}
+
+function shapeStyle(p: ThemeResolver) {
+  return {
     fill: p.flag('fill', 'show') ? p.color('fill', 'fillColor', 'data1') : 'none',
     fillOpacity: p.opacity('fill'),
     ...(p.flag('outline', 'show') && {
@@ -231,15 +264,6 @@ export function shapes(p: ThemeResolver, { w, h }: Size): ReactNode {
       strokeWidth: Math.min(p.number('outline', 'weight', 1) * PIXEL, 6),
     }),
   };
-  const x = 2 * (width + 8);
-  const arrow = `M${x} ${h * 0.32}h${width * 0.6}V${h * 0.08}L${x + width} ${h / 2}L${x + width * 0.6} ${h * 0.92}V${h * 0.68}H${x}Z`;
-  return (
-    <>
-      <rect width={width} height={h} rx={radius} {...style} />
-      <rect x={width + 8} width={width} height={h} rx={h / 2} {...style} />
-      <path d={arrow} {...style} />
-    </>
-  );
 }
 
 /** A rectangle in a data colour, as a page has it behind its head. */

@@ -156,8 +156,17 @@ export function pie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNo
   });
 }
 
-export function treemap(p: ThemeResolver, size: Size): ReactNode {
-  const tiles = DEPOTS.map((depot, i) => ({ ...depot, color: p.data(i) }));
+const STOCK = DEPOTS.map(({ name, value }) => ({ name, value: money(value) }));
+
+export function treemap(
+  p: ThemeResolver,
+  size: Size,
+  figures: readonly { name: string; value: string }[] = STOCK,
+): ReactNode {
+  const tiles = DEPOTS.map(({ box }, i) => ({
+    ...{ name: '', value: '', ...figures[i], box },
+    color: p.data(i),
+  }));
   return framed(p, size, 'Stock value by depot', (outside) => {
     const { node, rest: box } = legend(p, outside, tiles);
     const gap = Math.min(Math.max(p.number('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
@@ -207,7 +216,7 @@ export function treemap(p: ThemeResolver, size: Size): ReactNode {
               )}
               {hasValues && isWide && place.height > name.fontSize * 3 && (
                 <text {...value} fill={ink('labels')} x={x} y={hasNames ? y + line : y}>
-                  {fitted(money(tile.value), room, value.fontSize)}
+                  {fitted(tile.value, room, value.fontSize)}
                 </text>
               )}
             </g>

@@ -137,19 +137,25 @@ export function checkbox(
   );
 }
 
-const REGION_CHOICES = [
+export type Choices = readonly (readonly [name: string, check: Check])[];
+const REGION_CHOICES: Choices = [
   ['Select all', 'mixed'],
   ['Benelux', 'on'],
   ['DACH', 'on'],
   ['Iberia', 'on'],
   ['Nordics', 'on'],
   ['UK & IE', 'off'],
-] as const;
+];
 
-export function listSlicer(p: ThemeResolver, size: Size): ReactNode {
-  return framed(p, size, 'Region', (box) => {
-    const row = box.h / REGION_CHOICES.length;
-    return REGION_CHOICES.map(([name, check], i) =>
+export function listSlicer(
+  p: ThemeResolver,
+  size: Size,
+  title = 'Region',
+  choices = REGION_CHOICES,
+): ReactNode {
+  return framed(p, size, title, (box) => {
+    const row = box.h / choices.length;
+    return choices.map(([name, check], i) =>
       listItem(
         p,
         { x: box.x, y: box.y + row * i, w: box.w, h: row },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { blend, wordsOn } from '../draw/color';
+import { fitted } from '../draw/font';
 import { framed, groundOf, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
 import type { TableColumn, TableFigures } from '@flexa/theme-engine/report';
@@ -48,7 +49,9 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
           y={base(row, style.fontSize)}
           {...(anchor === 'end' && { textAnchor: anchor })}
         >
-          {text}
+          {column.width
+            ? fitted(text, box.w * column.width - 6, style.fontSize, style.fontWeight)
+            : text}
         </text>
       );
     };

@@ -1,0 +1,202 @@
+import type {
+  CardFigure,
+  ChartFigures,
+  ComboFigures,
+  MatrixFigures,
+  RingFigures,
+  TableFigures,
+} from '@flexa/theme-engine/report';
+import { scaleOf } from '@flexa/theme-engine/report';
+import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
+import type { Size } from '../draw/frame';
+import { figureAt, formatOf, membersOf } from './sample-values';
+
+/** What the drawings need to show a visual of a report with its own fields and sample figures. */
+
+/** The fields of a visual, by role. */
+export class OwnFields {
+  readonly #roles: ReadonlyMap<string, readonly VisualField[]>;
+
+  constructor(readonly visual: ReportVisual) {
+    this.#roles = fieldsOf(visual);
+  }
+
+  get isEmpty(): boolean {
+    return this.#roles.size === 0;
+  }
+
+  /** The fields of some roles, in the order of the roles. */
+  of(...roles: readonly string[]): readonly VisualField[] {
+    return roles.flatMap((role) => this.#roles.get(role) ?? []);
+  }
+
+  names(...roles: readonly string[]): string[] {
+    return this.of(...roles).map(({ name }) => name);
+  }
+}
+
+const CATEGORIES = 5;
+const SERIES = 3;
+
+/** Members of what a chart is broken down by; without such a field there is one. */
+function categoriesOf(fields: OwnFields, count: number): string[] {
+  const last = fields.names('Category', 'Group').at(-1);
+  return last === undefined ? [''] : membersOf(last, count);
+}
+
+/** Series by a field where there is one, else a series for each measure. */
+function seriesOf(fields: OwnFields, measures: readonly string[], count: number) {
+  const [by] = fields.names('Series', 'Gradient');
+  const names = by === undefined ? measures : membersOf(by, SERIES);
+  return names.map((name, s) => ({
+    name,
+    values: Array.from({ length: count }, (_, i) => figureAt(i, s)),
+  }));
+}
+
+type Stacking = 'beside' | 'stacked' | 'shares';
+
+export function chartOf(
+  fields: OwnFields,
+  stacking: Stacking = 'beside',
+  most = CATEGORIES,
+): ChartFigures {
+  const measures = fields.names('Y', 'Size', 'Values');
+  const categories = categoriesOf(fields, most);
+  const series = seriesOf(fields, measures, categories.length);
+  const sums = categories.map((_, i) =>
+    series.reduce((all, { values }) => all + (values[i] ?? 0), 0),
+  );
+  const format = formatOf(stacking === 'shares' ? '%' : measures[0]);
+  const values = stacking === 'stacked' ? sums : series.flatMap((one) => one.values);
+  const own = (card: string) => textOn(fields.visual, `/visual/objects/${card}`, 'titleText');
+  return {
+    title: '',
+    categories,
+    series,
+    ticks: stacking === 'shares' ? [0, 50, 100] : scaleOf(values),
+    tick: format,
+    label: format,
+    axisTitles: [
+      own('categoryAxis') ?? fields.names('Category', 'Group').join(', '),
+      own('valueAxis') ?? measures.join(', '),
+    ],
+    // A field that a chart is broken down by has a legend, also where it has one value only.
+    hasLegend: fields.of('Series').length > 0 || series.length > 1,
+  };
+}
+
+/** Lines and areas have a year of months, or as many of what they go along. */
+export const longChartOf = (fields: OwnFields, stacking?: Stacking): ChartFigures =>
+  chartOf(fields, stacking, 12);
+
+export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
+  const figures = chartOf(fields, isStacked ? 'stacked' : 'beside', 8);
+  const lines = fields.names('Y2').map((name, s) => ({
+    name,
+    values: figures.categories.map((_, i) => figureAt(i, s + 5)),
+  }));
+  return {
+    ...{ ...figures, lines, lineTick: formatOf(lines[0]?.name) },
+    lineTicks: scaleOf(lines.flatMap(({ values }) => values)),
+  };
+}
+
+/** Slices of the members of a field, or of the measures where there is none. */
+export function ringOf(fields: OwnFields): RingFigures {
+  const measures = fields.names('Y', 'Values');
+  const [by] = fields.names('Category', 'Legend', 'Group');
+  const names = by === undefined ? measures : membersOf(by, CATEGORIES);
+  const values = names.map((_, i) => figureAt(i));
+  const total = values.reduce((all, value) => all + value, 0);
+  const format = formatOf(measures[0]);
+  return {
+    title: '',
+    slices: names.map((name, i) => ({
+      name,
+      share: Math.round(((values[i] ?? 0) / total) * 100),
+      value: format(values[i] ?? 0),
+    })),
+  };
+}
+
+export function cardsOf(fields: OwnFields): CardFigure[] {
+  return fields.names('Data', 'Values').map((label, i) => ({
+    label,
+    value: formatOf(label)(figureAt(i)),
+  }));
+}
+
+/** A row for each member, with the figures of the measures. */
+export function rowsOf(fields: OwnFields): { name: string; figures: CardFigure[] }[] {
+  const all = fields.of('Values');
+  const by = all.find(({ isMeasured }) => !isMeasured);
+  const shown = all.filter((field) => field !== by);
+  const names = by === undefined ? [''] : membersOf(by.name, 4);
+  return names.map((name, i) => ({
+    name,
+    figures: shown.map((field, s) => ({ label: field.name, value: cellOf(field, i, s) })),
+  }));
+}
+
+const cellOf = ({ name, isMeasured }: VisualField, row: number, column: number): string =>
+  isMeasured ? formatOf(name)(figureAt(row, column)) : (membersOf(name, row + 1)[row] ?? '');
+
+/** As many rows as a box has room for. */
+const rowsIn = ({ h }: Size, most: number) => Math.min(Math.max(Math.floor(h / 17) - 2, 2), most);
+
+export function tableOf(fields: OwnFields, size: Size): TableFigures {
+  const columns = fields.of('Values');
+  const width = 1 / columns.length;
+  const rows = Array.from({ length: rowsIn(size, 20) }, (_, r) =>
+    columns.map((field, c) => cellOf(field, r, c)),
+  );
+  const hasTotals = columns.some(({ isMeasured }) => isMeasured);
+  return {
+    title: '',
+    columns: columns.map(({ name, isMeasured }, i) => ({
+      ...{ name, width, kind: isMeasured ? 'number' : 'text' },
+      at: isMeasured ? (i + 1) * width : i * width,
+    })),
+    rows,
+    ...(hasTotals && {
+      totals: columns.map(({ name, isMeasured }, c) =>
+        isMeasured
+          ? formatOf(name)(sum(rows.map((_, r) => figureAt(r, c))))
+          : c === 0
+            ? 'Total'
+            : '',
+      ),
+    }),
+    lines: columns.slice(1).map((_, i) => [(i + 1) * width, 0]),
+  };
+}
+
+export function matrixOf(fields: OwnFields, size: Size): MatrixFigures {
+  const [rows, by, values] = [
+    fields.names('Rows'),
+    fields.names('Columns'),
+    fields.names('Values'),
+  ];
+  // Under each member of a column stand the values: with several of them their names are the head.
+  const columns = values.length > 1 || !by[0] ? values : membersOf(by[0], 4);
+  const names = rows[0] === undefined ? values.slice(0, 1) : membersOf(rows[0], rowsIn(size, 12));
+  const figures = names.map((_, r) => columns.map((_, c) => figureAt(r, c)));
+  return {
+    title: '',
+    corner: rows[0] ?? '',
+    columns,
+    rows: names.map((name, r) => ({
+      ...{ name, values: figures[r] ?? [], level: 0 },
+      sign: rows.length > 1 ? '+' : '',
+    })),
+    format: formatOf(values[0]),
+    totals: {
+      columns: columns.map((_, c) => sum(figures.map((row) => row[c] ?? 0))),
+      all: sum(figures.flat()),
+    },
+    ...{ names: columns.length > 6 ? 0.16 : 0.28, isPlain: true },
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

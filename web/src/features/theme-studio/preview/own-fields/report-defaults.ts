@@ -1,0 +1,69 @@
+import {
+  isObject,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Theme,
+} from '@flexa/theme-engine/model';
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { baseOfPreview } from '../base-of-preview';
+
+/** Where a report that says nothing differs from the studio's sample, which switches more on and off. */
+const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> = {
+  clusteredBarChart: {
+    labels: { show: false },
+    legend: { show: true },
+    valueAxis: { show: true, gridlineShow: true },
+  },
+  waterfallChart: { labels: { show: false }, valueAxis: { show: true, gridlineShow: true } },
+  lineChart: { labels: { show: false } },
+  donutChart: {
+    legend: { show: true, position: 'Right' },
+    labels: { labelStyle: 'Data value, percent of total' },
+  },
+  pieChart: {
+    legend: { show: true, position: 'Right' },
+    labels: { labelStyle: 'Data value, percent of total' },
+  },
+  treemap: { labels: { show: false } },
+  cardVisual: { accentBar: { show: false }, title: { show: false } },
+  card: { title: { show: false } },
+  multiRowCard: { title: { show: false } },
+  slicer: { title: { show: false } },
+  tableEx: { title: { show: false } },
+  pivotTable: { title: { show: false } },
+};
+
+/** A theme with what Power BI does in a report where neither report nor theme nor base theme says anything. */
+export function withReportDefaults(theme: Theme, visual: string): Theme {
+  const defaults = Object.hasOwn(DEFAULTS, visual) ? DEFAULTS[visual] : undefined;
+  if (!defaults) return theme;
+  const seen = resolvedTheme(theme, baseOfPreview());
+  const isSaid = (card: string, item: string) =>
+    [visual, '*'].some((style) =>
+      entriesOf(valueAt(seen, `/visualStyles/${style}/*/${card}`)).some((entry) => item in entry),
+    );
+  const unsaid = Object.entries(defaults).flatMap(([card, items]) => {
+    const left = Object.entries(items).filter(([item]) => !isSaid(card, item));
+    return left.length === 0 ? [] : [[card, Object.fromEntries(left)] as const];
+  });
+  const styles = objectOf(theme['visualStyles']);
+  const style = objectOf(styles[visual]);
+  const own = objectOf(style['*']);
+  // What all visuals have of a card stays in sight below what this one has.
+  const cards = unsaid.map(([card, items]) => {
+    const under = own[card] ?? valueAt(theme, `/visualStyles/*/*/${card}`);
+    return [card, [...entriesOf(under), items]];
+  });
+  return {
+    ...theme,
+    visualStyles: {
+      ...styles,
+      [visual]: { ...style, '*': { ...own, ...Object.fromEntries(cards) } },
+    },
+  };
+}
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+const entriesOf = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
