@@ -69,6 +69,9 @@ function Opened({ report }: { report: OpenReport }) {
     plural(visuals, 'visual'),
     ...(bookmarks.length > 0 ? [plural(bookmarks.length, 'bookmark')] : []),
   ].join(', ');
+  const bookmarkNames = bookmarks.map(({ json: { displayName } }) =>
+    typeof displayName === 'string' ? displayName : '',
+  );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
   const page = pages.find(({ name }) => name === pageName) ?? pages[0];
   const next = after.pages.find(({ name }) => name === page?.name) ?? page;
@@ -107,7 +110,7 @@ function Opened({ report }: { report: OpenReport }) {
           )}
           {page && next ? (
             <ReportPages
-              bookmarks={bookmarks.map(({ json }) => String(json['displayName'] ?? ''))}
+              bookmarks={bookmarkNames}
               pages={pages.map(({ name, title }, i) => ({
                 name,
                 title,

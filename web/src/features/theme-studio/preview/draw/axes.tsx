@@ -177,7 +177,13 @@ function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
 }
 
 /** The title of an axis that goes up. */
-export function uprightTitle(...[p, card, title, x, y]: Parameters<typeof axisTitle>): ReactNode {
+export function uprightTitle(
+  p: ThemeResolver,
+  card: string,
+  title: string,
+  x: number,
+  y: number,
+): ReactNode {
   return <g transform={`translate(${x} ${y}) rotate(-90)`}>{axisTitle(p, card, title, 0, 0)}</g>;
 }
 

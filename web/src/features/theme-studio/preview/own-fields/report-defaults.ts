@@ -51,7 +51,7 @@ export function withReportDefaults(theme: Theme, visual: string): Theme {
   const style = objectOf(styles[visual]);
   const own = objectOf(style['*']);
   // What all visuals have of a card stays in sight below what this one has.
-  const cards = unsaid.map(([card, items]) => {
+  const cards = unsaid.map(([card, items]): [string, JsonObject[]] => {
     const under = own[card] ?? valueAt(theme, `/visualStyles/*/*/${card}`);
     return [card, [...entriesOf(under), items]];
   });
