@@ -15,12 +15,12 @@ import { ROOT } from '../stack/paths';
 /**
  * `npm run demo-video`: a minute in the theme studio of the portal that `npm start` runs, as a WebM
  * with captions and a poster in web/public/demo, and what /demo-video has to know of it in
- * web/content/demo/recording.ts.
+ * web/src/features/content/texts/demo/recording.ts.
  */
 const WIDTH = 1280;
 const HEIGHT = 720;
 const TARGET = join(ROOT, 'web/public/demo');
-const FACTS = join(ROOT, 'web/content/demo/recording.ts');
+const FACTS = join(ROOT, 'web/src/features/content/texts/demo/recording.ts');
 /** A caption stands as long as it takes to read it, and no shorter than what it speaks of. */
 const readingMs = (caption: string) => 1800 + caption.length * 42;
 

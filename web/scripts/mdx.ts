@@ -20,7 +20,7 @@ function fileNames() {
   return visit;
 }
 
-/** The texts of web/content become components; which parts they are drawn with, text/prose.tsx says. */
+/** The texts of features/content/texts become components; which parts they are drawn with, text/prose.tsx says. */
 export function texts(): Plugin {
   const plugin = mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [fileNames] });
   // Typed for Rollup; Rolldown, which Vite builds with, takes the same.

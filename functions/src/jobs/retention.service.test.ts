@@ -45,7 +45,10 @@ test('who waits is kept from the day they joined, also when they join again', as
 });
 
 test('the times are those that people are told', () => {
-  const policy = readFileSync(join(ROOT, 'web/content/legal/privacy-policy.mdx'), 'utf8');
+  const policy = readFileSync(
+    join(ROOT, 'web/src/features/content/texts/legal/privacy-policy.mdx'),
+    'utf8',
+  );
   const row = (what: string) => policy.split('\n').find((line) => line.startsWith(`| ${what} `));
   expect(row('Support requests')).toContain(`${KEPT_MONTHS.ticket} months after`);
   expect(row('Wait lists')).toContain(`${KEPT_MONTHS.waitList} months after`);

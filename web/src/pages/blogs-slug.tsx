@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Article } from '@/features/content/blogs/article';
 import { PageMeta } from '@/ui/page-meta';
-import { POSTS } from '../../content/blogs/posts';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 
 export function Component() {
   const { slug } = useParams();

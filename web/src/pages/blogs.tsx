@@ -1,6 +1,6 @@
 import { BlogList } from '@/features/content/blogs/blog-list';
 import { PageMeta } from '@/ui/page-meta';
-import { POSTS } from '../../content/blogs/posts';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 
 export function Component() {
   return (

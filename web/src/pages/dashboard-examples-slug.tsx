@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ExamplePage } from '@/features/content/examples/example-page';
 import { PageMeta } from '@/ui/page-meta';
-import { EXAMPLES } from '../../content/examples/examples';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
 
 export function Component() {
   const { slug } = useParams();

@@ -1,6 +1,6 @@
 import { ExampleList } from '@/features/content/examples/example-list';
 import { PageMeta } from '@/ui/page-meta';
-import { EXAMPLES } from '../../content/examples/examples';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ChapterPage } from '@/features/content/document/chapter-page';
 import { PageMeta } from '@/ui/page-meta';
-import { CHAPTERS } from '../../content/document/chapters';
+import { CHAPTERS } from '@/features/content/texts/document/chapters';
 
 export function Component() {
   const { slug } = useParams();

@@ -1,6 +1,6 @@
 import { TemplateList } from '@/features/content/templates/template-list';
 import { PageMeta } from '@/ui/page-meta';
-import { TEMPLATES } from '../../content/templates/templates';
+import { TEMPLATES } from '@/features/content/texts/templates/templates';
 
 export function Component() {
   return (

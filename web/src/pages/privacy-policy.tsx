@@ -1,6 +1,6 @@
 import { LegalPage } from '@/features/content/legal/legal-page';
 import { PageMeta } from '@/ui/page-meta';
-import text from '../../content/legal/privacy-policy.mdx';
+import text from '@/features/content/texts/legal/privacy-policy.mdx';
 
 export function Component() {
   return (

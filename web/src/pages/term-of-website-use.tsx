@@ -1,6 +1,6 @@
 import { LegalPage } from '@/features/content/legal/legal-page';
 import { PageMeta } from '@/ui/page-meta';
-import text from '../../content/legal/term-of-website-use.mdx';
+import text from '@/features/content/texts/legal/term-of-website-use.mdx';
 
 export function Component() {
   return (

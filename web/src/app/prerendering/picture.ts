@@ -1,7 +1,7 @@
 import { gradient } from '@/features/theme-studio';
 import { formatCalendarDay } from '@/lib/format';
-import { EXAMPLES } from '../../../content/examples/examples';
-import { POSTS } from '../../../content/blogs/posts';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 import { packPicture } from './pack-picture';
 import type { PageFacts } from './page-facts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POSTS } from '../../../content/blogs/posts';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
 import { searchFiles } from './search-files';
 

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { POSTS } from '../../../content/blogs/posts';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
 import { pictureOf } from './picture';
 

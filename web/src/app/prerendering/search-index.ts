@@ -8,9 +8,9 @@ import { blocksOf, type Block } from '@/features/content/text/blocks';
 import type { SearchEntry } from '@/features/search';
 import { TOPICS } from '@/features/support/answers';
 import { STUDIO_SETTINGS } from '@/features/theme-studio';
-import { EXAMPLES } from '../../../content/examples/examples';
-import { POSTS } from '../../../content/blogs/posts';
-import { TEMPLATES } from '../../../content/templates/templates';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
+import { POSTS } from '@/features/content/texts/blogs/posts';
+import { TEMPLATES } from '@/features/content/texts/templates/templates';
 import { FOOTER_COLUMNS } from '../layouts/site-links';
 import type { PageFacts } from './page-facts';
 

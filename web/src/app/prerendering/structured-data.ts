@@ -7,8 +7,8 @@ import {
 } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { env } from '@/lib/env';
-import { EXAMPLES } from '../../../content/examples/examples';
-import { POSTS } from '../../../content/blogs/posts';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 import type { PageFacts } from './page-facts';
 import { pictureOf } from './picture';
 

@@ -1,6 +1,6 @@
-import { CHAPTERS } from '../../../content/document/chapters';
-import { EXAMPLES } from '../../../content/examples/examples';
-import { POSTS } from '../../../content/blogs/posts';
+import { CHAPTERS } from './texts/document/chapters';
+import { EXAMPLES } from './texts/examples/examples';
+import { POSTS } from './texts/blogs/posts';
 
 /** The slugs of all posts, examples and chapters; only the lists are loaded for them, no text. */
 export const BLOG_SLUGS = POSTS.map(({ slug }) => slug);

@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WEB = join(import.meta.dirname, '../../..');
-const files = ['src', 'content'].flatMap((folder) =>
-  readdirSync(join(WEB, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|mdx)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)),
-);
+const SRC = join(import.meta.dirname, '../..');
+const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|mdx)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
 
 test('PBIX is said in the addresses of the specification alone; .pbix is a file that is opened', () => {
   expect(files.length).toBeGreaterThan(500);

@@ -1,7 +1,7 @@
 /** The documentation's example of an offline check, run as it stands there. */
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import document from '../../../content/document/document.mdx';
+import document from '@/features/content/texts/document/document.mdx';
 import { blocksOf, isCode } from '@/features/content/text/blocks';
 import { textOf } from '@/features/content/text/words';
 

@@ -1,9 +1,9 @@
 /** Every piece of prose of the site's contents, with the place it stands at: what the content lint reads. */
 import { isValidElement, type ReactNode } from 'react';
-import { POSTS } from '../../../content/blogs/posts';
-import { CHAPTERS } from '../../../content/document/chapters';
-import { EXAMPLES } from '../../../content/examples/examples';
-import { TEMPLATES } from '../../../content/templates/templates';
+import { POSTS } from '@/features/content/texts/blogs/posts';
+import { CHAPTERS } from '@/features/content/texts/document/chapters';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
+import { TEMPLATES } from '@/features/content/texts/templates/templates';
 import { STEPS } from '@/features/content/demo/demo-steps';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { isCode, isFigure } from '@/features/content/text/blocks';

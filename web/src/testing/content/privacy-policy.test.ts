@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/storage';
 
 const policy = readFileSync(
-  new URL('../../../content/legal/privacy-policy.mdx', import.meta.url),
+  new URL('../../features/content/texts/legal/privacy-policy.mdx', import.meta.url),
   'utf8',
 );
 const stored = policy.split('\n').filter((line) => line.startsWith('| `'));

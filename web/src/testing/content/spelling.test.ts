@@ -2,7 +2,7 @@
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { expect, test } from 'vitest';
-import ownWords from '../../../content/words.txt?raw';
+import ownWords from '@/features/content/texts/words.txt?raw';
 import { PIECES } from './pieces';
 
 const speller = nspell(dictionary);

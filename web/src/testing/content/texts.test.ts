@@ -1,8 +1,8 @@
-/** Every text of web/content: its length, figures, examples, links and anchors. */
+/** Every text of features/content/texts: its length, figures, examples, links and anchors. */
 import { describe, expect, test } from 'vitest';
-import { POSTS } from '../../../content/blogs/posts';
-import { CHAPTERS } from '../../../content/document/chapters';
-import { EXAMPLES } from '../../../content/examples/examples';
+import { POSTS } from '@/features/content/texts/blogs/posts';
+import { CHAPTERS } from '@/features/content/texts/document/chapters';
+import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { pages } from '@/app/pages';
 import {
   isChapter,

@@ -1,8 +1,8 @@
-/** Every text of web/content, for the tests that read them all. */
-import document from '../../../content/document/document.mdx';
-import privacy from '../../../content/legal/privacy-policy.mdx';
-import terms from '../../../content/legal/term-of-website-use.mdx';
-import { POSTS } from '../../../content/blogs/posts';
+/** Every text of features/content/texts, for the tests that read them all. */
+import document from '@/features/content/texts/document/document.mdx';
+import privacy from '@/features/content/texts/legal/privacy-policy.mdx';
+import terms from '@/features/content/texts/legal/term-of-website-use.mdx';
+import { POSTS } from '@/features/content/texts/blogs/posts';
 import { ARTICLES } from '@/features/content/blogs/articles';
 import { chaptersOf, pageBlocks, pathOf } from '@/features/content/document/chapters';
 import { blocksOf, isFigure, type Block } from '@/features/content/text/blocks';

@@ -2,7 +2,7 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { expect, test } from 'vitest';
-import document from '../../../content/document/document.mdx';
+import document from '@/features/content/texts/document/document.mdx';
 import { blocksOf, isPart, isTable } from '@/features/content/text/blocks';
 import { textOf } from '@/features/content/text/words';
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '@/lib/format';
-import type { Post } from '../../../../content/blogs/posts';
+import type { Post } from '../texts/blogs/posts';
 import { blocksOf } from '../text/blocks';
 import { contentsOf, ContentsBox, ContentsList, type ContentsEntry } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';

@@ -1,7 +1,7 @@
 import type { MDXContent } from 'mdx/types';
 import { loadedOnce, type LoadText } from '../text/load-text';
 
-const FILES = import.meta.glob<MDXContent>('../../../../content/blogs/*.mdx', {
+const FILES = import.meta.glob<MDXContent>('../texts/blogs/*.mdx', {
   import: 'default',
 });
 

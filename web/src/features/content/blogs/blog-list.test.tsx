@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { Post } from '../../../../content/blogs/posts';
+import type { Post } from '../texts/blogs/posts';
 import { BlogList } from './blog-list';
 
 afterEach(cleanup);

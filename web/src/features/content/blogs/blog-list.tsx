@@ -3,7 +3,7 @@ import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
-import { TOPICS, type Post } from '../../../../content/blogs/posts';
+import { TOPICS, type Post } from '../texts/blogs/posts';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';

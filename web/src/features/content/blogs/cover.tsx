@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { gradient, PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { smoothPath } from '@/ui/smooth-path';
-import type { CoverKind } from '../../../../content/blogs/posts';
+import type { CoverKind } from '../texts/blogs/posts';
 import { Grid, Multiples, Queue, Ring, Steps } from './cover-shapes';
 
 const GREENS = gradient(PRESETS.BuGn.first, PRESETS.BuGn.last);

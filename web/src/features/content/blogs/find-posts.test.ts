@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POSTS } from '../../../../content/blogs/posts';
+import { POSTS } from '../texts/blogs/posts';
 import { isBlogSlug, isExampleSlug } from '../index';
 import { findPosts } from './find-posts';
 import { neighbours, readNext } from './related-posts';

@@ -1,5 +1,5 @@
 import { found } from '@flexa/theme-engine/search';
-import type { Post } from '../../../../content/blogs/posts';
+import type { Post } from '../texts/blogs/posts';
 
 /** A first post and six; each press adds six (look: Blog list). */
 export const FIRST_POSTS = 7;

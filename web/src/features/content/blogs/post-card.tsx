@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '@/lib/format';
 import { cn } from '@/ui/cn';
-import type { Post } from '../../../../content/blogs/posts';
+import type { Post } from '../texts/blogs/posts';
 import { Cover } from './cover';
 
 interface PostCardProps {

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../content/blogs/posts';
+import type { Post } from '../texts/blogs/posts';
 
 /** The three to go on with: those that share most with it, a topic or tags; among equals the newest. */
 export function readNext(posts: readonly Post[], current: Post): Post[] {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { studioPath } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
-import { RECORDING } from '../../../../content/demo/recording';
+import { RECORDING } from '../texts/demo/recording';
 import { PageHead } from '../text/page-head';
 import { DemoStage } from './demo-stage';
 import { FIRST, LAST, STEP_MS, STEPS } from './demo-steps';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Recording } from '../../../../content/demo/types';
+import type { Recording } from '../texts/demo/types';
 
 /** The recording with its captions, and what they say as text. It plays when someone presses play. */
 export function DemoVideo({ recording }: { recording: Recording }) {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { clearPage, renderAt } from '@/testing/render';
-import { CHAPTERS } from '../../../../content/document/chapters';
+import { CHAPTERS } from '../texts/document/chapters';
 import { ChapterPage } from './chapter-page';
 import { loadDocument, loadManifests } from './load-document';
 

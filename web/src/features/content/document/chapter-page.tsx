@@ -2,7 +2,7 @@ import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
-import { CHAPTERS, type ChapterHead } from '../../../../content/document/chapters';
+import { CHAPTERS, type ChapterHead } from '../texts/document/chapters';
 import { blocksOf } from '../text/blocks';
 import { useHashTarget } from '../text/hash-target';
 import { Neighbours } from '../text/neighbours';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import text from '../../../../content/document/document.mdx';
-import { CHAPTERS } from '../../../../content/document/chapters';
+import text from '../texts/document/document.mdx';
+import { CHAPTERS } from '../texts/document/chapters';
 import { blocksOf, isChapter } from '../text/blocks';
 import { textOf } from '../text/words';
 import { chaptersOf, pageBlocks, pathOfAnchor, searchChapters } from './chapters';

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter, useAddressSearch } from '@/ui/use-address-search';
-import { CHAPTERS } from '../../../../content/document/chapters';
+import { CHAPTERS } from '../texts/document/chapters';
 import { blocksOf } from '../text/blocks';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';

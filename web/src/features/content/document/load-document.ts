@@ -2,7 +2,7 @@ import { loadedOnce } from '../text/load-text';
 
 /** The text of the documentation; it loads when it is read. */
 export const loadDocument = loadedOnce(
-  async () => (await import('../../../../content/document/document.mdx')).default,
+  async () => (await import('../texts/document/document.mdx')).default,
 );
 
 /** What the visuals say of themselves, for the chapters about them. */

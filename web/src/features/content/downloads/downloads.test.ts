@@ -2,9 +2,9 @@ import { some } from '@flexa/testing/sample';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';
-import { EXAMPLES } from '../../../../content/examples/examples';
-import { REPORTS } from '../../../../content/examples/reports/index';
-import { TEMPLATES } from '../../../../content/templates/templates';
+import { EXAMPLES } from '../texts/examples/examples';
+import { REPORTS } from '../texts/examples/reports/index';
+import { TEMPLATES } from '../texts/templates/templates';
 import { downloadFiles, DOWNLOADS } from './downloads';
 
 test('every template and every example has a project and a picture of its own address', () => {

@@ -9,9 +9,9 @@ import {
   themeOf,
   type StudioDocument,
 } from '@/features/theme-studio';
-import { EXAMPLES } from '../../../../content/examples/examples';
-import { REPORTS } from '../../../../content/examples/reports/index';
-import { TEMPLATES } from '../../../../content/templates/templates';
+import { EXAMPLES } from '../texts/examples/examples';
+import { REPORTS } from '../texts/examples/reports/index';
+import { TEMPLATES } from '../texts/templates/templates';
 import { templateDocument } from '../templates/template-theme';
 import { exampleDocument } from './example-document';
 import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from '../text/picture-files';

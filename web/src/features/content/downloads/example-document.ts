@@ -10,8 +10,8 @@ import {
   type Decisions,
   type StudioDocument,
 } from '@/features/theme-studio';
-import type { Example } from '../../../../content/examples/examples';
-import { EXAMPLE_LOOKS } from '../../../../content/examples/looks';
+import type { Example } from '../texts/examples/examples';
+import { EXAMPLE_LOOKS } from '../texts/examples/looks';
 
 /** An example's theme as the studio edits it: its ramp, on the grounds it has. */
 export function exampleDocument(example: Example): StudioDocument {

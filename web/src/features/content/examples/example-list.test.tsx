@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { EXAMPLES } from '../../../../content/examples/examples';
+import { EXAMPLES } from '../texts/examples/examples';
 import { ExampleList } from './example-list';
 
 afterEach(clearPage);

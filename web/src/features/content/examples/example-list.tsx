@@ -1,6 +1,6 @@
 import { plural } from '@/lib/format';
 import { useAddressFilter } from '@/ui/use-address-search';
-import { INDUSTRIES, STYLES, type Example } from '../../../../content/examples/examples';
+import { INDUSTRIES, STYLES, type Example } from '../texts/examples/examples';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';

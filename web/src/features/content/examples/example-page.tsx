@@ -6,7 +6,7 @@ import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import type { Example } from '../../../../content/examples/examples';
+import type { Example } from '../texts/examples/examples';
 import { pictureFile } from '../text/picture-files';
 import { ExampleCard } from './example-card';
 import { shadesOf } from './example-theme';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Example } from '../../../../content/examples/examples';
+import type { Example } from '../texts/examples/examples';
 import { ReportImage } from '../text/report-image';
 
 interface ExamplePictureProps {

@@ -1,5 +1,5 @@
 import { gradient } from '@/features/theme-studio';
-import type { Example } from '../../../../content/examples/examples';
+import type { Example } from '../texts/examples/examples';
 
 export function shadesOf({ first, last }: Pick<Example, 'first' | 'last'>): string[] {
   return gradient(first, last);

@@ -3,7 +3,7 @@ import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/mode
 import { buildProject, designOf, MEASURE_TABLE } from '@flexa/theme-engine/project';
 import { columnOf, measured, measureName, measureOf, PAGE } from '@flexa/theme-engine/report';
 import { fieldsIn, readJsonFiles, readModel, schemaErrors } from '@flexa/theme-engine/testing';
-import { REPORTS } from '../../../../content/examples/reports/index';
+import { REPORTS } from '../texts/examples/reports/index';
 
 const THEME: Theme = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const MOODS = { good: DEFAULT_DECISIONS.good, bad: DEFAULT_DECISIONS.bad };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/ui/button';
-import type { Example } from '../../../../content/examples/examples';
-import { EXAMPLE_LINKS } from '../../../../content/examples/links';
+import type { Example } from '../texts/examples/examples';
+import { EXAMPLE_LINKS } from '../texts/examples/links';
 
 /** Opens the example's whole theme in the studio. A file of its own, as the links of all are long. */
 export default function StudioLink({ example }: { example: Example }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
-import { EXAMPLES, type Example } from '../../../../content/examples/examples';
+import { EXAMPLES, type Example } from '../texts/examples/examples';
 import { ExamplePicture } from '../examples/example-picture';
 import { SectionHead } from './section';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FolderOpen, Save } from 'lucide-react';
 import { gradient, PRESET_NAMES, PRESETS, ShadeStrip } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
-import { EXAMPLES } from '../../../../content/examples/examples';
+import { EXAMPLES } from '../texts/examples/examples';
 import { Section } from './section';
 
 /** The two colours of the first example, which the studio begins with too. */

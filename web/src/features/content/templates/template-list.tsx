@@ -5,7 +5,7 @@ import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Tag } from '@/ui/tag';
-import type { Template } from '../../../../content/templates/templates';
+import type { Template } from '../texts/templates/templates';
 import { PageHead } from '../text/page-head';
 import { ReportImage } from '../text/report-image';
 import { wordContrast } from './word-contrast';

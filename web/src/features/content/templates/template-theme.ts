@@ -1,5 +1,5 @@
 import { themeOf, themeText, type StudioDocument } from '@/features/theme-studio';
-import type { Template } from '../../../../content/templates/templates';
+import type { Template } from '../texts/templates/templates';
 
 /** The template's theme as the studio edits it. */
 export function templateDocument({ name, decisions }: Template): StudioDocument {

@@ -1,5 +1,5 @@
 import { contrast } from '@/features/theme-studio';
-import type { Template } from '../../../../content/templates/templates';
+import type { Template } from '../texts/templates/templates';
 
 /** The lowest contrast of the template's words on its cards. */
 export function wordContrast({ decisions }: Template): number {

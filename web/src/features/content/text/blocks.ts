@@ -1,4 +1,4 @@
-/** A text of web/content as the elements it is drawn with: what contents, search and lint read. */
+/** A text of features/content/texts as the elements it is drawn with: what contents, search and lint read. */
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { MDXContent, MDXProps } from 'mdx/types';
 import { PROSE, type FigureProps } from './prose';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { CodeBlock } from './code-block';
 import { anchorOf, textOf } from './words';
 
-/** What the texts of web/content (MDX) are drawn with; their look is ui/prose.css. */
+/** What the texts of features/content/texts (MDX) are drawn with; their look is ui/prose.css. */
 export const PROSE = {
   h2: ({ children }: Parts) => <Heading level={2}>{children}</Heading>,
   h3: ({ children }: Parts) => <Heading level={3}>{children}</Heading>,

@@ -15,7 +15,7 @@ import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { Kbd } from '../workspace/kbd';
-import { showChecks } from '../workspace/panes';
+import { showChecks } from '../store/panes';
 import { withAccount } from '../workspace/with-account';
 import { useChecks } from '../workspace/use-checks';
 import { useModifier } from '../workspace/use-modifier';

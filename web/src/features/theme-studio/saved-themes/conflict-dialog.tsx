@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
 import { useStudio } from '../store/studio';
-import { closeDialog } from '../workspace/panes';
+import { closeDialog } from '../store/panes';
 import { openSaved } from './open-saved';
 import { saveTheme } from './save-theme';
 

@@ -3,7 +3,7 @@ import type { SavedTheme } from '@flexa/contracts/themes';
 import { later } from '@/lib/later';
 import { Dialog } from '@/ui/dialog';
 import { useSaved } from '../store/saved';
-import { closeDialog } from '../workspace/panes';
+import { closeDialog } from '../store/panes';
 import VersionList from './version-list';
 
 const VersionDifferences = later(async () => (await import('./version-differences')).default);

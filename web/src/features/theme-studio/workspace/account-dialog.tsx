@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { keepIntent, type Intent } from '../store/intent';
 import { useStudio } from '../store/studio';
-import { closeDialog, usePanes } from './panes';
+import { closeDialog, usePanes } from '../store/panes';
 
 const WORDS: Record<Intent, { title: string; next: string }> = {
   save: { title: 'Save to your account', next: 'we save it right after' },

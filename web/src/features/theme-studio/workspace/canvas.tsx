@@ -8,7 +8,7 @@ import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';
 import { PageTabs } from './page-tabs';
-import { usePanes } from './panes';
+import { usePanes } from '../store/panes';
 
 // Larger than all else of the page, which answers before it: a prerendered page holds its place.
 const LiveReport = later(async () => (await import('./live-report')).LiveReport);

@@ -5,7 +5,7 @@ import { cn } from '@/ui/cn';
 import { ColorBlindChecks } from './color-blind-checks';
 import { ContrastChecks } from './contrast-section';
 import { IconButton } from './icon-button';
-import { usePanes } from './panes';
+import { usePanes } from '../store/panes';
 import { useChecks } from './use-checks';
 import { VerdictRow } from './verdict-row';
 

@@ -6,7 +6,7 @@ import { cn } from '@/ui/cn';
 import { useKept } from '../store/keep';
 import { useSaved } from '../store/saved';
 import { useStudio } from '../store/studio';
-import { openDialog } from './panes';
+import { openDialog } from '../store/panes';
 import { useOnline } from './use-online';
 
 /** Where the work is, in a few words: "Saved 14:02", "Kept on this device". */

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { useStudio } from '../store/studio';
 import { IconButton } from './icon-button';
-import { usePanes } from './panes';
+import { usePanes } from '../store/panes';
 import { SECTION_FACES } from './sections';
 
 /** The panel of the section that is open. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { later } from '@/lib/later';
-import { closeDialog, usePanes } from './panes';
+import { closeDialog, usePanes } from '../store/panes';
 
 const FindDialog = later(async () => (await import('../find/find-dialog')).FindDialog);
 const KeysDialog = later(async () => (await import('./keys-dialog')).default);

@@ -1,6 +1,6 @@
 import { Dialog } from '@/ui/dialog';
 import { Kbd } from './kbd';
-import { closeDialog } from './panes';
+import { closeDialog } from '../store/panes';
 import { useModifier } from './use-modifier';
 
 /** Everything that has a key of its own. */

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { SIMULATIONS, useStudio } from '../store/studio';
 import { ChecksContent, ToFixBadge } from './checks-column';
 import { SectionPanel } from './controls';
-import { usePanes, type SheetHeight } from './panes';
+import { usePanes, type SheetHeight } from '../store/panes';
 import { SECTION_FACES } from './sections';
 import { openSection } from './rail';
 import { SIMULATION_NAMES } from './simulation-names';

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useStudio, type Section } from '../store/studio';
 import { useSectionsToFix } from './use-checks';
-import { openDialog, usePanes } from './panes';
+import { openDialog, usePanes } from '../store/panes';
 import { SECTION_FACES } from './sections';
 
 /** Opens a section; under 1100 px pressing the open one again closes it. */

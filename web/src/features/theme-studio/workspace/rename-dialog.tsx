@@ -1,7 +1,7 @@
 import { renamed } from '@flexa/theme-engine/model';
 import { NameDialog } from '../saved-themes/name-dialog';
 import { edit, useStudio } from '../store/studio';
-import { closeDialog } from './panes';
+import { closeDialog } from '../store/panes';
 
 /** Gives the theme another name: a step that can be undone, and saved with the next save. */
 export default function RenameDialog() {

@@ -5,7 +5,7 @@ import { MAX_NAME, plainText, renamed } from '@flexa/theme-engine/model';
 import { detach, useSaved } from '../store/saved';
 import { edit } from '../store/studio';
 import type { Trigger } from './lazy-menu';
-import { openDialog } from './panes';
+import { openDialog } from '../store/panes';
 import { save } from './save';
 import { startNew } from './start-new';
 

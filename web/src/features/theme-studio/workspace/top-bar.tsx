@@ -13,7 +13,7 @@ import { HistoryButtons } from './history-buttons';
 import { IconButton } from './icon-button';
 import { Kbd } from './kbd';
 import { NameMenu } from './name-menu';
-import { openDialog } from './panes';
+import { openDialog } from '../store/panes';
 import { save } from './save';
 import { share } from './share';
 import { useModifier } from './use-modifier';

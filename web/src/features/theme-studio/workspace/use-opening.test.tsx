@@ -6,7 +6,7 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { useSaved } from '../store/saved';
 import { savedThemePath, savedVersionsPath } from '../studio-address';
-import { closeDialog, usePanes } from './panes';
+import { closeDialog, usePanes } from '../store/panes';
 import { useOpening } from './use-opening';
 // Loaded already, so that a slow machine does not wait for it within a test.
 import '../saved-themes/open-saved';

@@ -13,7 +13,7 @@ import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
 import { decide } from '../store/studio';
 import { useSaved } from '../store/saved';
-import { openDialog } from './panes';
+import { openDialog } from '../store/panes';
 import { save } from './save';
 import { startNew } from './start-new';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reportError } from '@/lib/report-error';
 import { redo, SECTIONS, SIMULATIONS, toggleLock, undo, useStudio } from '../store/studio';
-import { openDialog, usePanes } from './panes';
+import { openDialog, usePanes } from '../store/panes';
 import { openSection } from './rail';
 
 /** Where a letter is a letter. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Intent } from '../store/intent';
+import type { Intent } from './intent';
 
 /** How much of the window the sheet on a phone takes. */
 export type SheetHeight = 'low' | 'rest' | 'full';
