@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { listBalanceTransactions, retrieveBalanceTransaction } from './balance';
 import type { Handler } from './call';
+import { fundCashBalance, retrieveCashBalance } from './cash-balance';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
 import { createCoupon, listCoupons, retrieveCoupon, updateCoupon } from './coupons';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes';
@@ -75,6 +76,8 @@ export const ROUTES: readonly [
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],
   ['POST', '/v1/customers/:id', updateCustomer],
+  ['GET', '/v1/customers/:id/cash_balance', retrieveCashBalance],
+  ['POST', '/v1/test_helpers/customers/:id/fund_cash_balance', fundCashBalance],
   ['POST', '/v1/customers/:id/tax_ids', createTaxId],
   ['GET', '/v1/customers/:id/tax_ids', listTaxIds],
   ['DELETE', '/v1/customers/:id/tax_ids/:part', deleteTaxId],

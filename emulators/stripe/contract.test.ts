@@ -260,4 +260,16 @@ describe.each(targets)('%s', (_name, client) => {
     for await (const { id } of stripe.customers.list({ email, limit: 2 })) all.push(id);
     expect(new Set(all).size).toBe(3);
   });
+
+  test('keeps a transfer that no invoice takes on the customer’s cash balance', async () => {
+    const stripe = await client();
+    const { id } = await stripe.customers.create({ name: 'Lindqvist AB' });
+    expect((await stripe.customers.retrieveCashBalance(id)).available).toBeNull();
+    const transfer = { amount: 500, currency: 'usd' };
+    const funded = await stripe.testHelpers.customers.fundCashBalance(id, transfer);
+    expect(funded).toMatchObject({ type: 'funded', net_amount: 500, customer: id });
+    expect(await stripe.customers.retrieveCashBalance(id)).toMatchObject({
+      ...{ object: 'cash_balance', customer: id, available: { usd: 500 } },
+    });
+  });
 });

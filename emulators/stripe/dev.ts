@@ -5,6 +5,7 @@ import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
+import { leave } from './cash-balance';
 import { transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
@@ -74,8 +75,16 @@ export function dev(account: StripeAccount): Hono<Env> {
   app.post('/_dev/invoices/:id/transfer', async (c) => {
     const { amount } = await readAnyBody(c);
     const invoice = named(account.state.invoices, 'invoice', c.req.param('id'));
-    transfer(account, invoice, Number(amount));
+    const left = transfer(account, invoice, Number(amount));
+    if (left > 0) leave(account, invoice.customer ?? '', invoice.currency, left);
     return c.json(invoice);
+  });
+
+  // Sent back to the bank, or applied to a payment there.
+  app.post('/_dev/customers/:id/take-cash', async (c) => {
+    const { amount, currency = 'usd' } = await readAnyBody(c);
+    const { id } = named(account.state.customers, 'customer', c.req.param('id'));
+    return c.json(leave(account, id, currency, -Number(amount)));
   });
 
   app.post('/_dev/tax-origin', async (c) => {

@@ -4,6 +4,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 
 const PREFIXES = {
   balanceTransaction: 'txn_',
+  cashTransaction: 'ccsbtxn_',
   charge: 'ch_',
   coupon: '',
   customer: 'cus_',

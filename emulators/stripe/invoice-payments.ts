@@ -28,18 +28,20 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   account.emit('invoice.paid', invoice, null);
 }
 
-/** A transfer to the account number of the invoice; what is short waits for the rest. */
-export function transfer(account: StripeAccount, invoice: Invoice, amount: number): void {
+/** A transfer to the account number of the invoice; what is short waits for the rest. Answers what it does not take. */
+export function transfer(account: StripeAccount, invoice: Invoice, amount: number): number {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
-  if (invoice.status !== 'open' || !intent) return;
+  if (invoice.status !== 'open' || !intent) return amount;
   if (intent.status !== 'requires_action') awaitTransfer(account, intent);
   const instructions = intent.next_action?.display_bank_transfer_instructions;
-  if (!instructions) return;
-  instructions.amount_remaining = (instructions.amount_remaining ?? intent.amount) - amount;
-  if (instructions.amount_remaining <= 0) payInvoice(account, invoice);
+  if (!instructions) return amount;
+  const missing = instructions.amount_remaining ?? intent.amount;
+  instructions.amount_remaining = Math.max(0, missing - amount);
+  if (instructions.amount_remaining === 0) payInvoice(account, invoice);
   else account.emit('payment_intent.partially_funded', intent, null);
+  return Math.max(0, amount - missing);
 }
 
 const FILTERS = {

@@ -162,6 +162,8 @@ export class State {
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
+  /** By customer, then by currency. */
+  readonly cashBalances = new Map<string, Record<string, number>>();
   readonly customerTaxIds = new Map<string, TaxId>();
   readonly sessions = new Map<string, Session>();
   readonly openSessions = new Set<string>();

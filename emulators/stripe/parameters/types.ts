@@ -1,5 +1,15 @@
 import type Stripe from 'stripe';
 
+type FundCashBalance = Stripe['testHelpers']['customers']['fundCashBalance'];
+/** The package exports no name for it. */
+type FundCashBalanceParams = FundCashBalance extends (
+  id: string,
+  params: infer P,
+  ...rest: never[]
+) => unknown
+  ? P
+  : never;
+
 /**
  * What the client for Node takes for each request that the local Stripe answers. `generate.ts` makes
  * schemas.json of it; a route that stands here and not in api.ts, or the other way round, fails a test.
@@ -25,6 +35,8 @@ export interface Parameters {
   'GET /v1/customers': Stripe.CustomerListParams;
   'GET /v1/customers/:id': Stripe.CustomerRetrieveParams;
   'POST /v1/customers/:id': Stripe.CustomerUpdateParams;
+  'GET /v1/customers/:id/cash_balance': Stripe.CustomerRetrieveCashBalanceParams;
+  'POST /v1/test_helpers/customers/:id/fund_cash_balance': FundCashBalanceParams;
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;
   'GET /v1/checkout/sessions': Stripe.Checkout.SessionListParams;
   'GET /v1/checkout/sessions/:id': Stripe.Checkout.SessionRetrieveParams;

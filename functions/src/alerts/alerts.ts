@@ -8,6 +8,7 @@ export interface Alert {
   /** What a log-based metric counts by, in the field `alert`. */
   kind:
     | 'payment-unowned'
+    | 'transfer-unmatched'
     | 'refund-failed'
     | 'invoice-part-paid'
     | 'invoice-unpaid'

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { cashIdsOf } from './cash-balances';
 import { idOf } from './expandable';
 import { isOrderInvoice } from './invoice-facts';
 
@@ -14,6 +15,7 @@ export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'cash_balance.funds_available',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
@@ -26,7 +28,10 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** What an event is about: a Checkout Session (`cs_`), an invoice (`in_`) or a payment intent (`pi_`). */
+/**
+ * What an event is about: a Checkout Session (`cs_`), an invoice (`in_`), a payment intent (`pi_`) or a customer's
+ * cash balance (`cus_`).
+ */
 export type Subject = string;
 
 /** Undefined for an event that changes no order. */
@@ -41,6 +46,8 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'invoice.voided':
     case 'invoice.marked_uncollectible':
       return isOrderInvoice(event.data.object) ? event.data.object.id : undefined;
+    case 'cash_balance.funds_available':
+      return event.data.object.customer;
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
       return event.data.object.id;
@@ -63,6 +70,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
  * order by itself.
  */
 export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string[]> {
+  if (subject.startsWith('cus_')) return cashIdsOf(stripe, subject);
   if (!subject.startsWith('pi_')) return [subject];
   const sessions = await stripe.checkout.sessions.list({ payment_intent: subject });
   if (sessions.data.length > 0) return sessions.data.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { ORDER_NEWS, type HistoryEntry, type OrderNews } from '@flexa/contracts/order-details';
+import { isCashBalance } from './cash-balances';
 import type { Movement } from './movements';
 import type { AnyOrder } from './order';
 
@@ -33,9 +34,11 @@ export function toldAt(order: AnyOrder, before: readonly string[], at: Date): An
  * happened at one moment they are in the order in which one leads to the next.
  */
 export function historyOf(order: AnyOrder): HistoryEntry[] {
-  const { createdAt, paidAt, fulfilledAt, amount, movements } = order;
+  const { id, createdAt, paidAt, fulfilledAt, amount, movements } = order;
   const entries: HistoryEntry[] = [
-    { at: createdAt, what: 'ordered' },
+    isCashBalance(id)
+      ? { at: createdAt, what: 'arrived', amount }
+      : { at: createdAt, what: 'ordered' },
     ...(paidAt === null ? [] : [{ at: paidAt, what: 'paid' as const, amount }]),
     ...(fulfilledAt === null ? [] : [{ at: fulfilledAt, what: 'delivered' as const }]),
     ...movements.map(({ at, kind, amount: moved }): HistoryEntry => ({

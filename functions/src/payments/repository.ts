@@ -9,7 +9,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { OrderState } from '@flexa/contracts/orders';
+import { CASH_ID, type OrderState } from '@flexa/contracts/orders';
 import type { PromotionSums } from '@flexa/contracts/promotions';
 import { parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
@@ -117,6 +117,11 @@ export function orderRepository(
       batch.update(db.doc(`orders/${order.id}`), document, { lastUpdateTime: updateTime });
     },
 
+    /** The batch fails (isWriteConflict) where the order was written since it was read. */
+    remove(batch: WriteBatch, { order, updateTime }: StoredOrder): void {
+      batch.delete(db.doc(`orders/${order.id}`), { lastUpdateTime: updateTime });
+    },
+
     /** The person's orders, newest first. */
     async all(uid: string): Promise<OrderDocument[]> {
       const found = await owned.where('uid', '==', uid).get();
@@ -185,18 +190,20 @@ export function orderRepository(
       return sumsOf(await readable(found.docs));
     },
 
-    /** Orders that wait for a bank, and open ones from before that moment. */
+    /** Orders that wait for a bank, open ones from before that moment, and money that waits for an invoice. */
     async waiting(before: Date): Promise<string[]> {
       const raw = db.collection('orders');
-      const [processing, open] = await Promise.all([
+      const [processing, open, unowned] = await Promise.all([
         raw.where('state', '==', PROCESSING).select().get(),
         raw
           .where('state', '==', OPEN)
           .where('createdAt', '<', Timestamp.fromDate(before))
           .select()
           .get(),
+        raw.where('unowned', '==', true).select().get(),
       ]);
-      return [...processing.docs, ...open.docs].map(({ id }) => id);
+      const cash = unowned.docs.filter(({ id }) => CASH_ID.test(id));
+      return [...processing.docs, ...open.docs, ...cash].map(({ id }) => id);
     },
 
     /**

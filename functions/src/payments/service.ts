@@ -10,6 +10,7 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { invoiceSender } from './by-invoice';
+import { cashBalances, isCashBalance } from './cash-balances';
 import { checkoutParams, type Purchase } from './checkout';
 import { credits } from './credit';
 import { customerFinder } from './customers';
@@ -55,7 +56,11 @@ export function paymentService(
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const telling = stripeRefusals(platform);
-  const fulfil = telling(fulfilment(platform, licenses, profiles).fulfil);
+  const ofPayments = fulfilment(platform, licenses, profiles).fulfil;
+  const cash = cashBalances(platform, repository);
+  const fulfil = telling((...[id, wish]: Parameters<typeof ofPayments>) =>
+    isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
+  );
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository);
   const desk = promotionDesk(platform, repository);

@@ -103,6 +103,10 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     /** Whether the copy of an expired session says whose it is. */
     recovery: (tells: boolean) => post('/_dev/recovery', { tells: String(tells) }),
 
+    /** Money on a customer's cash balance that is sent back, or applied to a payment at Stripe. */
+    takeCash: (customer: string, amount: number, currency = 'usd') =>
+      post(`/_dev/customers/${customer}/take-cash`, { amount: String(amount), currency }),
+
     /** Makes the next requests fail for a reason that is not theirs. */
     trouble: (kind: Trouble, times: number) =>
       post('/_dev/troubles', { kind, times: String(times) }),

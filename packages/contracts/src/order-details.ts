@@ -20,6 +20,7 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 /** What can become of an order: steps of the sale, money that moved, and what the buyer was told. */
 export const HISTORY_STEPS = [
   'ordered',
+  'arrived',
   'paid',
   'delivered',
   'refunded',

@@ -11,13 +11,16 @@ export const sessionIdSchema = z
   .regex(/^cs_[A-Za-z0-9_]+$/, 'Not a checkout session');
 
 /**
- * Of an order: its Checkout Session's, its invoice's where it is paid by invoice, or that of a payment which
- * neither took.
+ * Of an order: its Checkout Session's, its invoice's where it is paid by invoice, that of a payment which
+ * neither took, or that of money which no payment took.
  */
 export const orderIdSchema = z
   .string()
   .max(200)
-  .regex(/^(cs|in|pi)_[A-Za-z0-9_]+$/, 'Not an order');
+  .regex(/^(cs|in|pi|cash)_[A-Za-z0-9_]+$/, 'Not an order');
+
+/** Of money on a customer's cash balance at Stripe: its currency and the customer. */
+export const CASH_ID = /^cash_([a-z]{3})_(cus_[A-Za-z0-9]+)$/;
 
 export const quantitySchema = z
   .int('Enter a whole number of seats')

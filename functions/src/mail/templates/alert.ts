@@ -4,6 +4,7 @@ import type { MailData } from '../mails';
 
 const TITLES: Record<string, string> = {
   'payment-unowned': 'A payment has no account',
+  'transfer-unmatched': 'A transfer belongs to no invoice',
   'refund-failed': 'A refund failed',
   'webhook-signature': 'Stripe events are being rejected',
   'stripe-key': 'Stripe refuses our key',

@@ -17,7 +17,7 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export const FILTER_NAMES: Record<OrderFilter, string> = {
   all: 'All',
-  unowned: 'No account',
+  unowned: 'No account or invoice',
   'refund-failed': 'Refund failed',
   processing: 'Waiting for the bank',
   disputed: 'Disputed',

@@ -25,7 +25,7 @@ import {
   wishOf,
   type Narrowing,
 } from './order-filters';
-import { productOf } from './order-words';
+import { productOf, unownedWords } from './order-words';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -211,7 +211,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
 function State({ order }: { order: ListedOrder }) {
   const { unowned, refundFailed } = order;
   const { label, tone } = orderStatus(order);
-  if (unowned) return <Badge tone="warning">No account</Badge>;
+  if (unowned) return <Badge tone="warning">{unownedWords(order)}</Badge>;
   return refundFailed ? (
     <Badge tone="danger">Refund failed</Badge>
   ) : (

@@ -36,6 +36,8 @@ const ORDER: OrderDetails = {
   ],
 };
 
+const NO_AUDIT = { 'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }) };
+
 afterEach(() => {
   clearPage();
   vi.unstubAllGlobals();
@@ -74,13 +76,34 @@ test('an order says what was paid, what it brought, what was given back and who 
   );
 });
 
+test('money on a customer’s balance says that no invoice took it, and where it lies', async () => {
+  const id = 'cash_usd_cus_Q1w2e3';
+  const cash: OrderDetails = {
+    ...ORDER,
+    ...{ id, uid: null, name: null, planId: null, visualType: null, licenseType: null },
+    ...{ month: null, state: 'open', amount: 50_000, paidAt: null, unowned: true },
+    ...{ tax: 0, credit: 0, discount: 0, refunded: 0, country: null, invoiceNumber: null },
+    ...{ fulfilledAt: null, settlement: null, licenses: [], refunds: [] },
+    history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
+  };
+  fakeNetwork({ [`GET /admin/orders/${id}`]: () => ({ body: cash }), ...NO_AUDIT });
+  renderAt(`/admin?view=orders&order=${id}`, <OrderView id={id} />);
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  const sale = await part('Sale');
+  sale.getByText('Transfer that no invoice took');
+  sale.getByText('cus_Q1w2e3');
+  expect(screen.getAllByText('No invoice')).toHaveLength(2);
+  (await part('Amounts')).getByText('$500.00');
+  (await part('History')).getByText('Arrived by transfer, $500.00');
+  expect(screen.queryByText(/Ordered|To pay|Not paid/)).toBeNull();
+});
+
 const { paidAt: _, ...UNPAID } = ORDER;
 const OPEN: OrderDetails = {
   ...UNPAID,
   ...{ id: 'in_1', state: 'open', paidAt: null, fulfilledAt: null, settlement: null },
   ...{ dueAt: '2026-12-20T12:00:00Z', refunded: 0, licenses: [], refunds: [], history: [] },
 };
-const NO_AUDIT = { 'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }) };
 const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
 const button = (name: string) => screen.findByRole('button', { name });
 

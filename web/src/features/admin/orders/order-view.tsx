@@ -16,10 +16,13 @@ import { auditQuery, orderQuery } from '../queries';
 import {
   DISPUTE_WORDS,
   historyWords,
+  isCash,
   licenseWords,
   productOf,
   STRIPE_NAMES,
+  stripeIdOf,
   sumsOf,
+  unownedWords,
   WAIT_WORDS,
 } from './order-words';
 import { canStart, StartEarly } from './start-early';
@@ -37,10 +40,7 @@ export function OrderView({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
         All orders
       </Link>
-      <ViewHead
-        title={`Order ${orderNumber(id)}`}
-        aside={order && <Badge tone={orderStatus(order).tone}>{orderStatus(order).label}</Badge>}
-      />
+      <ViewHead title={`Order ${orderNumber(id)}`} aside={order && <State order={order} />} />
       {error && (
         <Failure
           title="The order could not be loaded"
@@ -52,6 +52,12 @@ export function OrderView({ id }: { id: string }) {
       {order ? <Details order={order} /> : !error && <Waiting />}
     </>
   );
+}
+
+function State({ order }: { order: OrderDetails }) {
+  if (isCash(order)) return <Badge tone="warning">{unownedWords(order)}</Badge>;
+  const { tone, label } = orderStatus(order);
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 function Details({ order }: { order: OrderDetails }) {
@@ -117,7 +123,7 @@ function saleOf(order: OrderDetails): [string, string][] {
   const { createdAt, dueAt, paidAt, billing, country, taxId, invoiceNumber, id } = order;
   const rows: [string, string | null | undefined][] = [
     ['Item', productOf(order)],
-    ['Ordered', formatMoment(createdAt)],
+    [isCash(order) ? 'Seen' : 'Ordered', formatMoment(createdAt)],
     ['Due', dueAt && formatDate(dueAt)],
     ['Paid', paidAt && formatMoment(paidAt)],
     ['Licences made', madeWords(order)],
@@ -127,7 +133,7 @@ function saleOf(order: OrderDetails): [string, string][] {
     ['Country', country],
     ['VAT number', taxId],
     ['Invoice', invoiceNumber],
-    [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', id],
+    [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', stripeIdOf(id)],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
@@ -137,9 +143,9 @@ function madeWords({ fulfilledAt, startedEarly }: OrderDetails): string | null {
   return `${formatMoment(fulfilledAt)}${startedEarly ? ', before the payment' : ''}`;
 }
 
-function Customer({ order: { uid, name } }: { order: OrderDetails }) {
+function Customer({ order: { id, uid, name } }: { order: OrderDetails }) {
   const { personPath } = usePersonAddress();
-  if (uid === null) return 'No account';
+  if (uid === null) return unownedWords({ id });
   return (
     <Link to={personPath(uid)} className="touch-target rounded-6 underline">
       {name ?? 'Open the account'}

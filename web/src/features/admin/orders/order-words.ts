@@ -5,16 +5,26 @@ import type {
   OrderNews,
   RefundWait,
 } from '@flexa/contracts/order-details';
-import { refundedTax, type OrderPage } from '@flexa/contracts/orders';
+import { CASH_ID, refundedTax, type OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 
+/** Money on a customer's balance at Stripe that no payment took. */
+export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
+
+/** Of what is an order of nobody for want of an account or, as money on a customer's balance, of an invoice. */
+export function unownedWords(order: { id: string }): string {
+  return isCash(order) ? 'No invoice' : 'No account';
+}
+
 /** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
 export function productOf({
+  id,
   visualType,
   month,
   quantity,
-}: Pick<OrderPage['data'][number], 'visualType' | 'month' | 'quantity'>): string {
+}: Pick<OrderPage['data'][number], 'id' | 'visualType' | 'month' | 'quantity'>): string {
+  if (isCash({ id })) return 'Transfer that no invoice took';
   if (visualType === null || month === null) return 'Not from our catalogue';
   return `${VISUAL_NAMES[visualType]}, ${plural(month, 'month')} × ${quantity}`;
 }
@@ -34,10 +44,16 @@ export const WAIT_WORDS: Record<RefundWait, string> = {
 
 /** What an order is at Stripe, by how its id begins. */
 export const STRIPE_NAMES: Record<string, string> = {
+  ca: 'Stripe customer',
   cs: 'Stripe session',
   in: 'Stripe invoice',
   pi: 'Stripe payment',
 };
+
+/** As it is looked for there. */
+export function stripeIdOf(orderId: string): string {
+  return CASH_ID.exec(orderId)?.[2] ?? orderId;
+}
 
 const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
@@ -53,6 +69,7 @@ const NEWS_WORDS: Record<OrderNews, string> = {
 
 const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
   ordered: 'Ordered',
+  arrived: 'Arrived by transfer',
   paid: 'Paid',
   delivered: 'Licences made',
   refunded: 'Refunded',
@@ -73,6 +90,7 @@ export function sumsOf(order: OrderDetails): [string, string][] {
   const { amount, currency, tax = 0, discount = 0, credit = 0, promotionCode } = order;
   const { refunded, takenBack, settlement } = order;
   const money = (cents: number) => formatMoney(cents, currency);
+  if (isCash(order)) return [['On the customer’s balance', money(amount)]];
   const returned: [string, number][] = [
     ['Refunded later', refunded],
     ['Tax within the refund', refundedTax(order)],

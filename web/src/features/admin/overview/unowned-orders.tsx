@@ -7,7 +7,7 @@ import { viewAddress } from '../address';
 import { ago } from '../parts/ago';
 import { unownedQuery } from '../queries';
 
-/** Payments that belong to no account, the newest first; nothing where there are none. */
+/** Payments that belong to no account, or to no invoice, the newest first; nothing where there are none. */
 export function UnownedOrders({ count }: { count: number }) {
   const { data } = useQuery({ ...unownedQuery(), enabled: count > 0 });
   if (count === 0) return null;
@@ -15,7 +15,7 @@ export function UnownedOrders({ count }: { count: number }) {
   const shown = data?.data ?? [];
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <h3 className="font-medium">{plural(count, 'payment')} without an account</h3>
+      <h3 className="font-medium">{plural(count, 'payment')} without an owner</h3>
       <ul className="mt-1">
         {shown.map((order) => (
           <li key={order.id} data-order={order.id} className="flex items-center gap-2.5 py-1.5">

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { eventTypes, stripeForTest } from './testing';
+
+async function customer() {
+  const local = await stripeForTest();
+  const { id } = await local.stripe.customers.create({ name: 'Lindqvist AB' });
+  const balance = async () => (await local.stripe.customers.retrieveCashBalance(id)).available;
+  const fund = (amount: number, currency = 'usd', reference?: string) =>
+    local.stripe.testHelpers.customers.fundCashBalance(id, {
+      ...{ amount, currency },
+      ...(reference !== undefined && { reference }),
+    });
+  return { ...local, id, balance, fund };
+}
+
+test('a transfer that names no invoice stays on the balance, apart by currency', async () => {
+  const { stripe, balance, fund } = await customer();
+  expect(await balance()).toBeNull();
+  expect(await fund(5000)).toMatchObject({ type: 'funded', net_amount: 5000 });
+  await fund(700, 'eur');
+  expect(await fund(100)).toMatchObject({ ending_balance: 5100 });
+  expect(await balance()).toEqual({ usd: 5100, eur: 700 });
+  const { data } = await stripe.events.list({ types: ['cash_balance.funds_available'] });
+  expect(data.map(({ data: { object } }) => object)).toMatchObject([
+    { available: { usd: 5100, eur: 700 } },
+    { available: { usd: 5000, eur: 700 } },
+    { available: { usd: 5000 } },
+  ]);
+});
+
+test('what is sent back leaves a balance of nothing', async () => {
+  const { url, id, stripe, balance, fund } = await customer();
+  await fund(5000);
+  const body = new URLSearchParams({ amount: '5000' });
+  await fetch(`${url}/_dev/customers/${id}/take-cash`, { method: 'POST', body });
+  expect(await balance()).toEqual({ usd: 0 });
+  expect((await eventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
+});
+
+test('an invoice takes what it lacks of a transfer that names it, and no more', async () => {
+  const { stripe, id, balance, fund } = await customer();
+  const { id: invoice } = await stripe.invoices.create({
+    ...{ customer: id, collection_method: 'send_invoice', days_until_due: 30 },
+  });
+  const { id: product } = await stripe.products.create({ name: 'Charts' });
+  const price_data = { currency: 'usd', unit_amount: 6000, product };
+  await stripe.invoiceItems.create({ customer: id, invoice, price_data, quantity: 1 });
+  const { number } = await stripe.invoices.finalizeInvoice(invoice);
+  await fund(1000, 'usd', `Invoice ${number}`);
+  expect(await balance()).toBeNull();
+  await fund(5500, 'usd', `Invoice ${number}`);
+  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: 'paid' });
+  expect(await balance()).toEqual({ usd: 500 });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { deliverAll, invoicing, transfer, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+import type { OwnShop } from '../testing/stripe-shop';
+
+const alertsOf = async (shop: OwnShop) =>
+  Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
+
+/** 1,500 dollars for an invoice that was void by then. */
+async function late() {
+  const shopping = await invoicing();
+  const { stripe, shop, me, boss } = shopping;
+  const { orderId } = await shop.get('orderByInvoice', me, wish());
+  stripe.setClock(37 * DAY);
+  await shop.payments.reconcile();
+  await transfer(stripe, orderId, 150_000);
+  const customer = (await stripe.stripe.invoices.retrieve(orderId)).customer as string;
+  const unowned = async () => (await shop.get('listAllOrders', boss, { unowned: 'true' })).data;
+  const fund = (amount: number, currency = 'usd') =>
+    stripe.stripe.testHelpers.customers.fundCashBalance(customer, { amount, currency });
+  return { ...shopping, customer, id: `cash_usd_${customer}`, unowned, fund };
+}
+
+test('a transfer that is late stands among the orders of nobody and is an alert, once', async () => {
+  const { stripe, shop, boss, id, unowned } = await late();
+  const { data } = await stripe.stripe.events.list({ types: ['cash_balance.funds_available'] });
+  const [event] = data;
+  if (!event) throw new Error('Stripe told nothing');
+  expect(await Promise.all([1, 2, 3].map(() => shop.deliver(event)))).toEqual([200, 200, 200]);
+  await shop.payments.reconcile();
+  expect(await unowned()).toMatchObject([
+    { id, uid: null, amount: 150_000, currency: 'usd', state: 'open', paidAt: null },
+  ]);
+  expect(await alertsOf(shop)).toEqual([expect.stringMatching(`^alert-transfer-unmatched-${id}-`)]);
+  expect(await shop.get('getOrder', boss, { id })).toMatchObject({
+    ...{ id, licenses: [] },
+    history: [{ what: 'arrived', amount: 150_000 }],
+  });
+});
+
+test('it is found by the hourly job where no event came', async () => {
+  const { shop, unowned } = await late();
+  for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+  expect(await unowned()).toHaveLength(1);
+  expect(await alertsOf(shop)).toHaveLength(1);
+});
+
+test('it is gone by the next hour after it was applied or sent back, and an alert when it comes again', async () => {
+  const { stripe, shop, customer, unowned, fund } = await late();
+  await shop.payments.reconcile();
+  await stripe.takeCash(customer, 50_000);
+  await shop.payments.reconcile();
+  expect(await unowned()).toMatchObject([{ amount: 100_000 }]);
+  await stripe.takeCash(customer, 100_000);
+  await shop.payments.reconcile();
+  expect(await unowned()).toEqual([]);
+  expect(await alertsOf(shop)).toHaveLength(1);
+  stripe.setClock(38 * DAY);
+  await fund(150_000);
+  await shop.payments.reconcile();
+  expect(await unowned()).toMatchObject([{ amount: 150_000 }]);
+  expect(await alertsOf(shop)).toHaveLength(2);
+});
+
+test('more of it is another alert, and currencies stay apart', async () => {
+  const { shop, unowned, fund, customer } = await late();
+  await shop.payments.reconcile();
+  await fund(700);
+  await fund(900, 'eur');
+  await shop.payments.reconcile();
+  const rows = (await unowned()).map(({ id, amount, currency }) => [id, amount, currency]);
+  expect(rows.sort()).toEqual([
+    [`cash_eur_${customer}`, 900, 'eur'],
+    [`cash_usd_${customer}`, 150_700, 'usd'],
+  ]);
+  expect(await alertsOf(shop)).toHaveLength(3);
+});
+
+test('what a transfer brought beyond its invoice is told, and the invoice is paid', async () => {
+  const { stripe, shop, me, boss } = await invoicing();
+  const { orderId } = await shop.get('orderByInvoice', me, wish());
+  await transfer(stripe, orderId, 150_100);
+  await deliverAll(stripe, shop);
+  const { data } = await shop.get('listAllOrders', boss, { unowned: 'true' });
+  expect(data).toMatchObject([{ amount: 100, unowned: true }]);
+  expect(await shop.get('getOrder', boss, { id: orderId })).toMatchObject({ state: 'paid' });
+});
+
+test('it is in nobody’s books and can’t be refunded here', async () => {
+  const { shop, boss, id } = await late();
+  await shop.payments.reconcile();
+  const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
+  expect((await shop.get('getStats', boss, {})).orders).toMatchObject({
+    ...{ paid: 0, recentRevenue: 0, unowned: 1 },
+  });
+  const press = { id, requestId: randomUUID() };
+  expect(await shop.run('refundOrder', boss, press)).toMatchObject({ code: 'nothing-to-refund' });
+  expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
+});
