@@ -1,5 +1,23 @@
 import { join } from 'node:path';
 
+/** The folders of the studio; each imports from those before it. */
+const STUDIO_FOLDERS = [
+  'parts',
+  'store',
+  'picker',
+  'preview',
+  'verdict',
+  'report',
+  'download',
+  'import',
+  'saved-themes',
+  'panels',
+  'find',
+  'hero',
+  'workspace',
+];
+const STUDIO = '^web/src/features/theme-studio/';
+
 /**
  * Dependencies run one way (ARCHITECTURE.md, "Directions") and never in a circle, types included.
  *
@@ -89,6 +107,15 @@ export default {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/index\\.ts$)' },
     },
+    ...STUDIO_FOLDERS.map((folder, i) => ({
+      name: `studio-${folder}-below-what-follows`,
+      severity: 'error',
+      from: { path: `${STUDIO}${folder}/` },
+      to: {
+        path: `${STUDIO}[^/]+/`,
+        pathNot: `${STUDIO}(${STUDIO_FOLDERS.slice(0, i + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'web-knows-no-functions',
       severity: 'error',

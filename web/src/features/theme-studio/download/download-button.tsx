@@ -2,7 +2,7 @@ import { Check, ChevronDown, Download } from 'lucide-react';
 import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
-import { LazyMenu } from '../workspace/lazy-menu';
+import { LazyMenu } from '../parts/lazy-menu';
 import { useFileJobs } from './file-jobs';
 
 export const DownloadPopover = later(async () => (await import('./download-popover')).default);

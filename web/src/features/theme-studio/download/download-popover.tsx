@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Popover } from 'radix-ui';
-import type { Trigger } from '../workspace/lazy-menu';
+import type { Trigger } from '../parts/lazy-menu';
 import { DownloadMenu } from './download-menu';
 
 interface DownloadPopoverProps {

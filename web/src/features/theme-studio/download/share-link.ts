@@ -1,5 +1,5 @@
 import type { StudioDocument } from '@flexa/theme-engine/model';
-import { withoutKeys } from './without-keys';
+import { withoutKeys } from '../store/without-keys';
 
 /** Longest address that every browser, chat and mail program passes on whole. */
 export const SHARE_LINK_MAX = 2000;

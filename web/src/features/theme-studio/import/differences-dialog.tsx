@@ -8,7 +8,7 @@ import { edit, endGesture, undo, useStudio } from '../store/studio';
 import { GROUPS, merged, type Difference } from '@flexa/theme-engine/import';
 import { AllButton, DifferenceGroup } from './difference-group';
 import { toldWithUndo } from './take-in';
-import { WideDialog } from './wide-dialog';
+import { WideDialog } from '../parts/wide-dialog';
 
 const GESTURE = 'merge';
 const MANY = 8;

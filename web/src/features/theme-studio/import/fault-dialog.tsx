@@ -4,7 +4,7 @@ import { closeImport } from './import-state';
 import { importText } from './incoming';
 import type { UnreadTheme } from '@flexa/theme-engine/import';
 import { SourceLines } from './source-lines';
-import { WideDialog } from './wide-dialog';
+import { WideDialog } from '../parts/wide-dialog';
 
 /** A text that is no JSON: the place, the text around it, and one repair where there is one. */
 export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName: string }) {

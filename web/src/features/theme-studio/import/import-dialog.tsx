@@ -21,7 +21,7 @@ import { closeImport, type Incoming } from './import-state';
 import { ProblemList } from './problem-list';
 import { SourceLines } from './source-lines';
 import { replaceWith, toldWithUndo } from './take-in';
-import { WideDialog } from './wide-dialog';
+import { WideDialog } from '../parts/wide-dialog';
 
 const DifferencesDialog = later(async () => (await import('./differences-dialog')).default);
 

@@ -1,7 +1,7 @@
 import { optionLabel } from '@flexa/theme-engine/format';
 import { propertyAt } from '@flexa/theme-engine/settings';
 import { isObject, valueAt, type Json, type Pointer } from '@flexa/theme-engine/model';
-import { Strip } from '../panels/parts/strip';
+import { Strip } from '../parts/strip';
 
 const HEX = /^#[\da-f]{3,8}$/i;
 

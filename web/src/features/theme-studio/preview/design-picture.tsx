@@ -1,6 +1,6 @@
 import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
 import { resolveTheme } from './resolved-theme';
-import { REPORT_PAGES } from './page-names';
+import { REPORT_PAGES } from '../store/page-names';
 import { layoutOf } from './pages';
 import type { Placed as Tile } from './tiles';
 import { StillResolver } from './theme-resolver';

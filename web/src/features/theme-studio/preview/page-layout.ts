@@ -1,6 +1,6 @@
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
-import type { ReportPage } from './page-names';
+import type { ReportPage } from '../store/page-names';
 import { at, type Placed, type Tile } from './tiles';
 
 export interface PageLayout<Visual extends StyledVisual = StyledVisual> {

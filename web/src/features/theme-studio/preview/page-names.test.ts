@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MORE_LAYOUTS } from './more/more-page';
 import { PACKS_LAYOUTS } from './packs/packs-page';
-import { PAGE_SIZES, REPORT_PAGES } from './page-names';
+import { PAGE_SIZES, REPORT_PAGES } from '../store/page-names';
 import { layoutOf } from './pages';
 
 const LATER = { more: MORE_LAYOUTS, packs: PACKS_LAYOUTS };

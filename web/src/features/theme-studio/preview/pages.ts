@@ -10,7 +10,7 @@ import {
   WIDE,
   type PageLayout,
 } from './page-layout';
-import type { Device, SamplePage } from './page-names';
+import type { Device, SamplePage } from '../store/page-names';
 import * as sample from './sample';
 import { at, shows, tile } from './tiles';
 import { lanedBars } from './visuals/bars';

@@ -3,7 +3,7 @@ import type { Theme } from '@flexa/theme-engine/model';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { resolveTheme, ON_PHONE, type ResolvedTheme } from './resolved-theme';
 import type { PageLayout } from './page-layout';
-import type { Device } from './page-names';
+import type { Device } from '../store/page-names';
 import type { ThemeResolver } from './theme-resolver';
 import { filterPane } from './visuals/filter-pane';
 

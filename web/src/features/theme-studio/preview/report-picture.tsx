@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
-import type { Device, SamplePage } from './page-names';
+import type { Device, SamplePage } from '../store/page-names';
 import { layoutOf } from './pages';
 import { ReportArt } from './report-page';
 

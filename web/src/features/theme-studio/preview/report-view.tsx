@@ -5,7 +5,7 @@ import { textWidth } from './draw/font';
 import type { Box } from './draw/frame';
 import { nextIn } from './next-in';
 import type { PageLayout } from './page-layout';
-import { PAGE_NAMES, type Device } from './page-names';
+import { PAGE_NAMES, type Device } from '../store/page-names';
 import { ReportArt } from './report-page';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 

@@ -15,7 +15,7 @@ import {
   sum,
 } from './data';
 import { resolveTheme } from './resolved-theme';
-import { REPORT_PAGES } from './page-names';
+import { REPORT_PAGES } from '../store/page-names';
 import { layoutOf } from './pages';
 import { drawn } from './theme-resolver';
 import { ReportPicture } from './report-picture';

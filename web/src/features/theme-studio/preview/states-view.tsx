@@ -10,7 +10,7 @@ import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { resolveTheme } from './resolved-theme';
 import { nextIn } from './next-in';
-import type { Device } from './page-names';
+import type { Device } from '../store/page-names';
 import type { ThemeResolver } from './theme-resolver';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 import { KINDS } from './visuals/states';

@@ -20,7 +20,7 @@ import {
 } from '@flexa/theme-engine/reports';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
-import { WideDialog } from '../import/wide-dialog';
+import { WideDialog } from '../parts/wide-dialog';
 import { useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { OneVisual } from './one-visual';

@@ -1,5 +1,5 @@
 import { documentOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
-import { withoutKeys } from '../download/without-keys';
+import { withoutKeys } from './without-keys';
 import { edit, useStudio } from './studio';
 
 /** Puts another document in the place of what is edited: one step, that can be undone. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { toast } from '@/lib/toast';
-import type { ReportPage } from '../preview/page-names';
+import type { ReportPage } from './page-names';
 import { isFlexa, isMore, type StyledVisual } from './styled-visuals';
 import {
   decided,

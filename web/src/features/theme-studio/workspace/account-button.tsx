@@ -2,7 +2,7 @@ import { useAccount } from '@/features/auth';
 import { Avatar } from '@/ui/avatar';
 import { later } from '@/lib/later';
 import { ButtonLink } from '@/ui/button';
-import { LazyMenu } from './lazy-menu';
+import { LazyMenu } from '../parts/lazy-menu';
 
 const AccountMenu = later(async () => (await import('./account-menu')).default);
 

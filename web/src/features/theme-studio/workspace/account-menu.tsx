@@ -1,7 +1,7 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
-import type { Trigger } from './lazy-menu';
+import type { Trigger } from '../parts/lazy-menu';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

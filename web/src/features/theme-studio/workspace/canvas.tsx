@@ -3,7 +3,7 @@ import { later } from '@/lib/later';
 import { Skeleton } from '@/ui/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useBaseTheme } from '../preview/base-of-preview';
-import { PAGE_SIZES, type Device, type ReportPage } from '../preview/page-names';
+import { PAGE_SIZES, type Device, type ReportPage } from '../store/page-names';
 import { select, useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
 import { CanvasBar } from './canvas-bar';

@@ -6,7 +6,7 @@ import { ColorBlindChecks } from './color-blind-checks';
 import { ContrastChecks } from './contrast-section';
 import { IconButton } from './icon-button';
 import { usePanes } from '../store/panes';
-import { useChecks } from './use-checks';
+import { useChecks } from '../verdict/use-checks';
 import { VerdictRow } from './verdict-row';
 
 /** Everything that is looked after while one works. */

@@ -13,7 +13,7 @@ import {
 } from '@flexa/theme-engine/checks';
 import { decide, useStudio, type Simulation } from '../store/studio';
 import { themeFor } from '../store/use-theme';
-import { useChecks } from './use-checks';
+import { useChecks } from '../verdict/use-checks';
 
 const NAMES: Record<Vision, string> = {
   full: 'Full colour',

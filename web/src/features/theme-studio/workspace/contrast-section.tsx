@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { fixAll, type ContrastCheck } from '@flexa/theme-engine/checks';
 import { edit } from '../store/studio';
-import { useChecks } from './use-checks';
+import { useChecks } from '../verdict/use-checks';
 
 /** Every text on its ground: what can't be read first, each with its remedy. */
 export function ContrastChecks() {

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { redo, undo, useStudio } from '../store/studio';
 import { IconButton } from './icon-button';
-import { useModifier } from './use-modifier';
+import { useModifier } from '../parts/use-modifier';
 
 export function HistoryButtons({ className }: { className?: string }) {
   const canUndo = useStudio((state) => state.past.length > 0);

@@ -1,7 +1,7 @@
 import { Dialog } from '@/ui/dialog';
-import { Kbd } from './kbd';
+import { Kbd } from '../parts/kbd';
 import { closeDialog } from '../store/panes';
-import { useModifier } from './use-modifier';
+import { useModifier } from '../parts/use-modifier';
 
 /** Everything that has a key of its own. */
 export default function KeysDialog() {

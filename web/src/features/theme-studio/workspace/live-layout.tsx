@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wearing } from '@flexa/theme-engine/model';
 import type { PageLayout } from '../preview/page-layout';
-import type { Device } from '../preview/page-names';
+import type { Device } from '../store/page-names';
 import { ReportView } from '../preview/report-view';
 import { select, useStudio } from '../store/studio';
 import { useStylePreset } from '../store/use-style-preset';

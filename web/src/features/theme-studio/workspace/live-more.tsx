@@ -1,5 +1,5 @@
 import { MORE_LAYOUTS } from '../preview/more/more-page';
-import type { Device } from '../preview/page-names';
+import type { Device } from '../store/page-names';
 import { LiveLayout } from './live-layout';
 
 /** The page with the visuals that fewer reports have, which comes when it is opened. */

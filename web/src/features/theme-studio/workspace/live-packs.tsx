@@ -1,5 +1,5 @@
 import { PACKS_LAYOUTS } from '../preview/packs/packs-page';
-import type { Device } from '../preview/page-names';
+import type { Device } from '../store/page-names';
 import { LiveLayout } from './live-layout';
 
 /** The page with our own visuals: their renderers come with it, and no earlier. */

@@ -1,4 +1,4 @@
-import type { Device, SamplePage } from '../preview/page-names';
+import type { Device, SamplePage } from '../store/page-names';
 import { layoutOf } from '../preview/pages';
 import { LiveLayout } from './live-layout';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { useStudio } from '../store/studio';
-import { LazyMenu } from './lazy-menu';
+import { LazyMenu } from '../parts/lazy-menu';
 
 export const ThemeMenu = later(async () => (await import('./theme-menu')).default);
 

@@ -1,7 +1,7 @@
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { plural } from '@/lib/format';
 import { cn } from '@/ui/cn';
-import { PAGE_NAMES, PAGE_SIZES, REPORT_PAGES, type ReportPage } from '../preview/page-names';
+import { PAGE_NAMES, PAGE_SIZES, REPORT_PAGES, type ReportPage } from '../store/page-names';
 import { useStudio } from '../store/studio';
 
 const PAGES: readonly ReportPage[] = [...REPORT_PAGES, 'more', 'packs'];

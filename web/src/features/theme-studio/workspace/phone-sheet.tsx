@@ -8,7 +8,7 @@ import { usePanes, type SheetHeight } from '../store/panes';
 import { SECTION_FACES } from './sections';
 import { openSection } from './rail';
 import { SIMULATION_NAMES } from './simulation-names';
-import { useChecks, useSectionsToFix } from './use-checks';
+import { useChecks, useSectionsToFix } from '../verdict/use-checks';
 
 /** Heights from the bottom of the window, the navigation included. */
 const HEIGHTS: Record<SheetHeight, string> = {

@@ -2,7 +2,7 @@ import { memo, useRef, type KeyboardEvent } from 'react';
 import { Keyboard } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useStudio, type Section } from '../store/studio';
-import { useSectionsToFix } from './use-checks';
+import { useSectionsToFix } from '../verdict/use-checks';
 import { openDialog, usePanes } from '../store/panes';
 import { SECTION_FACES } from './sections';
 

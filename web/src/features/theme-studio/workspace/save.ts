@@ -1,4 +1,4 @@
-import { withAccount } from './with-account';
+import { withAccount } from '../store/with-account';
 
 /** Saves to the account. */
 export function save(): Promise<void> {

@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
 import { MAX_NAME, plainText, renamed } from '@flexa/theme-engine/model';
 import { detach, useSaved } from '../store/saved';
 import { edit } from '../store/studio';
-import type { Trigger } from './lazy-menu';
+import type { Trigger } from '../parts/lazy-menu';
 import { openDialog } from '../store/panes';
 import { save } from './save';
 import { startNew } from './start-new';

@@ -11,12 +11,12 @@ import { AccountButton } from './account-button';
 import { CloudState, VersionButton } from './cloud-state';
 import { HistoryButtons } from './history-buttons';
 import { IconButton } from './icon-button';
-import { Kbd } from './kbd';
+import { Kbd } from '../parts/kbd';
 import { NameMenu } from './name-menu';
 import { openDialog } from '../store/panes';
 import { save } from './save';
 import { share } from './share';
-import { useModifier } from './use-modifier';
+import { useModifier } from '../parts/use-modifier';
 
 interface TopBarProps {
   onTheme: () => void;

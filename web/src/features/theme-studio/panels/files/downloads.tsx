@@ -9,7 +9,7 @@ import { STUDIO_FILES, type StudioFile } from '../../download/files';
 import { documentText } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
 import { themeFor } from '../../store/use-theme';
-import { withAccount } from '../../workspace/with-account';
+import { withAccount } from '../../store/with-account';
 import { PanelSection } from '../parts/panel-section';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

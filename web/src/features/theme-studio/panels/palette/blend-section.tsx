@@ -6,7 +6,7 @@ import { blend } from '@flexa/theme-engine/model';
 import { ColorButton } from '../../picker/color-button';
 import { HexField } from '../../picker/hex-field';
 import { PanelSection } from '../parts/panel-section';
-import { Strip } from '../parts/strip';
+import { Strip } from '../../parts/strip';
 import { takeColors } from './palette-actions';
 
 const WAYS = [

@@ -1,8 +1,8 @@
 import { harmonies, HARMONIES } from '@flexa/theme-engine/model';
 import { Menu, MenuItem } from '@/ui/menu';
 import { useSettledDocument } from '../../store/settled';
-import type { Trigger } from '../../workspace/lazy-menu';
-import { Strip } from '../parts/strip';
+import type { Trigger } from '../../parts/lazy-menu';
+import { Strip } from '../../parts/strip';
 import { takeColors } from './palette-actions';
 
 /** Data colours in harmony with the first one. */

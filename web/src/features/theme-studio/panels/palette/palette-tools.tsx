@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
 import { parseColorList } from '@flexa/theme-engine/model';
 import { later } from '@/lib/later';
-import { LazyMenu } from '../../workspace/lazy-menu';
+import { LazyMenu } from '../../parts/lazy-menu';
 import { shuffleColors, takeBrand } from './palette-actions';
 import { takeColorsOfImage } from './colors-of-image';
 import { PasteList } from './paste-list';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Strip } from '../parts/strip';
+import { Strip } from '../../parts/strip';
 import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
 
 interface PasteListProps {

@@ -12,7 +12,7 @@ import {
 import { useSettledDocument } from '../../store/settled';
 import { edit } from '../../store/studio';
 import { PanelSection, TextAction } from '../parts/panel-section';
-import { Strip } from '../parts/strip';
+import { Strip } from '../../parts/strip';
 
 /** How many stand there before all are asked for. */
 const FEW = 6;

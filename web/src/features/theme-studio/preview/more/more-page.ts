@@ -1,6 +1,6 @@
 import { SESSIONS, QUARTERS, sum } from '../data';
 import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../page-layout';
-import type { Device } from '../page-names';
+import type { Device } from '../../store/page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
 import { at, shows, tile } from '../tiles';
 import { columns } from '../visuals/columns';

@@ -5,7 +5,7 @@ import * as figures from '@flexa/visuals/key-figure';
 import * as table from '@flexa/visuals/table';
 import * as variance from '@flexa/visuals/variance-columns';
 import { DESKTOP, GAP, LEFT, phone, WIDE, type PageLayout } from '../page-layout';
-import type { Device } from '../page-names';
+import type { Device } from '../../store/page-names';
 import { at } from '../tiles';
 import { flexaTile } from './flexa-tile';
 import { BULLETS, FIGURES, ORDERS, STEPS, TABLE, VARIANCE } from './samples';

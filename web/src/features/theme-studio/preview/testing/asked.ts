@@ -1,7 +1,7 @@
 import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
 import { resolveTheme, type ResolvedTheme } from '../resolved-theme';
 import { MORE_LAYOUTS } from '../more/more-page';
-import { REPORT_PAGES } from '../page-names';
+import { REPORT_PAGES } from '../../store/page-names';
 import { StillResolver } from '../theme-resolver';
 import { layoutOf } from '../pages';
 import { partsOf } from '../report-page';

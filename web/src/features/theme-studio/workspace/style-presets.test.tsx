@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
-import { undo, useStudio } from '../../store/studio';
-import { LiveReport } from '../../workspace/live-report';
-import { VisualsPanel } from '../visuals-panel';
+import { undo, useStudio } from '../store/studio';
+import { LiveReport } from './live-report';
+import { VisualsPanel } from '../panels/visuals-panel';
 
 const styles = () => themeOf(useStudio.getState().document)['visualStyles'];
 let studio: HTMLElement;

@@ -1,7 +1,7 @@
 import { loadUser } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
-import type { Intent } from '../store/intent';
-import { askForAccount } from '../store/panes';
+import type { Intent } from './intent';
+import { askForAccount } from './panes';
 
 /**
  * Does what needs an account; a visitor is asked for one, and the work waits. A press can come before

@@ -6,11 +6,11 @@ import { queryClient } from '@/lib/query-client';
 import { fakeNetwork } from '@/testing/network';
 import { toast } from '@/lib/toast';
 import type { Theme } from '@flexa/theme-engine/model';
-import { takeFile } from '../import/take-in';
+import { takeFile } from './take-in';
 import { useStudio } from '../store/studio';
-import { fileOf } from './file-jobs';
-import { LICENSABLE_FILES, licensedFile, licensesToPutIn } from './licensed-theme';
-import { shareLink, sharedDocument } from './share-link';
+import { fileOf } from '../download/file-jobs';
+import { LICENSABLE_FILES, licensedFile, licensesToPutIn } from '../download/licensed-theme';
+import { shareLink, sharedDocument } from '../download/share-link';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const keyOf = (prd: string, lic: string) => `${part({ alg: 'EdDSA' })}.${part({ prd, lic })}.c2ln`;

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { DEFAULT_DECISIONS, documentOf, themeOf, themeText } from '@flexa/theme-engine/model';
-import { findSettings, goTo } from '../../find/settings';
-import { takeFile } from '../../import/take-in';
-import { useImport } from '../../import/import-state';
-import { useStudio } from '../../store/studio';
-import { LivePacks } from '../../workspace/live-packs';
-import { VisualsPanel } from '../visuals-panel';
+import { findSettings, goTo } from '../find/settings';
+import { takeFile } from '../import/take-in';
+import { useImport } from '../import/import-state';
+import { useStudio } from '../store/studio';
+import { LivePacks } from './live-packs';
+import { VisualsPanel } from '../panels/visuals-panel';
 
 const VARIANCE = FLEXA_VISUALS[0].guid;
 const theme = () => themeOf(useStudio.getState().document);

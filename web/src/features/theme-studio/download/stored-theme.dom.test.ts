@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepMailed, mailedTo } from '../download/mailed-theme';
-import { keepWaiting, takeWaiting } from '../download/waiting-theme';
-import { keepIntent, takeIntent } from './intent';
-import { readStored, updateStored } from './stored-theme';
+import { keepMailed, mailedTo } from './mailed-theme';
+import { keepWaiting, takeWaiting } from './waiting-theme';
+import { keepIntent, takeIntent } from '../store/intent';
+import { readStored, updateStored } from '../store/stored-theme';
 
 const FILE = { name: 'Clear day', text: '{"name":"Clear day"}' };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadUser } from '@/features/auth';
-import { closeDialog, usePanes } from '../store/panes';
+import { closeDialog, usePanes } from './panes';
 import { withAccount } from './with-account';
 
 vi.mock('@/features/auth', () => ({ loadUser: vi.fn() }));
