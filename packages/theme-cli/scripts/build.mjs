@@ -19,6 +19,8 @@ await build({
   outExtension: { '.js': '.mjs' },
   chunkNames: '[name]-[hash]',
   bundle: true,
+  // Asked where somebody has installed it.
+  external: ['@microsoft/powerbi-report-authoring-cli'],
   splitting: true,
   platform: 'node',
   format: 'esm',

@@ -1,6 +1,7 @@
 import { type PublicKey } from '@flexa/license/core';
 import { Failure } from './failure';
 import { requireLicence } from './licence';
+import { installedValidator } from './microsoft';
 import { run } from './run';
 
 /** Put in by the build. */
@@ -13,10 +14,11 @@ const [command, ...rest] = args;
 if (command === 'mcp' && !rest.includes('--help')) {
   await served(rest);
 } else {
-  const { code, out, err } = run(args, {
+  const { code, out, err } = await run(args, {
     cwd: process.cwd(),
     env: process.env,
     keys: PUBLIC_KEYS,
+    validator: installedValidator,
   });
   if (out !== '') process.stdout.write(`${out}\n`);
   if (err !== '') process.stderr.write(`${err}\n`);
@@ -29,7 +31,7 @@ async function served([folder = '.', ...more]: readonly string[]) {
     if (more.length > 0) throw new Failure(`mcp: takes one folder, ${more.length + 1} given`);
     requireLicence(process.env, PUBLIC_KEYS);
     const { serve } = await import('./mcp/serve');
-    await serve(folder, VERSION);
+    await serve(folder, VERSION, installedValidator);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,16 +1,7 @@
-import { LICENSE_CARD, licenseKeysOf } from '@flexa/license/flexa';
-import { accessibilityPage } from '@flexa/theme-engine/accessibility';
+import { LICENSE_CARD } from '@flexa/license/flexa';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
-import { contrastChecks } from '@flexa/theme-engine/checks';
-import { checkTheme } from '@flexa/theme-engine/format';
 import { compare } from '@flexa/theme-engine/import';
-import {
-  documentText,
-  documentOf,
-  themeOf,
-  type Json,
-  type StudioDocument,
-} from '@flexa/theme-engine/model';
+import { documentText, themeOf, type Json, type StudioDocument } from '@flexa/theme-engine/model';
 import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
@@ -18,7 +9,8 @@ import { EXIT } from './failure';
 import { openReports, readText, writeFiles } from './files';
 import { placeOf, type Ground } from './inside';
 import { documentIn } from './input';
-import { checkSummary, debtSummary, holding } from './summary';
+import type { FindValidator } from './microsoft';
+import { debtSummary } from './summary';
 
 export interface Options extends Ground {
   /** Recipes and themes that are no files, by the names they are called by. */
@@ -34,6 +26,8 @@ export interface Options extends Ground {
   readonly html?: string;
   /** A folder for pictures of the pages before and after. */
   readonly pictures?: string;
+  /** Microsoft's validator; left out, it is not asked. */
+  readonly validator?: FindValidator;
 }
 
 /** What a command found: for a program, for people, and how the run ends. */
@@ -67,52 +61,6 @@ export function tokens([path = '']: readonly string[], options: Options): Outcom
   if (options.out === undefined)
     return fine({ tokens: JSON.parse(text) as object }, text.trimEnd());
   return written(options.out, text, options);
-}
-
-/** Errors, settings without effect, and contrast of a theme or of the themes of reports. */
-export function check([path = '']: readonly string[], options: Options): Outcome {
-  const isTheme = /\.json$/i.test(path);
-  const checked = isTheme
-    ? [{ of: path, document: read(path, options), base: CLASSIC.theme, report: null }]
-    : openReports(placeOf(path, options)).reports.map((report) => ({
-        of: report.name,
-        document: documentOf(report.theme?.theme ?? {}, report.name),
-        base: report.base.theme ?? CLASSIC.theme,
-        report,
-      }));
-  if (options.html !== undefined) {
-    const page = accessibilityPage(
-      checked.map(({ of, document, ...rest }) => ({
-        ...{ ...rest, document, name: of, theme: themeOf(document) },
-      })),
-    );
-    writeFiles(options.html, new Map([[placeOf(options.html, options), page]]), options.within);
-  }
-  const results = checked.map(({ of, document, base }) => {
-    const theme = themeOf(document);
-    const { errors, ignored, settings } = checkTheme(theme, null);
-    const contrast = contrastChecks(theme, document, base)
-      .filter(({ passes }) => !passes)
-      .map(({ id, label, words, ground, ratio, needed, fix }) => ({
-        ...{ id, label, words, ground, ratio: Number(ratio.toFixed(2)), needed },
-        fix: fix?.color ?? null,
-      }));
-    return { of, settings, errors, ignored, contrast, keys: licenseKeysOf(theme).length };
-  });
-  const lines = results.flatMap(({ of, settings, errors, ignored, contrast, keys }) => [
-    `${of}: ${settings} settings, ${errors.length} errors, ${ignored.length} without effect, ${contrast.length} of too little contrast`,
-    ...(keys > 0 ? [`  ${holding(keys)}`] : []),
-    ...errors.map(({ at, message }) => `  error ${at}: ${message}`),
-    ...ignored.map(({ at, message }) => `  ignored ${at}: ${message}`),
-    ...contrast.map(
-      ({ label, words, ground, ratio, needed, fix }) =>
-        `  contrast ${label}: ${words} on ${ground} is ${ratio}, needs ${needed}${fix === null ? '' : `; ${fix} passes`}`,
-    ),
-  ]);
-  const isFine = results.every(({ errors, contrast }) => errors.length + contrast.length === 0);
-  const code = isFine ? EXIT.fine : EXIT.found;
-  const markdown = () => checkSummary(results);
-  return { data: { results }, text: lines.join('\n'), code, markdown };
 }
 
 /** Every setting that two themes have otherwise. */

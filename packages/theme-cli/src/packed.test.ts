@@ -1,36 +1,96 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
 import { expect, test } from 'vitest';
+import { installedValidator } from './microsoft';
 import { run } from './run';
 
 const root = join(import.meta.dirname, '..');
+const VALIDATOR = '@microsoft/powerbi-report-authoring-cli';
+const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
 // npm itself takes its time on a busy machine.
 const patient = { timeout: 120_000 };
 
+/** Packed and installed in an empty folder, without a network; answers how to call it there. */
+function installedIn(folder: string) {
+  const [dist, empty] = [join(folder, 'dist'), join(folder, 'empty')];
+  mkdirSync(empty);
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), dist]);
+  execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: dist, stdio: 'pipe' });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  const install = ['install', '--offline', '--no-audit', '--no-fund', join(folder, tarball)];
+  execFileSync('npm', install, { cwd: empty, stdio: 'pipe' });
+  const bin = join(empty, 'node_modules/.bin/flexa-theme');
+  const call = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync(bin, args, { cwd: empty, encoding: 'utf8' });
+    return { stdout, stderr, status };
+  };
+  return { empty, call };
+}
+
 test(
-  'what is published runs in an empty folder, offline, and makes the same bytes',
+  'what is published runs in an empty folder, offline, alone and beside Microsoft’s validator',
   patient,
-  () => {
+  async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-packed-'));
     try {
-      const [dist, empty] = [join(folder, 'dist'), join(folder, 'empty')];
-      mkdirSync(empty);
-      execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), dist]);
-      execFileSync('npm', ['pack', '--pack-destination', folder], { cwd: dist, stdio: 'pipe' });
-      const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-      const install = ['install', '--offline', '--no-audit', '--no-fund', join(folder, tarball)];
-      execFileSync('npm', install, { cwd: empty, stdio: 'pipe' });
+      const { empty, call } = installedIn(folder);
       writeFileSync(
         join(empty, 'night.json'),
         '{"name":"Night","preset":"Meridian","page":"dark"}',
       );
-      const bin = join(empty, 'node_modules/.bin/flexa-theme');
       const args = ['build', 'night.json'];
-      const out = execFileSync(bin, args, { cwd: empty, encoding: 'utf8' });
-      expect(out).toBe(`${run(args, { cwd: empty, env: {}, keys: [] }).out}\n`);
+      const { out } = await run(args, { cwd: empty, env: {}, keys: [] });
+      expect(call(...args).stdout).toBe(`${out}\n`);
+
+      writeFileSync(join(empty, 'sales.zip'), zipOf(new Map(FUAM)));
+      const asked = ['check', 'sales.zip', '--json'];
+      const found = () => JSON.parse(call(...asked).stdout).results[0].microsoft as unknown;
+      expect(existsSync(join(empty, 'node_modules', VALIDATOR))).toBe(false);
+      expect(found()).toBeNull();
+
+      // What lies in a folder that is checked is not run.
+      const elsewhere = join(empty, 'repository');
+      mkdirSync(join(elsewhere, 'node_modules', VALIDATOR), { recursive: true });
+      writeFileSync(join(elsewhere, 'node_modules', VALIDATOR, 'index.js'), 'process.exit(9)');
+      writeFileSync(join(elsewhere, 'sales.zip'), zipOf(new Map(FUAM)));
+      expect(call('check', 'repository/sales.zip').status).not.toBe(9);
+
+      mkdirSync(dirname(join(empty, 'node_modules', VALIDATOR)), { recursive: true });
+      symlinkSync(
+        join(root, '../../node_modules', VALIDATOR),
+        join(empty, 'node_modules', VALIDATOR),
+      );
+      const { out: same } = await run(asked, {
+        ...{ cwd: empty, env: {}, keys: [], validator: installedValidator },
+      });
+      const { microsoft } = JSON.parse(same).results[0];
+      expect(microsoft.length).toBeGreaterThan(0);
+      expect(found()).toEqual(microsoft);
+
+      // One that is there and broken is said, not taken for none.
+      rmSync(join(empty, 'node_modules', VALIDATOR));
+      mkdirSync(join(empty, 'node_modules', VALIDATOR));
+      writeFileSync(
+        join(empty, 'node_modules', VALIDATOR, 'package.json'),
+        '{"type":"module","exports":"./index.js"}',
+      );
+      writeFileSync(join(empty, 'node_modules', VALIDATOR, 'index.js'), "import 'not-there';");
+      const { status, stderr } = call('check', 'sales.zip');
+      expect(stderr).toMatch(/is installed and can't be loaded: .*not-there/);
+      expect(status).toBe(2);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -13,6 +13,7 @@ import { documentText, parseDocument, presetOn } from '@flexa/theme-engine/model
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { zipOf } from '@flexa/theme-engine/zip';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { installedValidator } from './microsoft';
 import { run } from './run';
 import { filesBelow } from './testing/files-below';
 
@@ -34,18 +35,18 @@ const project = () => FUAM.forEach((bytes, path) => write(`project/${path}`, byt
 const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
 const bytesBelow = (folder: string) => filesBelow(join(cwd, folder));
 
-test('a recipe becomes the bytes that the studio downloads', () => {
+test('a recipe becomes the bytes that the studio downloads', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
   const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
   const document = parseDocument({ name: 'Night', decisions })!;
-  expect(call('build', 'night.json', '--out', 'theme/night.json').code).toBe(0);
+  expect((await call('build', 'night.json', '--out', 'theme/night.json')).code).toBe(0);
   expect(read('theme/night.json')).toBe(documentText(document));
 });
 
-test('a theme file is built value for value, in its own order and setting', () => {
+test('a theme file is built value for value, in its own order and setting', async () => {
   const text = '{\n\t"dataColors": [\n\t\t"#111111"\n\t],\n\t"name": "Ours"\n}\n';
   write('ours.json', text);
-  call('build', 'ours.json', '--out', 'again.json');
+  await call('build', 'ours.json', '--out', 'again.json');
   expect(read('again.json')).toBe(text);
 });
 
@@ -58,59 +59,64 @@ test.each([
   [{ ...night, name: 3 }, 'r.json: name: '],
   [{ ...night, changes: { title: 1 } }, 'r.json: changes: '],
   ['{ "name": "x",, }', 'r.json:1:'],
-])('what is wrong with %j is named with its file and field', (recipe, message) => {
+])('what is wrong with %j is named with its file and field', async (recipe, message) => {
   write('r.json', recipe);
-  const { code, err, out } = call('build', 'r.json', '--json');
+  const { code, err, out } = await call('build', 'r.json', '--json');
   expect(code).toBe(2);
   expect(err).toContain(message);
   expect(JSON.parse(out)).toEqual({ error: err });
 });
 
-test('design tokens are written, and build the same theme again', () => {
+test('design tokens are written, and build the same theme again', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
-  call('tokens', 'night.json', '--out', 'night.tokens.json');
-  const theme = call('build', 'night.json').out;
-  expect(call('build', 'night.tokens.json').out).toBe(theme);
+  await call('tokens', 'night.json', '--out', 'night.tokens.json');
+  const theme = (await call('build', 'night.json')).out;
+  expect((await call('build', 'night.tokens.json')).out).toBe(theme);
   write('space.json', { space: { $type: 'dimension', $value: '4px' } });
-  expect(call('build', 'space.json').err).toMatch(/^space\.json: none of its design tokens/);
+  expect((await call('build', 'space.json')).err).toMatch(
+    /^space\.json: none of its design tokens/,
+  );
 });
 
-test('a check says what Power BI rejects and what is hard to read', () => {
+test('a check says what Power BI rejects and what is hard to read', async () => {
   write('bad.json', { name: 'Bad', dataColors: 'red', visualStyles: {} });
-  const bad = call('check', 'bad.json', '--json');
+  const bad = await call('check', 'bad.json', '--json');
   expect(bad.code).toBe(1);
   expect(JSON.parse(bad.out)).toMatchObject({ results: [{ errors: [{ at: '/dataColors' }] }] });
   write('night.json', night);
-  expect(call('check', 'night.json')).toMatchObject({ code: 0, err: '' });
+  expect(await call('check', 'night.json')).toMatchObject({ code: 0, err: '' });
 });
 
-test('a check writes an accessibility report of a theme, or of a report and what it sets', () => {
+test('a check writes an accessibility report of a theme, or of a report and what it sets', async () => {
   project();
   write('night.json', night);
-  call('check', 'night.json', '--html', 'out/night.html');
+  await call('check', 'night.json', '--html', 'out/night.html');
   expect(read('out/night.html')).toMatch(/^<!doctype html>[\s\S]*Accessibility of night\.json/);
-  call('check', 'project', '--html', 'report.html');
+  await call('check', 'project', '--html', 'report.html');
   expect(read('report.html')).toContain('Text sizes that the report sets itself');
 });
 
-test('a diff lists what differs, by its place', () => {
+test('a diff lists what differs, by its place', async () => {
   write('one.json', { name: 'A', good: '#111111' });
   write('other.json', { name: 'A', good: '#222222' });
-  const { code, out } = call('diff', 'one.json', 'other.json', '--json');
+  const { code, out } = await call('diff', 'one.json', 'other.json', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({
     differences: [{ at: '/good', before: '#111111', after: '#222222' }],
   });
-  expect(call('diff', 'one.json', 'one.json')).toMatchObject({ code: 0, out: 'No differences' });
+  expect(await call('diff', 'one.json', 'one.json')).toMatchObject({
+    code: 0,
+    out: 'No differences',
+  });
 });
 
-test('a report takes a theme in its folder, and nothing else there changes', () => {
+test('a report takes a theme in its folder, and nothing else there changes', async () => {
   project();
   write('night.json', night);
   const before = bytesBelow('project');
-  const dry = call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
+  const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   expect(bytesBelow('project')).toEqual(before);
-  const done = call('retheme', 'project', '--theme', 'night.json', '--json');
+  const done = await call('retheme', 'project', '--theme', 'night.json', '--json');
   expect(done).toEqual(dry);
   const { files } = JSON.parse(done.out) as { files: string[] };
   const after = bytesBelow('project');
@@ -120,73 +126,75 @@ test('a report takes a theme in its folder, and nothing else there changes', () 
   expect(different.sort()).toEqual(files.toSorted());
 });
 
-test('a report leaves its fonts and text sizes to the theme, unless it keeps them', () => {
+test('a report leaves its fonts and text sizes to the theme, unless it keeps them', async () => {
   project();
   write('night.json', night);
-  const kindsLeft = () => {
-    const { reports } = JSON.parse(call('debt', 'project', '--json').out) as {
+  const kindsLeft = async () => {
+    const { reports } = JSON.parse((await call('debt', 'project', '--json')).out) as {
       reports: { literals: { kind: string }[] }[];
     };
     return ['font', 'size'].map(
       (kind) => reports[0]?.literals.filter((each) => each.kind === kind).length ?? 0,
     );
   };
-  const [fonts = 0, sizes = 0] = kindsLeft();
-  call('retheme', 'project', '--theme', 'night.json', '--keep-text');
-  expect(kindsLeft()[0]).toBe(fonts);
-  call('retheme', 'project', '--theme', 'night.json');
-  const [fontsLeft = fonts, sizesLeft = sizes] = kindsLeft();
+  const [fonts = 0, sizes = 0] = await kindsLeft();
+  await call('retheme', 'project', '--theme', 'night.json', '--keep-text');
+  expect((await kindsLeft())[0]).toBe(fonts);
+  await call('retheme', 'project', '--theme', 'night.json');
+  const [fontsLeft = fonts, sizesLeft = sizes] = await kindsLeft();
   expect(fontsLeft).toBeLessThan(fonts / 3);
   expect(sizesLeft).toBeLessThan(sizes / 3);
 });
 
-test('a report whose theme can’t be written stays as it was, byte for byte', () => {
+test('a report whose theme can’t be written stays as it was, byte for byte', async () => {
   project();
   write('night.json', night);
-  const dry = call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
+  const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   const { files } = JSON.parse(dry.out) as { files: string[] };
   const theme = files.find((path) => path.includes('/Night-'))!;
   // A folder stands where the new theme goes, so writing fails, for root too.
   write(`project/${theme}/in-the-way.txt`, 'x');
   const before = bytesBelow('project');
-  const { code, err } = call('retheme', 'project', '--theme', 'night.json');
+  const { code, err } = await call('retheme', 'project', '--theme', 'night.json');
   expect(code).toBe(2);
   expect(err).toMatch(/^project: can.t be written, nothing has changed: /);
   expect(bytesBelow('project')).toEqual(before);
 });
 
-test('an archive is written elsewhere and says the same of its debt as the folder', () => {
+test('an archive is written elsewhere and says the same of its debt as the folder', async () => {
   project();
   write('project.zip', zipOf(FUAM));
-  expect(call('debt', 'project.zip', '--json')).toEqual(call('debt', 'project', '--json'));
+  expect(await call('debt', 'project.zip', '--json')).toEqual(
+    await call('debt', 'project', '--json'),
+  );
   write('night.json', night);
   const before = readFileSync(join(cwd, 'project.zip'));
-  call('retheme', 'project.zip', '--theme', 'night.json', '--out', 'new.zip');
-  call('retheme', 'project', '--theme', 'night.json');
+  await call('retheme', 'project.zip', '--theme', 'night.json', '--out', 'new.zip');
+  await call('retheme', 'project', '--theme', 'night.json');
   expect(readFileSync(join(cwd, 'project.zip'))).toEqual(before);
-  expect(call('debt', 'new.zip', '--json')).toEqual(call('debt', 'project', '--json'));
+  expect(await call('debt', 'new.zip', '--json')).toEqual(await call('debt', 'project', '--json'));
 });
 
-test('a score that is too low fails, also when the config file asks for it', () => {
+test('a score that is too low fails, also when the config file asks for it', async () => {
   project();
-  expect(call('debt', 'project').code).toBe(0);
-  expect(call('debt', 'project', '--min-score', '100').code).toBe(1);
+  expect((await call('debt', 'project')).code).toBe(0);
+  expect((await call('debt', 'project', '--min-score', '100')).code).toBe(1);
   write('flexa-theme.json', { 'min-score': 100 });
-  expect(call('debt', 'project').code).toBe(1);
+  expect((await call('debt', 'project')).code).toBe(1);
   write('flexa-theme.json', { score: 100 });
-  expect(call('debt', 'project').err).toBe('flexa-theme.json: score: unknown field');
+  expect((await call('debt', 'project')).err).toBe('flexa-theme.json: score: unknown field');
 });
 
-test('no link is followed out of a project', () => {
+test('no link is followed out of a project', async () => {
   project();
   mkdirSync(join(cwd, 'elsewhere'));
   write('elsewhere/page.json', { name: 'secret' });
   const pages = [...FUAM.keys()].find((path) => path.endsWith('/pages/pages.json'))!;
   const link = join(cwd, 'project', dirname(pages), 'linked');
-  const before = call('debt', 'project', '--json');
+  const before = await call('debt', 'project', '--json');
   symlinkSync(join(cwd, 'elsewhere'), link);
   expect(existsSync(join(link, 'page.json'))).toBe(true);
-  expect(call('debt', 'project', '--json')).toEqual(before);
+  expect(await call('debt', 'project', '--json')).toEqual(before);
 });
 
 test.each([
@@ -197,26 +205,56 @@ test.each([
   [['debt', '.'], 'There is no Power BI report'],
   [['build', 'x', '--loud'], '--loud'],
   [['debt', '.', '--min-score', 'high'], '--min-score: high is no number'],
-])('%j is refused in words', (args, message) => {
-  const { code, err } = call(...args);
+])('%j is refused in words', async (args, message) => {
+  const { code, err } = await call(...args);
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
 
-test('a theme that holds a licence key is said to, and no command prints the key', () => {
+test('a theme that holds a licence key is said to, and no command prints the key', async () => {
   const key = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(200)}.abcdef`;
   const styles = { flexaForecast: { '*': { flexaLicence: [{ key }] } } };
   write('plain.json', { name: 'Plain' });
   write('licensed.json', { name: 'Plain', visualStyles: styles });
-  const check = call('check', 'licensed.json');
+  const check = await call('check', 'licensed.json');
   expect(check.out).toContain('holds 1 licence key: keep this file private');
-  expect(call('check', 'plain.json').out).not.toContain('licence key');
-  call('check', 'licensed.json', '--summary', 'summary.md');
+  expect((await call('check', 'plain.json')).out).not.toContain('licence key');
+  await call('check', 'licensed.json', '--summary', 'summary.md');
   expect(read('summary.md')).toContain('It holds 1 licence key');
-  const differs = call('diff', 'plain.json', 'licensed.json');
+  const differs = await call('diff', 'plain.json', 'licensed.json');
   expect(differs.out).toContain('null → "eyJhbGciOiJFZE…abcdef"');
-  const all = [check, differs, call('diff', 'plain.json', 'licensed.json', '--json')];
+  const all = [check, differs, await call('diff', 'plain.json', 'licensed.json', '--json')];
   for (const out of [read('summary.md'), ...all.map((each) => each.out)]) {
     expect(out).not.toContain(key);
   }
+});
+
+test('a check asks Microsoft’s validator where it is installed, and is failed by its errors alone', async () => {
+  const asking = (...args: string[]) =>
+    run(args, { cwd, env: {}, keys: [], validator: installedValidator });
+  project();
+  const before = bytesBelow('project');
+  const found = await asking('check', 'project', '--json', '--summary', 'summary.md');
+  const [{ microsoft }] = JSON.parse(found.out).results;
+  const levels = new Set(microsoft.map(({ level }: { level: string }) => level));
+  expect([...levels].every((level) => level === 'warning' || level === 'noted')).toBe(true);
+  expect(JSON.stringify(microsoft)).not.toContain(cwd);
+  expect(read('summary.md')).toContain('Microsoft’s validator: 0 errors');
+  // An archive of it is found with the same, and a report that nobody asks about with nothing.
+  write('sales.zip', zipOf(new Map(FUAM)));
+  expect(
+    JSON.parse((await asking('check', 'sales.zip', '--json')).out).results[0].microsoft,
+  ).toEqual(microsoft);
+  expect(
+    JSON.parse((await call('check', 'project', '--json')).out).results[0].microsoft,
+  ).toBeNull();
+  expect(bytesBelow('project')).toEqual(before);
+
+  const [path] = [...FUAM.keys()].filter((each) => each.endsWith('visual.json'));
+  const visual = JSON.parse(read(`project/${path}`));
+  visual.visual.objects = { ...visual.visual.objects, nothingLikeIt: [{ properties: {} }] };
+  write(`project/${path}`, visual);
+  const { code, out } = await asking('check', 'project');
+  expect(code).toBe(1);
+  expect(out).toMatch(/Microsoft error PBIR_FORMATTING_OBJECT_UNKNOWN: .*nothingLikeIt/);
 });

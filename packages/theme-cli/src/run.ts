@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { build, check, debt, diff, tokens, type Options, type Outcome } from './commands';
+import { check } from './check';
+import { build, debt, diff, tokens, type Options, type Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
+import type { FindValidator } from './microsoft';
 import { retheme } from './retheme';
 
 export const HELP = `flexa-theme: Power BI themes from the command line
 
   build FILE [--out FILE]            the theme of a recipe, design tokens or a theme file
   tokens FILE [--out FILE]           the same as design tokens (DTCG)
-  check FILE|REPORT [--html FILE]    errors, settings without effect, contrast; an accessibility report
+  check FILE|REPORT [--html FILE]    errors, settings without effect, contrast; an accessibility report;
+                                     of a report what Microsoft’s validator says, where it is installed
   diff FILE FILE                     settings that differ
   debt REPORT [--min-score N]        what a report hard-codes
   retheme REPORT --theme FILE        puts a theme on a report
@@ -29,7 +32,13 @@ REPORT is a project folder, a zip of one, or a .pbix that holds PBIR.
 Ends with 0: fine, 1: found something, 2: can't be done, 3: no licence in a pipeline.`;
 
 const COMMANDS: Readonly<
-  Record<string, { run: (paths: readonly string[], options: Options) => Outcome; paths: number }>
+  Record<
+    string,
+    {
+      run: (paths: readonly string[], options: Options) => Outcome | Promise<Outcome>;
+      paths: number;
+    }
+  >
 > = {
   build: { run: build, paths: 1 },
   check: { run: check, paths: 1 },
@@ -49,6 +58,7 @@ export interface Surroundings {
   readonly cwd: string;
   readonly env: Environment;
   readonly keys: readonly PublicKey[];
+  readonly validator?: FindValidator;
 }
 
 const FLAGS = {
@@ -67,7 +77,10 @@ const FLAGS = {
 } as const;
 
 /** One call of the command line; nothing but files is touched. */
-export function run(args: readonly string[], { cwd, env, keys }: Surroundings): Ended {
+export async function run(
+  args: readonly string[],
+  { cwd, env, keys, validator }: Surroundings,
+): Promise<Ended> {
   const isJson = args.includes('--json');
   try {
     const { values, positionals } = parsed(args);
@@ -83,8 +96,9 @@ export function run(args: readonly string[], { cwd, env, keys }: Surroundings): 
     const defaults = configured(values.config, cwd);
     const given = { ...defaults, ...values };
     const score = given['min-score'];
-    const outcome = command.run(paths, {
+    const outcome = await command.run(paths, {
       cwd,
+      ...(validator && { validator }),
       dryRun: values['dry-run'] ?? false,
       keepText: values['keep-text'] ?? false,
       ...(given.theme !== undefined && { theme: given.theme }),

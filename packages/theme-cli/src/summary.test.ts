@@ -34,7 +34,7 @@ test('contrast that is too low is told with the colour that passes', () => {
     { label: 'Axis', words: '#aaaaaa', ground: '#ffffff', ratio: 2.3, needed: 4.5, fix: '#767676' },
   ];
   const told = checkSummary([
-    { of: 'x.json', settings: 3, keys: 0, errors: [], ignored: [], contrast },
+    { of: 'x.json', settings: 3, keys: 0, errors: [], ignored: [], contrast, microsoft: null },
   ]);
   expect(told).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });

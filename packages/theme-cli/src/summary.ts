@@ -1,4 +1,5 @@
 import type { RethemeChange } from '@flexa/theme-engine/reports';
+import type { MicrosoftFinding } from './microsoft';
 
 /** Words of reports and themes stand in a table: nothing of them is markup. */
 export function cell(value: string | number | null): string {
@@ -49,6 +50,8 @@ export interface Checked {
     readonly needed: number;
     readonly fix: string | null;
   }[];
+  /** What Microsoft's validator says of a report; null where it was not asked. */
+  readonly microsoft: readonly MicrosoftFinding[] | null;
 }
 
 /** A key is someone's: a file with one is not for everybody. */
@@ -57,7 +60,7 @@ export const holding = (keys: number) =>
 
 export function checkSummary(results: readonly Checked[]): string {
   return results
-    .map(({ of, settings, errors, ignored, contrast, keys }) => {
+    .map(({ of, settings, errors, ignored, contrast, keys, microsoft }) => {
       const parts = [
         `### Check of ${cell(of)}`,
         `${settings} settings: ${errors.length} errors, ${ignored.length} without effect, ${contrast.length} of too little contrast.`,
@@ -83,9 +86,19 @@ export function checkSummary(results: readonly Checked[]): string {
         );
       }
       if (ignored.length > 0) parts.push(folded('Settings without effect', places(ignored)));
+      if (microsoft && microsoft.length > 0) parts.push(microsoftSays(microsoft));
       return parts.join('\n\n');
     })
     .join('\n\n');
+}
+
+function microsoftSays(found: readonly MicrosoftFinding[]): string {
+  const errors = found.filter(({ level }) => level === 'error').length;
+  const rows = found.map(({ level, code, message }) => [level, cell(code), cell(message)]);
+  return folded(
+    `Microsoft’s validator: ${counted(errors, 'error')}, ${counted(found.length - errors, 'note')}`,
+    shortTable(['Level', 'Code', 'Finding'], rows, 100),
+  );
 }
 
 export interface Owing {

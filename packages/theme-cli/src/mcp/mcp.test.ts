@@ -137,13 +137,13 @@ test('a theme has the bytes of the command line and of the engine', async () => 
   write('night.json', JSON.stringify(night));
   expect((await call('make_theme', { ...night, out: 'by-assistant.json' })).isError).toBe(false);
   await call('make_theme', { from: 'night.json', out: 'from-file.json' });
-  cli('build', 'night.json', '--out', 'by-cli.json');
+  await cli('build', 'night.json', '--out', 'by-cli.json');
   const decisions = { ...presetOn({ name: 'Meridian' }, 'dark'), corners: 2 };
   const bytes = documentText(parseDocument({ name: 'Night', decisions })!);
   for (const path of ['by-assistant.json', 'from-file.json', 'by-cli.json']) {
     expect(read(path)).toBe(bytes);
   }
-  expect((await call('make_theme', night)).text).toBe(cli('build', 'night.json').out);
+  expect((await call('make_theme', night)).text).toBe((await cli('build', 'night.json')).out);
 });
 
 test('a check says what the command line says, of a file, a report or a theme itself', async () => {
@@ -152,8 +152,8 @@ test('a check says what the command line says, of a file, a report or a theme it
   project('report');
   for (const path of ['theme.json', 'report']) {
     const { text, data } = await call('check_theme', { theme: path });
-    expect(text).toBe(cli('check', path).out);
-    expect(data).toEqual(JSON.parse(cli('check', path, '--json').out));
+    expect(text).toBe((await cli('check', path)).out);
+    expect(data).toEqual(JSON.parse((await cli('check', path, '--json')).out));
   }
   rmSync(join(root, 'theme.json'));
   expect((await call('check_theme', { theme: bad })).data).toMatchObject({
@@ -170,7 +170,7 @@ test('a report is re-themed byte for byte as by the command line, and only when 
   expect(dry.text).toMatch(/nothing written$/);
   expect(bytesBelow('one')).toEqual(before);
   await call('retheme_report', { report: 'one', theme: night, dry_run: false });
-  cli('retheme', 'other', '--theme', 'night.json');
+  await cli('retheme', 'other', '--theme', 'night.json');
   expect(bytesBelow('one')).toEqual(bytesBelow('other'));
   expect(bytesBelow('one')).not.toEqual(before);
 });
@@ -186,7 +186,7 @@ test('an archive is re-themed as by the command line', async () => {
     dry_run: false,
   };
   await call('retheme_report', { ...given, out: 'by-assistant.zip' });
-  cli(
+  await cli(
     'retheme',
     'a.zip',
     '--theme',
@@ -197,7 +197,16 @@ test('an archive is re-themed as by the command line', async () => {
     '--out',
     'by-cli.zip',
   );
-  cli('retheme', 'a.zip', '--theme', 'night.json', '--kinds', 'color,size', '--out', 'all.zip');
+  await cli(
+    'retheme',
+    'a.zip',
+    '--theme',
+    'night.json',
+    '--kinds',
+    'color,size',
+    '--out',
+    'all.zip',
+  );
   expect(readFileSync(join(root, 'by-assistant.zip'))).toEqual(
     readFileSync(join(root, 'by-cli.zip')),
   );
@@ -275,7 +284,7 @@ test('nothing outside of the folder is read or written, by a path or through a l
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
-test('a folder that is not there is told, and the other commands load none of it', () => {
+test('a folder that is not there is told, and the other commands load none of it', async () => {
   const bin = join(dist, 'flexa-theme.mjs');
   const { status, stderr } = spawnSync(process.execPath, [bin, 'mcp', join(root, 'nowhere')], {
     encoding: 'utf8',
@@ -295,6 +304,6 @@ test('a folder that is not there is told, and the other commands load none of it
       encoding: 'utf8',
     },
   );
-  expect(out).toBe(`${cli('build', 'night.json').out}\n`);
+  expect(out).toBe(`${(await cli('build', 'night.json')).out}\n`);
   expect(existsSync(join(copy, served[0]!))).toBe(false);
 });

@@ -1,8 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import * as z from 'zod';
-import { build, check, type Options, type Outcome } from '../commands';
+import { check } from '../check';
+import { build, type Options, type Outcome } from '../commands';
 import { Failure } from '../failure';
+import type { FindValidator } from '../microsoft';
 import { retheme } from '../retheme';
 import { DECISION_WORDS } from './decision-words';
 import { explain } from './explain';
@@ -94,8 +96,8 @@ function checkedOut(out: string): string {
   throw new Failure(`out: ${out} does not end in .json`);
 }
 
-export function addTools(server: McpServer, root: string) {
-  const ground: Options = { cwd: root, within: root, dryRun: false };
+export function addTools(server: McpServer, root: string, validator: FindValidator) {
+  const ground: Options = { cwd: root, within: root, dryRun: false, validator };
   server.registerTool(
     'make_theme',
     {
@@ -112,13 +114,13 @@ export function addTools(server: McpServer, root: string) {
     {
       title: 'Check a theme',
       description:
-        'Says what Power BI rejects, which settings have no effect and which contrast is too low, with a colour that passes.',
+        'Says what Power BI rejects, which settings have no effect and which contrast is too low, with a colour that passes; of a report also what Microsoft’s validator says, where it is installed.',
       inputSchema: checkTheme,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (given) => {
+    async (given) => {
       const { theme: of, ...rest } = named(given.theme);
-      return answerOf(check([of], { ...ground, ...rest }));
+      return answerOf(await check([of], { ...ground, ...rest }));
     },
   );
   server.registerTool(

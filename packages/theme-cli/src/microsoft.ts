@@ -1,0 +1,114 @@
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { OpenReport } from '@flexa/theme-engine/reports';
+import { Failure } from './failure';
+import type { OpenedReports } from './files';
+
+const PACKAGE = '@microsoft/powerbi-report-authoring-cli';
+
+/** What of Microsoft's validator is used; its own command line is not. */
+export type Validator = Pick<
+  typeof import('@microsoft/powerbi-report-authoring-cli'),
+  'getMetadataProvider' | 'locateReport' | 'runReportValidation'
+>;
+
+/** Microsoft's validator, or null where it is not installed. */
+export type FindValidator = () => Promise<Validator | null>;
+
+/**
+ * It is sought beside flexa-theme alone: a folder that is checked may come from anybody, and nothing of it
+ * is run.
+ */
+export const installedValidator: FindValidator = async () => {
+  try {
+    return await import('@microsoft/powerbi-report-authoring-cli');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason.startsWith(`Cannot find package '${PACKAGE}'`)) return null;
+    throw new Failure(`${PACKAGE} is installed and can't be loaded: ${reason}`);
+  }
+};
+
+/** Codes that reports have as Power BI Desktop itself saves them (decision 152). */
+const OF_DESKTOP = new Set([
+  'PBIR_DATASET_REFERENCE_NULL_SIBLING',
+  'PBIR_FILLRULE_STOP_COLOR_INVALID',
+  'PBIR_JSON_FILE_NO_SCHEMA',
+  'PBIR_PAGE_JSON_MISSING',
+  'PBIR_PROJECTION_MISSING_NATIVE_QUERY_REF',
+  'PBIR_QUERY_STATE_MISSING',
+  'PBIR_THEME_FILE_NAME_MISMATCH',
+]);
+
+export interface MicrosoftFinding {
+  readonly code: string;
+  /** `noted` is no fault of the report: Desktop writes it too, or takes no notice. */
+  readonly level: 'error' | 'warning' | 'noted';
+  readonly message: string;
+}
+
+/** What the validator says of a report, the worst first. */
+export async function askMicrosoft(
+  validator: Validator,
+  { place: path, isFolder, files }: OpenedReports & { place: string },
+  report: OpenReport,
+  within?: string,
+): Promise<MicrosoftFinding[]> {
+  if (isFolder && within === undefined) return findingsIn(validator, join(path, report.root));
+  const folder = mkdtempSync(join(tmpdir(), 'flexa-theme-'));
+  try {
+    const place = join(folder, 'Report.Report');
+    if (isFolder) copyUnlinked(join(path, report.root), place);
+    else unpackTo(place, files, report.root);
+    return await findingsIn(validator, place);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A link may lead out of the folder that an assistant is given. */
+function copyUnlinked(from: string, to: string) {
+  cpSync(from, to, { recursive: true, filter: (each) => !lstatSync(each).isSymbolicLink() });
+}
+
+/** A .pbix has no file that names its model; the validator takes no report without one. */
+const POINTER = JSON.stringify({
+  $schema:
+    'https://developer.microsoft.com/json-schemas/fabric/item/report/definitionProperties/2.0.0/schema.json',
+  version: '4.0',
+  datasetReference: { byPath: { path: '../Report.SemanticModel' } },
+});
+
+function unpackTo(place: string, files: OpenedReports['files'], root: string) {
+  const own = [...files].filter(([path]) => path.startsWith(root));
+  const all = new Map<string, string | Uint8Array>([['definition.pbir', POINTER]]);
+  for (const [path, content] of own) all.set(path.slice(root.length), content);
+  for (const [path, content] of all) {
+    const file = join(place, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Power BI leaves out what it does not know in a theme; `check` says so by itself. */
+const isTheme = (file = '') => /[/\\]StaticResources[/\\]/.test(file);
+
+const LEVELS = ['error', 'warning', 'noted'] as const;
+
+async function findingsIn(validator: Validator, folder: string): Promise<MicrosoftFinding[]> {
+  const provider = await validator.getMetadataProvider();
+  const { reportDir, defDir } = validator.locateReport(folder);
+  // Its schemas are on the web, and flexa-theme works offline.
+  const options = { reportDir, defDir, provider, skipSchema: true };
+  const { diagnostics } = await validator.runReportValidation(options);
+  const found = Object.entries(diagnostics).flatMap(([code, { severity, items }]) =>
+    items.map(({ message, file }): MicrosoftFinding => {
+      const isNoted = OF_DESKTOP.has(code) || isTheme(file);
+      const level = isNoted ? 'noted' : severity;
+      const said = file === undefined ? message : message.replaceAll(file, relative(folder, file));
+      return { code, level, message: said };
+    }),
+  );
+  return found.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+}
