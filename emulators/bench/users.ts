@@ -63,6 +63,7 @@ await withFirestore(() =>
       email: null,
       emailVerified: false,
       isAdmin: true,
+      isSupport: false,
       signedInAt: new Date(),
       since: 0,
       validSince: 0,

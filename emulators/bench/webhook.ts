@@ -55,7 +55,7 @@ async function withShop<T>(
 async function addPerson({ platform }: Shop, uid: string): Promise<void> {
   await userRepository(platform.db).create({
     ...{ id: uid, uid, name: 'A Customer', email: `${uid}@flexa.test`, isAdmin: false },
-    ...{ hasPurchased: false, disabled: false, createdAt: clock().toISOString() },
+    ...{ isSupport: false, hasPurchased: false, disabled: false, createdAt: clock().toISOString() },
   });
 }
 
@@ -65,6 +65,7 @@ async function checkout({ payments }: Shop, uid: string): Promise<string> {
     email: null,
     emailVerified: false,
     isAdmin: false,
+    isSupport: false,
     signedInAt: clock(),
     since: 0,
     validSince: 0,

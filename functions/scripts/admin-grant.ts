@@ -25,6 +25,7 @@ try {
     email: null,
     emailVerified: false,
     isAdmin: true,
+    isSupport: false,
     signedInAt: new Date(),
     since: 0,
     validSince: 0,

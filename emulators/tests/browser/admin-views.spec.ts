@@ -17,7 +17,7 @@ test('the CSV comes with everybody in it, and the audit says who took it', async
   expect(file.suggestedFilename()).toMatch(/^flexa-users-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')[0]).toBe(
-    '\uFEFFuid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+    '\uFEFFuid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
   );
   expect(text).toContain(email);
   await page.goto('/admin?view=audit');

@@ -66,14 +66,17 @@ describe('the own profile', () => {
 });
 
 describe('no claim opens what is someone else’s', () => {
-  test.each([{ admin: true }, { isAdmin: true, role: 'admin' }])('%j', async (claims) => {
-    const db = tester.signedIn('pretender', claims);
-    await assertFails(getDocsFromServer(collection(db, 'users')));
-    await assertFails(getDocFromServer(doc(db, 'users/owner')));
-    await assertFails(getDocsFromServer(collection(db, 'licenses')));
-    await assertFails(getDocFromServer(doc(db, 'licenses/of-owner')));
-    await assertFails(updateDoc(doc(db, 'users/owner'), { disabled: true }));
-    // And is still a person like any other.
-    await assertSucceeds(getDocFromServer(doc(db, 'users/pretender')));
-  });
+  test.each([{ admin: true }, { support: true }, { isAdmin: true, role: 'admin' }])(
+    '%j',
+    async (claims) => {
+      const db = tester.signedIn('pretender', claims);
+      await assertFails(getDocsFromServer(collection(db, 'users')));
+      await assertFails(getDocFromServer(doc(db, 'users/owner')));
+      await assertFails(getDocsFromServer(collection(db, 'licenses')));
+      await assertFails(getDocFromServer(doc(db, 'licenses/of-owner')));
+      await assertFails(updateDoc(doc(db, 'users/owner'), { disabled: true }));
+      // And is still a person like any other.
+      await assertSucceeds(getDocFromServer(doc(db, 'users/pretender')));
+    },
+  );
 });

@@ -92,11 +92,11 @@ describe('GET /admin/users.csv', () => {
     }
     const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
     const row = (n: number, name: string) =>
-      `u${n},${name},u${n}@flexa.test,false,false,false,${iso(n)},0,0,,0,usd,SEEN`;
+      `u${n},${name},u${n}@flexa.test,false,false,false,false,${iso(n)},0,0,,0,usd,SEEN`;
     // The identity service has the clock of the machine.
     const rows = csv.replaceAll(/,20[\dT:.-]+Z\r\n/g, ',SEEN\r\n').split('\r\n');
     expect(rows).toEqual([
-      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
       row(0, '"Zoë ""Z"" Lind"'),
       row(1, '"Lind, Nora"'),
       row(2, '"\'=HYPERLINK(""http://x"")"'),
@@ -138,6 +138,7 @@ describe('GET /admin/users.csv', () => {
         name: uid,
         email: `${uid}@flexa.test`,
         isAdmin: false,
+        isSupport: false,
         hasPurchased: false,
         disabled: false,
         createdAt: at(n < 1_500 ? 0 : n),
@@ -172,7 +173,7 @@ describe('GET /admin/users.csv', () => {
     const portal = ownPortal();
     const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
     expect(csv).toBe(
-      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
     );
   });
 });
@@ -201,7 +202,7 @@ describe('over HTTP', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const rows = (await answer.text()).split('\r\n');
     expect(rows[0]).toBe(
-      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
     );
     expect(rows.filter((row) => row.includes(email))).toHaveLength(1);
     expect(rows.at(-1)).toBe('');

@@ -30,6 +30,7 @@ const CSV_COLUMNS = [
   'name',
   'email',
   'isAdmin',
+  'isSupport',
   'hasPurchased',
   'disabled',
   'createdAt',

@@ -17,6 +17,7 @@ const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}
 
 test.each([
   ['rights-granted', entry('user.update', { isAdmin: true })],
+  ['rights-granted', entry('user.update', { isSupport: true })],
   ['license-granted', entry('license.grant', { month: 3 })],
   ['license-granted', entry('order.start', { month: 3 })],
   ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],

@@ -8,8 +8,13 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
   const check = 'If this wasn’t one of your team, remove their rights first.';
   switch (action) {
     case 'user.update':
-      if (changes['isAdmin'] !== true) return null;
-      return told('rights-granted', `${actor} made the account ${target} an admin. ${check}`);
+      if (changes['isAdmin'] === true) {
+        return told('rights-granted', `${actor} made the account ${target} an admin. ${check}`);
+      }
+      if (changes['isSupport'] === true) {
+        return told('rights-granted', `${actor} put the account ${target} in support. ${check}`);
+      }
+      return null;
     case 'license.grant':
       return told(
         'license-granted',

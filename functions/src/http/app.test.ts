@@ -13,6 +13,7 @@ const summary = {
   name: 'Ines',
   email: 'ines@example.com',
   isAdmin: false,
+  isSupport: false,
   hasPurchased: false,
   disabled: false,
   createdAt: '2026-11-20T12:00:00.000Z',

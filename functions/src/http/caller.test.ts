@@ -34,7 +34,7 @@ function setUp({
   }),
 }: {
   account?: object;
-  profile?: { isAdmin: boolean; disabled: boolean };
+  profile?: { isAdmin: boolean; isSupport?: boolean; disabled: boolean };
   verify?: () => Promise<object>;
   getUser?: () => Promise<object>;
 } = {}) {
@@ -60,6 +60,7 @@ describe('the caller of a token', () => {
       email: 'me@flexa.test',
       emailVerified: false,
       isAdmin: false,
+      isSupport: false,
       signedInAt: new Date(SIGNED_IN * 1000),
       since: SIGNED_IN,
       validSince: 0,
@@ -98,6 +99,15 @@ describe('the caller of a token', () => {
   ])('is an admin only where the profile does not say otherwise: %j', async (profile, isAdmin) => {
     const { caller } = setUp({ account: { customClaims: { admin: true } }, profile });
     expect((await caller('Bearer t')).isAdmin).toBe(isAdmin);
+  });
+
+  test.each([
+    [{ isAdmin: false, isSupport: true, disabled: false }, true],
+    [{ isAdmin: true, isSupport: false, disabled: false }, false],
+    [{ isAdmin: false, isSupport: true, disabled: true }, false],
+  ])('is of support only by claim and profile together: %j', async (profile, isSupport) => {
+    const { caller } = setUp({ account: { customClaims: { support: true } }, profile });
+    expect(await caller('Bearer t')).toMatchObject({ isAdmin: false, isSupport });
   });
 
   test('is asked for no profile without the claim', async () => {

@@ -2,6 +2,7 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { ownership } from '../identity/ownership';
 import {
   claimsOf,
+  isStaffAccount,
   isToSettle,
   isVerified,
   signedInAtOf,
@@ -45,13 +46,21 @@ function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): b
 }
 
 /**
- * The claim makes an admin, and a profile that says otherwise unmakes them: rights are written to the
+ * The claim gives a role, and a profile that says otherwise takes it away: rights are written to the
  * profile first, and where that stops before the account the lesser right counts.
  */
-async function isAdminNow(account: UserRecord, profiles: UserRepository): Promise<boolean> {
-  if (claimsOf(account).admin !== true) return false;
+async function roleOf(
+  account: UserRecord,
+  profiles: UserRepository,
+): Promise<Pick<Caller, 'isAdmin' | 'isSupport'>> {
+  if (!isStaffAccount(account)) return { isAdmin: false, isSupport: false };
+  const { admin = false, support = false } = claimsOf(account);
   const profile = await profiles.get(account.uid);
-  return profile === undefined || (profile.isAdmin && !profile.disabled);
+  if (!profile) return { isAdmin: admin, isSupport: support };
+  return {
+    isAdmin: admin && profile.isAdmin && !profile.disabled,
+    isSupport: support && profile.isSupport && !profile.disabled,
+  };
 }
 
 /**
@@ -86,7 +95,7 @@ export async function callerOf(
       uid: account.uid,
       email: account.email ?? null,
       emailVerified: isVerified(account),
-      isAdmin: await isAdminNow(account, profiles),
+      ...(await roleOf(account, profiles)),
       signedInAt,
       since: sinceOf(claims),
       validSince,

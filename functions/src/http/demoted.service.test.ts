@@ -4,26 +4,35 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { ownApp } from '../testing/own-app';
 import { EXAMPLES } from './examples';
 
-test('a token that was an admin’s a second ago is worth nothing for any operation of admins', async () => {
-  const app = await ownApp();
-  await Promise.all([app.person('boss', true), app.person('ada', true), app.person('nora')]);
-  const claims = { admin: true };
-  const before = app.tokenOf('ada', 'ada@flexa.test', { signedInAgo: 60, claims });
-  const boss = app.caller('boss', { isAdmin: true });
-  await app.get('updateUser', boss, { id: 'ada', isAdmin: false });
-  // Of the second of the change itself, and still with the claim.
-  const within = app.tokenOf('ada', 'ada@flexa.test', { claims });
+test.each([
+  ['an admin’s', { isAdmin: false }, /admin|staff/, { admin: true }],
+  ['support’s', { isSupport: false }, /staff/, { support: true }],
+] as const)(
+  'a token that was %s a second ago is worth nothing',
+  async (_, change, kinds, claims) => {
+    const app = await ownApp();
+    await Promise.all([
+      app.person('boss', true),
+      app.person('ada', 'admin' in claims, 'support' in claims),
+      app.person('nora'),
+    ]);
+    const before = app.tokenOf('ada', 'ada@flexa.test', { signedInAgo: 60, claims });
+    const boss = app.caller('boss', { isAdmin: true });
+    await app.get('updateUser', boss, { id: 'ada', ...change });
+    // Of the second of the change itself, and still with the claim.
+    const within = app.tokenOf('ada', 'ada@flexa.test', { claims });
 
-  for (const { name, access } of operationList.filter((each) => /admin/.test(each.access.kind))) {
-    const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
-    if ('owner' in access) input[access.owner] = 'nora';
-    if (name === 'deleteUser') input['uid'] = 'nora';
-    const old = await app.ask(name as OperationName, input, before);
-    expect(old, name).toMatchObject({ status: 401 });
-    const fresh = await app.ask(name as OperationName, input, within);
-    expect(fresh, name).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
-  }
-});
+    for (const { name, access } of operationList.filter((each) => kinds.test(each.access.kind))) {
+      const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+      if ('owner' in access) input[access.owner] = 'nora';
+      if (name === 'deleteUser') input['uid'] = 'nora';
+      const old = await app.ask(name as OperationName, input, before);
+      expect(old, name).toMatchObject({ status: 401 });
+      const fresh = await app.ask(name as OperationName, input, within);
+      expect(fresh, name).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
+    }
+  },
+);
 
 test('where a change of rights stops between its two writes, the lesser right counts, and a repeat ends it', async () => {
   const app = await ownApp();

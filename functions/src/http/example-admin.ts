@@ -76,7 +76,7 @@ export const ADMIN_EXAMPLES = {
   exportUsersCsv: {
     input: {},
     output:
-      'uid,name,email,isAdmin,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
   },
   revokeLicense: {
     input: { id: paid.id, reason: 'Sent back' },

@@ -19,6 +19,7 @@ export const user: UserSummary = {
   name,
   email,
   isAdmin: false,
+  isSupport: false,
   hasPurchased: true,
   disabled: false,
   createdAt: '2026-03-02T09:30:00.000Z',

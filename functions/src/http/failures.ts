@@ -13,10 +13,11 @@ const TEXTS: Record<Kind, string> = {
     'calls of admin operations were refused within an hour on one instance. Someone without the rights is trying them.',
 };
 
-/** What counts of an answer: our own faults, and what admins alone may do asked for by others. */
+/** What counts of an answer: our own faults, and what admins and support alone may do asked for by others. */
 function kindOf(operation: Operation | undefined, code: ErrorCode): Kind | null {
   if (code === 'internal') return 'failed';
-  return code === 'permission-denied' && operation?.access.kind === 'admin' ? 'refused' : null;
+  const isOfOthers = operation?.access.kind === 'admin' || operation?.access.kind === 'staff';
+  return code === 'permission-denied' && isOfOthers ? 'refused' : null;
 }
 
 /** Counts failures in the memory of this instance; one hour of many is one alert, whatever instance sees it. */

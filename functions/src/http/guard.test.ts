@@ -96,7 +96,14 @@ describe('the bot check of an operation', () => {
 });
 
 const NOBODY = {
-  ...{ email: null, emailVerified: false, isAdmin: false, since: 0, validSince: 0 },
+  ...{
+    email: null,
+    emailVerified: false,
+    isAdmin: false,
+    isSupport: false,
+    since: 0,
+    validSince: 0,
+  },
   freshProof: 'none' as const,
 };
 

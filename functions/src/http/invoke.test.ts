@@ -11,6 +11,7 @@ const customer: Caller = {
   email: 'customer@flexa.test',
   emailVerified: true,
   isAdmin: false,
+  isSupport: false,
   signedInAt: new Date('2026-11-20T12:00:00.000Z'),
   since: 0,
   validSince: 0,

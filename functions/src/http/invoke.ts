@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../platform/errors';
 import {
   Created,
   isProven,
+  isStaff,
   Streamed,
   type AnyCaller,
   type Caller,
@@ -67,16 +68,18 @@ function authorize(
   }
   if (!('uid' in caller)) throw new AppError('permission-denied');
   const isAdmin = caller.isAdmin && (access.kind === 'admin' || access.kind === 'self-or-admin');
+  const isOfStaff = access.kind === 'staff' && isStaff(caller);
   const isSelf =
     (access.kind === 'self' || access.kind === 'self-or-admin') && raw[access.owner] === caller.uid;
-  if (access.kind !== 'signed-in' && !isAdmin && !isSelf) throw new AppError('permission-denied');
+  const isAllowed = access.kind === 'signed-in' || isAdmin || isOfStaff || isSelf;
+  if (!isAllowed) throw new AppError('permission-denied');
   if (verified && !caller.emailVerified) throw new AppError('email-not-verified');
 }
 
 /** Asked after the input: who has to put something right must not be asked for a proof first. */
 function askForProof({ stepUp }: Operation, input: Record<string, unknown>, caller: Caller): void {
   if (!stepUp?.(input, caller)) return;
-  if (!isProven(caller, caller.isAdmin ? 'passkey' : 'sign-in')) {
+  if (!isProven(caller, isStaff(caller) ? 'passkey' : 'sign-in')) {
     throw new AppError('step-up-required');
   }
 }

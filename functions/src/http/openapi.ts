@@ -120,6 +120,7 @@ const WHO = {
   'email-token': 'the holder of a token from POST /auth/token for that address',
   self: 'the person it is about',
   'self-or-admin': 'the person it is about, or an admin',
+  staff: 'admins and support',
   admin: 'admins',
 } as const;
 

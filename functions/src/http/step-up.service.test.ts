@@ -150,6 +150,18 @@ describe('enforced: a customer', () => {
   });
 });
 
+test('enforced: support shows a passkey before an answer, and changes nobody’s rights', async () => {
+  const app = await setUp('enforce');
+  await app.person('sam', false, true);
+  const token = tokenOf(app, 'sam', FRESH);
+  const answer = inputOf('updateTicket', 'nora');
+  expect(await app.ask('updateTicket', answer, token)).toMatchObject(REQUIRED);
+  const proof = await proofOf(app, token);
+  expect(await app.ask('updateTicket', answer, token, proof)).toMatchObject({ status: 404 });
+  const rights = { id: 'sam', isAdmin: true };
+  expect(await app.ask('updateUser', rights, token, proof)).toMatchObject({ status: 400 });
+});
+
 test('enforced: an admin shows a passkey before the own account is deleted', async () => {
   const app = await setUp('enforce');
   const token = tokenOf(app, 'ada', FRESH);

@@ -5,7 +5,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { EXAMPLES } from './examples';
 import { ownApp } from '../testing/own-app';
 
-const ROLES = ['nobody', 'stranger', 'owner', 'admin'] as const;
+const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Where everybody may call it, who asks makes no difference worth an app of their own. */
@@ -25,7 +25,9 @@ function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
     case 'self':
       return role === 'nobody' ? 401 : role === 'owner' ? null : 403;
     case 'self-or-admin':
-      return role === 'nobody' ? 401 : role === 'stranger' ? 403 : null;
+      return role === 'nobody' ? 401 : role === 'owner' || role === 'admin' ? null : 403;
+    case 'staff':
+      return role === 'nobody' ? 401 : role === 'support' || role === 'admin' ? null : 403;
     case 'admin':
       return role === 'nobody' ? 401 : role === 'admin' ? null : 403;
   }
@@ -46,9 +48,10 @@ function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation):
 /** An app with someone of each role. */
 async function appOfRoles() {
   const app = await ownApp();
-  const [owner, stranger, admin] = await Promise.all([
+  const [owner, stranger, support, admin] = await Promise.all([
     app.person('owner'),
     app.person('stranger'),
+    app.person('support', false, true),
     app.person('admin', true),
     // A second one, so that the first may be deleted.
     app.person('second-admin', true),
@@ -57,6 +60,7 @@ async function appOfRoles() {
     nobody: null,
     stranger: stranger.token,
     owner: owner.token,
+    support: support.token,
     admin: admin.token,
   };
   return { app, tokens };
@@ -64,7 +68,7 @@ async function appOfRoles() {
 
 describe('every operation of the table', () => {
   test.each(operationList.map((operation) => [operation.name, operation] as const))(
-    '%s answers each of nobody, stranger, owner and admin what the table says',
+    '%s answers each of nobody, stranger, owner, support and admin what the table says',
     async (name, operation) => {
       let untouched: Awaited<ReturnType<typeof appOfRoles>> | undefined;
       for (const role of rolesFor(operation)) {

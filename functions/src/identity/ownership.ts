@@ -1,6 +1,12 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { queueMail } from '../mail/outbox';
-import { claimsOf, markProved, socialProviders, standingOf } from '../platform/account';
+import {
+  claimsOf,
+  isStaffAccount,
+  markProved,
+  socialProviders,
+  standingOf,
+} from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { inRounds, orNone, verified } from './auth-answers';
@@ -27,13 +33,13 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    *
    * @param session an ID token of the same browser: who is signed in to the account and proves its
    * address is one person, and keeps how they sign in.
-   * @throws AppError account-disabled; code-refused for admins, as for a wrong code: a mailbox alone must
-   * not be enough for them.
+   * @throws AppError account-disabled; code-refused for admins, and support, as for a wrong code: a mailbox
+   * alone must not be enough for them.
    */
   async function ownerByCode(email: string, session?: string): Promise<string> {
     return inRounds(async () => {
       const account = (await accountOf(email)) ?? (await made(email));
-      if (claimsOf(account).admin === true) {
+      if (isStaffAccount(account)) {
         await warnAdmin(account.uid, email);
         throw new AppError('code-refused');
       }

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
-import { isProven, type Caller } from '../platform/handlers';
+import { isProven, isStaff, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { orNone } from './auth-answers';
 import {
@@ -60,11 +60,11 @@ export function passkeyService(platform: Platform) {
   }
 
   /**
-   * An admin shows a passkey to add another one: anyone who has got hold of the password must not be able to.
+   * Admins and support show a passkey to add another one: anyone who has got hold of the password must not be able to.
    * The first one comes with a fresh sign-in.
    */
   function askForProof(caller: Caller, held: number): void {
-    if (!isProven(caller, caller.isAdmin && held > 0 ? 'passkey' : 'sign-in')) {
+    if (!isProven(caller, isStaff(caller) && held > 0 ? 'passkey' : 'sign-in')) {
       throw new AppError('step-up-required');
     }
     if (held >= PASSKEYS_MAX) throw new AppError('too-many-passkeys');
@@ -97,8 +97,8 @@ export function passkeyService(platform: Platform) {
       await useUp(transaction, challenge, { purpose: 'add', uid });
       repository.add(transaction, uid, passkey);
       news.queue(transaction, caller, 'passkey-added');
-      // A person gets back in by a code to their mailbox; for an admin that is not enough.
-      if (!caller.isAdmin || left > 0) return null;
+      // A person gets back in by a code to their mailbox; for admins and support that is not enough.
+      if (!isStaff(caller) || left > 0) return null;
       return newCodes(transaction, uid);
     });
     return {
@@ -132,7 +132,7 @@ export function passkeyService(platform: Platform) {
     await db.runTransaction(async (transaction) => {
       const held = await repository.countIn(transaction, uid);
       if (!(await repository.hasIn(transaction, uid, id))) throw new AppError('not-found');
-      if (caller.isAdmin && held === 1) throw new AppError('last-passkey');
+      if (isStaff(caller) && held === 1) throw new AppError('last-passkey');
       repository.remove(transaction, uid, id);
       news.queue(transaction, caller, 'passkey-removed');
     });

@@ -5,6 +5,7 @@ import { queueMail } from '../mail/outbox';
 import {
   changeClaims,
   claimsOf,
+  isStaffAccount,
   revokeTokens,
   socialProviders,
   standingOf,
@@ -112,8 +113,8 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     });
     // The mail about the take-over tells of them.
     await providersTold.forget(uid);
-    // An admin's stay: they were added with one that was there, and a mailbox must not be enough.
-    if (claimsOf(shut).admin !== true) await passkeys.removeAll(uid);
+    // Those of admins and support stay: they were added with one that was there, and a mailbox must not be enough.
+    if (!isStaffAccount(shut)) await passkeys.removeAll(uid);
     const validSince = await endSignIns(auth, profiles, uid);
     return { shut, email, validSince };
   }

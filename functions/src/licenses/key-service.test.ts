@@ -45,6 +45,7 @@ const caller = (uid: string, isAdmin = false): Caller => ({
   email: `${uid}@flexa.test`,
   emailVerified: true,
   isAdmin,
+  isSupport: false,
   signedInAt: START,
   since: 0,
   validSince: 0,

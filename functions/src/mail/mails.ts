@@ -43,6 +43,8 @@ export const SECURITY_NEWS = [
   'account-enabled',
   'admin-granted',
   'admin-removed',
+  'support-granted',
+  'support-removed',
 ] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
@@ -77,12 +79,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       provider: z.string().optional(),
     }),
   }),
-  /** The right code was entered for an admin, and refused. */
+  /** The right code was entered for an admin or someone of support, and refused. */
   z.object({ template: z.literal('admin-code'), data: z.object({}) }),
-  /** To every other admin. */
+  /** To every other admin; `isSupport`: the person was put in support instead. */
   z.object({
     template: z.literal('new-admin'),
-    data: z.object({ uid: uidSchema, email: emailSchema }),
+    data: z.object({ uid: uidSchema, email: emailSchema, isSupport: z.boolean().optional() }),
   }),
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({

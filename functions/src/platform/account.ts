@@ -7,6 +7,7 @@ import type { Platform } from './platform';
  */
 interface AccountClaims {
   admin?: boolean;
+  support?: boolean;
   /** Addresses the owner proved or asked to move to. Another one was not set by the owner. */
   proved?: string[];
   /** The account is being made its owner's alone, or that stopped half-way. */
@@ -15,6 +16,12 @@ interface AccountClaims {
 
 export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
   return customClaims ?? {};
+}
+
+/** Whether the account sees other people's: a mailbox alone must never be enough for it. */
+export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boolean {
+  const { admin, support } = claimsOf(account);
+  return admin === true || support === true;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Caller {
   /** Whether the person proved that the address is theirs; false without one. */
   emailVerified: boolean;
   isAdmin: boolean;
+  /** Sees what admins see, and answers tickets. */
+  isSupport: boolean;
   /** When the person last proved who they are, not when the token was refreshed. */
   signedInAt: Date;
   /** The second, since 1970, from which this sign-in counts: its own, or that of the token it was made with. */
@@ -24,6 +26,11 @@ export interface Caller {
   providers?: string[];
   /** Where they call from (identity/sessions.ts). */
   device?: string;
+}
+
+/** Whether the caller sees other people's accounts. */
+export function isStaff({ isAdmin, isSupport }: Pick<Caller, 'isAdmin' | 'isSupport'>): boolean {
+  return isAdmin || isSupport;
 }
 
 /** Whether the caller has given that proof, or a stronger one. */

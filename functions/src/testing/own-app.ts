@@ -11,6 +11,11 @@ import { startStripe } from '@flexa/emulators/stripe';
 import { ownPortal } from './own-portal';
 import { tokenOf, type TokenOptions } from './tokens';
 
+interface Person {
+  uid: string;
+  token: string;
+}
+
 export interface Reply {
   status: number;
   /** JSON, or the text where it is none. */
@@ -44,11 +49,13 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     tokenOf: signedIn,
 
     /** Someone with a profile and a proved address, and a token of theirs. */
-    async person(uid: string, isAdmin = false): Promise<{ uid: string; token: string }> {
+    async person(uid: string, isAdmin = false, isSupport = false): Promise<Person> {
       const email = `${uid}@flexa.test`;
       await auth.createUser({ uid, email, emailVerified: true });
-      await auth.setCustomUserClaims(uid, { proved: [email], ...(isAdmin && { admin: true }) });
-      await portal.get('createUser', portal.caller(uid, { email, isAdmin }), { name: uid });
+      const role = { ...(isAdmin && { admin: true }), ...(isSupport && { support: true }) };
+      await auth.setCustomUserClaims(uid, { proved: [email], ...role });
+      const caller = portal.caller(uid, { email, isAdmin, isSupport });
+      await portal.get('createUser', caller, { name: uid });
       return { uid, token: signedIn(uid, email) };
     },
 

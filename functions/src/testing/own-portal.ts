@@ -110,7 +110,7 @@ export function ownPortal(
     /** A profile alone, for a crowd: no sign-in, and not found by the search. */
     async addProfile(uid: string) {
       const email = `${uid}@flexa.test`;
-      const rights = { isAdmin: false, hasPurchased: false, disabled: false };
+      const rights = { isAdmin: false, isSupport: false, hasPurchased: false, disabled: false };
       const user = { id: uid, uid, name: uid, email, ...rights, createdAt: START.toISOString() };
       await db.doc(`users/${uid}`).set({ ...toUserDocument(user), createdAt: START });
     },
@@ -127,6 +127,7 @@ export function ownPortal(
         email: `${uid}@flexa.test`,
         emailVerified: true,
         isAdmin: false,
+        isSupport: false,
         signedInAt: now,
         since: Math.floor(now.getTime() / 1000),
         validSince: 0,

@@ -119,6 +119,7 @@ export function ownShop(
         email: `${uid}@flexa.test`,
         emailVerified: true,
         isAdmin,
+        isSupport: false,
         signedInAt: clock(),
         since: 0,
         validSince: 0,
@@ -130,7 +131,7 @@ export function ownShop(
     async addPerson(uid: string): Promise<Caller> {
       await profiles.create({
         ...{ id: uid, uid, name: `Name of ${uid}`, email: `${uid}@flexa.test` },
-        ...{ isAdmin: false, hasPurchased: false, disabled: false },
+        ...{ isAdmin: false, isSupport: false, hasPurchased: false, disabled: false },
         createdAt: clock().toISOString(),
       });
       return shop.caller(uid);

@@ -7,6 +7,7 @@ export interface NewUser {
   email: string;
   createdAt: Date;
   isAdmin?: boolean;
+  isSupport?: boolean;
   hasPurchased?: boolean;
   disabled?: boolean;
 }
@@ -15,11 +16,12 @@ export interface NewUser {
 export async function bulkAddUsers(db: Firestore, users: readonly NewUser[]): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   let failed: Error | undefined;
-  for (const { createdAt, isAdmin, hasPurchased, disabled, ...person } of users) {
+  for (const { createdAt, isAdmin, isSupport, hasPurchased, disabled, ...person } of users) {
     const document = toUserDocument({
       ...person,
       id: person.uid,
       isAdmin: isAdmin ?? false,
+      isSupport: isSupport ?? false,
       hasPurchased: hasPurchased ?? false,
       disabled: disabled ?? false,
       createdAt: createdAt.toISOString(),

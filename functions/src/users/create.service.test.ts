@@ -17,6 +17,7 @@ describe('POST /users', () => {
       name: 'Ines Moreau',
       email,
       isAdmin: false,
+      isSupport: false,
       hasPurchased: false,
       disabled: false,
       createdAt: anInstant,

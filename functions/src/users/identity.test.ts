@@ -47,6 +47,7 @@ function profile(changes: Partial<UserDocument> = {}): UserDocument {
     name: 'Ines',
     email: 'ines@flexa.test',
     isAdmin: false,
+    isSupport: false,
     hasPurchased: false,
     disabled: false,
     createdAt: '2026-11-20T12:00:00.000Z',

@@ -18,7 +18,7 @@ async function signInOf(auth: Auth, uid: string): Promise<UserRecord | undefined
 }
 
 /**
- * Brings the sign-in in line with the profile: display name, disabled, admin claim. Who loses a
+ * Brings the sign-in in line with the profile: display name, disabled, the claims of a role. Who loses a
  * right is signed out everywhere, since a token keeps its claims for up to an hour. Read again
  * afterwards: of two changes at once the later profile wins on both sides.
  */
@@ -30,8 +30,7 @@ export async function applyRights(
   for (let profile = await profiles.get(uid); profile;) {
     const record = await signInOf(auth, uid);
     if (!record) return; // Deleted in the console: nothing is left to bring in line.
-    const { admin, settling } = claimsOf(record);
-    const wasAdmin = admin === true;
+    const { admin: wasAdmin = false, support: wasSupport = false, settling } = claimsOf(record);
     // What is right already is not written: it may be wrong by then. And one that is being taken over is
     // shut until that is done, which opens it as the profile says.
     const isToOpen = record.disabled && !profile.disabled && settling !== true;
@@ -41,17 +40,22 @@ export async function applyRights(
       ...(!record.disabled && profile.disabled && { disabled: true }),
     };
     if (Object.keys(changes).length > 0) await auth.updateUser(uid, changes);
-    if (wasAdmin !== profile.isAdmin) {
-      await changeClaims(auth, uid, { admin: profile.isAdmin });
-    }
-    if ((wasAdmin && !profile.isAdmin) || (!record.disabled && profile.disabled)) {
+    const claims = {
+      ...(wasAdmin !== profile.isAdmin && { admin: profile.isAdmin }),
+      ...(wasSupport !== profile.isSupport && { support: profile.isSupport }),
+    };
+    if (Object.keys(claims).length > 0) await changeClaims(auth, uid, claims);
+    const losesRole =
+      (wasAdmin && !profile.isAdmin) || (wasSupport && !profile.isSupport && !profile.isAdmin);
+    if (losesRole || (!record.disabled && profile.disabled)) {
       await profiles.raiseValidSince(uid, await revokeTokens(auth, uid));
     }
     const now = await profiles.get(uid);
     const settled =
       now?.name === profile.name &&
       now.disabled === profile.disabled &&
-      now.isAdmin === profile.isAdmin;
+      now.isAdmin === profile.isAdmin &&
+      now.isSupport === profile.isSupport;
     if (settled) return;
     profile = now;
   }

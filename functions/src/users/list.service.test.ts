@@ -215,6 +215,7 @@ describe('GET /users', () => {
           name: `Zoë ${word.toUpperCase()}`,
           email: user.email,
           isAdmin: false,
+          isSupport: false,
           hasPurchased: false,
           disabled: false,
           createdAt: anInstant,

@@ -96,7 +96,7 @@ export function userRepository(db: Firestore) {
     update(
       transaction: Transaction,
       user: UserDocument,
-      changes: Partial<Pick<UserDocument, 'name' | 'email' | 'isAdmin' | 'disabled'>>,
+      changes: Partial<Pick<UserDocument, 'name' | 'email' | 'isAdmin' | 'isSupport' | 'disabled'>>,
     ): void {
       transaction.set(users.doc(user.uid), toUserDocument({ ...user, ...changes }));
     },

@@ -71,6 +71,7 @@ export function userService(
         name: input.name,
         email,
         isAdmin: caller.isAdmin,
+        isSupport: caller.isSupport,
         hasPurchased: false,
         disabled: false,
         // Who signed in before without making a profile has no part in it.

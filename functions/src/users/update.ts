@@ -22,16 +22,36 @@ function withoutPersonalData(changes: Record<string, boolean | string>) {
   );
 }
 
-type Rights = { isAdmin?: boolean | undefined; disabled?: boolean | undefined };
+type Role = 'isAdmin' | 'isSupport';
+type Rights = Partial<Record<Role | 'disabled', boolean | undefined>>;
+
+/** A person has one role at most: who is given one loses the other. */
+function withOneRole<T extends Rights>(changes: T): T & Rights {
+  if (changes.isAdmin) return { ...changes, isSupport: false };
+  if (changes.isSupport) return { ...changes, isAdmin: false };
+  return changes;
+}
+
+/** A role that goes because another one comes was not asked for, and belongs in the audit too. */
+function rolesLost(user: UserDocument, changes: Rights): Record<string, boolean> {
+  const lost = (['isAdmin', 'isSupport'] as const).filter(
+    (role) => user[role] && changes[role] === false,
+  );
+  return Object.fromEntries(lost.map((role) => [role, false]));
+}
 
 /** What a change of rights means for the person it is about. */
-function newsOf(user: UserDocument, { isAdmin, disabled }: Rights): SecurityNews[] {
+function newsOf(user: UserDocument, { isAdmin, isSupport, disabled }: Rights): SecurityNews[] {
   const news: SecurityNews[] = [];
   if (disabled !== undefined && disabled !== user.disabled) {
     news.push(disabled ? 'account-disabled' : 'account-enabled');
   }
   if (isAdmin !== undefined && isAdmin !== user.isAdmin) {
     news.push(isAdmin ? 'admin-granted' : 'admin-removed');
+  }
+  // An admin sees what support does: nothing was lost.
+  if (isSupport !== undefined && isSupport !== user.isSupport && !isAdmin) {
+    news.push(isSupport ? 'support-granted' : 'support-removed');
   }
   return news;
 }
@@ -49,7 +69,7 @@ export async function refuseLastAdmin(
  * Changes a profile and brings the sign-in in line with it.
  *
  * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
- * admin-unverified for a new admin whose address nobody has proved; last-admin where nobody who can sign in would be an admin any more.
+ * admin-unverified for a role where nobody has proved the address; last-admin where nobody who can sign in would be an admin any more.
  */
 export function userUpdate({
   db,
@@ -59,11 +79,11 @@ export function userUpdate({
 }: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>) {
   const repository = userRepository(db);
 
-  /** Who is an admin already stays one by the same change. */
-  async function refuseUnlessAdmin(uid: string): Promise<void> {
+  /** Who has the role already keeps it by the same change. */
+  async function refuseUnlessHeld(uid: string, role: Role): Promise<void> {
     const user = await repository.get(uid);
     if (!user) throw noSuchUser();
-    if (!user.isAdmin) throw new AppError('admin-unverified');
+    if (!user[role]) throw new AppError('admin-unverified');
   }
 
   /** What the person hears of it, at an address that is known to be theirs. */
@@ -75,24 +95,32 @@ export function userUpdate({
     }
   }
 
-  /** What every other admin hears of a new one. */
-  function announce(transaction: Transaction, user: UserDocument, admin: UserDocument): void {
-    const data = { uid: user.uid, email: user.email };
+  /** What every other admin hears of a new one, or of someone new in support. */
+  function announce(
+    transaction: Transaction,
+    user: UserDocument,
+    admin: UserDocument,
+    isSupport: boolean,
+  ): void {
+    const data = { uid: user.uid, email: user.email, ...(isSupport && { isSupport }) };
     const content = { template: 'new-admin', data } as const;
     const mail = { id: `new-admin-${newId()}`, to: admin.email, uid: admin.uid, content };
     queueMail(db, transaction, mail, clock());
   }
 
   return async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<void> {
-    const { id, ...changes } = input;
+    const { id, ...asked } = input;
+    const changes = withOneRole(asked);
     if (!caller.isAdmin) {
-      for (const field of ['isAdmin', 'disabled'] as const) {
+      for (const field of ['isAdmin', 'isSupport', 'disabled'] as const) {
         if (changes[field] !== undefined)
           throw invalidField(field, 'Only an admin can change this');
       }
     }
     const isProved = await hasVerifiedAddress(auth, id);
-    if (changes.isAdmin && !isProved) await refuseUnlessAdmin(id);
+    for (const role of ['isAdmin', 'isSupport'] as const) {
+      if (changes[role] && !isProved) await refuseUnlessHeld(id, role);
+    }
     const change = async (transaction: Transaction) => {
       const user = await repository.getIn(transaction, id);
       if (!user) throw noSuchUser();
@@ -100,12 +128,15 @@ export function userUpdate({
       const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
       if (losesAdmin) await refuseLastAdmin(repository, transaction, id);
       const becomesAdmin = changes.isAdmin === true && !user.isAdmin;
-      const admins = becomesAdmin ? await repository.adminsIn(transaction) : [];
+      const joinsSupport = changes.isSupport === true && !user.isSupport;
+      const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];
       repository.update(transaction, user, changes);
       if (isProved) tell(transaction, user, changes);
-      for (const admin of admins) announce(transaction, user, admin);
+      for (const admin of admins) {
+        if (admin.uid !== id) announce(transaction, user, admin, joinsSupport);
+      }
       if (caller.isAdmin) {
-        const audited = withoutPersonalData(changes);
+        const audited = { ...withoutPersonalData(asked), ...rolesLost(user, changes) };
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }

@@ -4,6 +4,8 @@ import { fold, searchKeys } from './search';
 
 /** A document of users/{uid}: the profile and what the list is sorted and searched by. */
 export const userDocumentSchema = userSummarySchema.extend({
+  /** Older profiles don't say. */
+  isSupport: userSummarySchema.shape.isSupport.default(false),
   sortName: z.string(),
   sortEmail: z.string(),
   searchKeys: z.array(z.string()),

@@ -65,6 +65,8 @@ export function userFilter(
     switch (show) {
       case 'admins':
         return found(users.where('isAdmin', '==', true), limit);
+      case 'support':
+        return found(users.where('isSupport', '==', true), limit);
       case 'disabled':
         return found(users.where('disabled', '==', true), limit);
       case 'licensed':

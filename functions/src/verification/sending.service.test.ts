@@ -70,14 +70,17 @@ describe('a new code', () => {
   });
 });
 
-test('an admin is refused as for a wrong code, and told that the right one was entered', async () => {
-  const portal = ownPortal();
-  await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
-  await portal.auth.setCustomUserClaims('nora', { admin: true, proved: [NORA.email] });
-  expect(await verify(portal, await askForCode(portal))).toEqual(REFUSED);
-  const told = await portal.db.collection('mail').where('uid', '==', 'nora').get();
-  expect(told.docs.map((mail) => mail.get('content.template') as string)).toEqual(['admin-code']);
-});
+test.each(['admin', 'support'])(
+  '%s is refused as for a wrong code, and told that the right one was entered',
+  async (role) => {
+    const portal = ownPortal();
+    await portal.auth.createUser({ uid: 'nora', email: NORA.email, emailVerified: true });
+    await portal.auth.setCustomUserClaims('nora', { [role]: true, proved: [NORA.email] });
+    expect(await verify(portal, await askForCode(portal))).toEqual(REFUSED);
+    const told = await portal.db.collection('mail').where('uid', '==', 'nora').get();
+    expect(told.docs.map((mail) => mail.get('content.template') as string)).toEqual(['admin-code']);
+  },
+);
 
 test('code and address are nowhere but in the mail', async () => {
   const portal = ownPortal({ randomBelow: () => 481_516 });

@@ -16,6 +16,11 @@ export const STATS_WEEKS_MAX = 52;
 export const STATS_MONTHS = 12;
 const amountsByType = z.record(z.enum(LICENSE_TYPES), z.int().min(0));
 
+/** A month of a file, in UTC. */
+export const fileMonthSchema = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11');
+
 const monthSchema = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** What the charts are drawn from, oldest first. Amounts in cents. */

@@ -28,7 +28,7 @@ export const ERROR_CATALOGUE = {
   },
   'admin-unverified': {
     status: 409,
-    message: 'Only a person with a confirmed e-mail can be an admin',
+    message: 'Only a person with a confirmed e-mail can be an admin or in support',
   },
   'payload-refused': {
     status: 400,
@@ -37,7 +37,7 @@ export const ERROR_CATALOGUE = {
   'link-refused': { status: 400, message: 'This link has expired or was used before' },
   'passkey-refused': { status: 400, message: 'This passkey was not accepted' },
   'too-many-passkeys': { status: 409, message: 'You have 10 passkeys. Remove one to add another' },
-  'last-passkey': { status: 409, message: 'An admin needs at least one passkey' },
+  'last-passkey': { status: 409, message: 'Admins and support need at least one passkey' },
   'address-taken': { status: 409, message: 'This address already has an account' },
   'code-refused': { status: 400, message: 'This code is wrong or has expired' },
   'account-disabled': { status: 403, message: 'This account is disabled' },

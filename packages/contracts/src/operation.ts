@@ -9,6 +9,8 @@ export type Access =
   | { kind: 'email-token' }
   | { kind: 'self'; owner: string }
   | { kind: 'self-or-admin'; owner: string }
+  /** An admin, or someone of support: it shows, or answers, and gives nobody a right, money or a file. */
+  | { kind: 'staff' }
   | { kind: 'admin' };
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -43,10 +45,12 @@ export function limitsOf({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): rea
 interface StepUpCaller {
   uid: string;
   isAdmin: boolean;
+  isSupport: boolean;
 }
 
 /** For operations that customers call with any sign-in, or one whose age the service looks at itself. */
-export const askAdmins = (_input: unknown, { isAdmin }: StepUpCaller): boolean => isAdmin;
+export const askStaff = (_input: unknown, { isAdmin, isSupport }: StepUpCaller): boolean =>
+  isAdmin || isSupport;
 
 /**
  * One operation of the API. From it come the HTTPS route, the callable function of the same name,
@@ -88,7 +92,7 @@ export interface Operation<
   verified?: boolean;
   /**
    * Whether such a call of that caller needs a fresh proof of who calls: a sign-in of the last minutes
-   * (STEP_UP_MS), and of an admin a passkey.
+   * (STEP_UP_MS), and of staff a passkey.
    */
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operation';
 import * as admin from './operations/admin';
+import * as adminOrders from './operations/admin-orders';
 import * as desk from './operations/desk';
 import * as discount from './operations/discount';
 import * as identity from './operations/identity';
@@ -35,6 +36,7 @@ export const operations = {
   ...themes,
   ...support,
   ...admin,
+  ...adminOrders,
   ...desk,
 } as const satisfies Record<OperationName, object>;
 

@@ -18,6 +18,8 @@ export const userSummarySchema = z.object({
   name: nameSchema,
   email: accountEmailSchema,
   isAdmin: z.boolean(),
+  /** Sees what admins see and answers tickets; never true of an admin. */
+  isSupport: z.boolean(),
   /** True once a licence of another type than 'free' was granted; it never goes back. */
   hasPurchased: z.boolean(),
   disabled: z.boolean(),
@@ -34,6 +36,7 @@ export type User = z.infer<typeof userSchema>;
 /** Whom the list of users can be narrowed to: by their rights, or by what they have a running licence of. */
 export const USER_FILTERS = [
   'admins',
+  'support',
   'disabled',
   'licensed',
   'expiring',

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast';
  * Who a page is for (docs/specification.md, section 2):
  * - 'anybody': no check, but a stored token fetches its user;
  * - 'guest': /login and /register; anyone who is signed in goes on to where they came from, or to /;
- * - 'signed-in' and 'admin': anyone who is not goes to /.
+ * - 'signed-in' and 'admin', which is for support too: anyone who is not goes to /.
  */
 export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
 
@@ -29,7 +29,7 @@ const CHECKS: Record<Guard, Check> = {
   'signed-in': async (request) => void (await requireUser(request)),
   admin: async (request) => {
     const user = await requireUser(request);
-    if (user.isAdmin !== true) throw replace('/');
+    if (user.isAdmin !== true && user.isSupport !== true) throw replace('/');
   },
 };
 

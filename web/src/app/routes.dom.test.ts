@@ -41,17 +41,17 @@ const OPEN = [
   '/power-bi-templates-free-download',
   '/status',
   '/no-such-page',
-].map((path) => [path, path, path, path] as const);
+].map((path) => [path, path, path, path, path] as const);
 
 const TABLE = [
   ...OPEN,
-  ['/login', '/login', '/', '/'],
-  ['/register', '/register', '/', '/'],
-  ['/general', '/', '/general', '/general'],
-  ['/admin', '/', '/', '/admin'],
+  ['/login', '/login', '/', '/', '/'],
+  ['/register', '/register', '/', '/', '/'],
+  ['/general', '/', '/general', '/general', '/general'],
+  ['/admin', '/', '/', '/admin', '/admin'],
 ] as const;
 
-const PEOPLE = ['visitor', 'customer', 'admin'] as const;
+const PEOPLE = ['visitor', 'customer', 'admin', 'support'] as const;
 
 function arrive(who: (typeof PEOPLE)[number]): void {
   localStorage.clear();
@@ -59,7 +59,7 @@ function arrive(who: (typeof PEOPLE)[number]): void {
   if (who === 'visitor') return;
   local.set('access_token', 'a-token');
   local.set('uid', who);
-  const user = { uid: who, isAdmin: who === 'admin' } as User;
+  const user = { uid: who, isAdmin: who === 'admin', isSupport: who === 'support' } as User;
   useSession.setState({ status: 'signed-in', uid: who, user });
 }
 

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { VIEW_NAMES, viewOf } from '@/features/admin/address';
+import { useAccount } from '@/features/auth';
+import { VIEW_NAMES, viewOf, viewsFor } from '@/features/admin/address';
 import { AdminFrame } from '@/features/admin/admin-frame';
 import { QueryProvider } from '@/lib/query-provider';
 import { PageMeta } from '@/ui/page-meta';
 import '@/ui/app.css';
 
 export function Component() {
-  const view = VIEW_NAMES[viewOf(useLocation().search)];
+  const { isAdmin } = useAccount();
+  const view = VIEW_NAMES[viewOf(useLocation().search, viewsFor(isAdmin))];
   return (
     <>
       <PageMeta

@@ -4,13 +4,13 @@ import { letter, type Letter, type MailContext } from '../layout';
 export function adminCode(context: MailContext): Letter {
   const address = `${context.portalUrl}/login`;
   const opening =
-    'Someone has just entered the correct code for your admin account. We refused it, because admins can’t sign in with a code.';
+    'Someone has just entered the correct code for your account. We refused it, because admins and support can’t sign in with a code.';
   const you = 'If it was you, sign in with your password or the provider you use.';
   const other =
     'If it wasn’t you, someone can read your e-mail. Change the password of your mailbox, then the password of this account.';
   return letter(context, {
-    subject: 'A code for your admin account was refused',
-    preview: 'Admins can’t sign in with a code.',
+    subject: 'A code for your Flexa account was refused',
+    preview: 'Admins and support can’t sign in with a code.',
     title: 'A code was refused',
     body: [paragraph(opening), paragraph(you), paragraph(other), button('Sign in', address)],
     text: [opening, you, other, `Sign in: ${address}`],

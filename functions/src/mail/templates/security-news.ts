@@ -79,6 +79,17 @@ const WORDS: Record<SecurityNews, Words> = {
     act: 'If you have a question about it, write to us.',
     lead: CONTACT,
   },
+  'support-granted': {
+    title: 'You are now in Flexa support',
+    said: 'You can now see every account and order, and answer tickets. Sign in again to see the admin area.',
+    act: 'Set up a passkey first: support confirms answers with it.',
+  },
+  'support-removed': {
+    title: 'You are no longer in Flexa support',
+    said: 'Your rights of support were removed and you were signed out. Your own licences and themes stay.',
+    act: 'If you have a question about it, write to us.',
+    lead: CONTACT,
+  },
 };
 
 const PROVIDERS: Record<string, string> = {

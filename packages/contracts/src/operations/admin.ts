@@ -4,6 +4,7 @@ import {
   AUDIT_KIND_NAMES,
   auditEntrySchema,
   CSV_ROWS_MAX,
+  fileMonthSchema,
   STATS_WEEKS_MAX,
   statsSchema,
 } from '../admin';
@@ -12,35 +13,24 @@ import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation } from '../operation';
-import {
-  adminOrderSchema,
-  ORDER_STATES,
-  orderPageSchema,
-  REFUND_REASONS,
-  orderIdSchema,
-} from '../orders';
-import { orderDetailsSchema } from '../order-details';
 import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../people';
-import { VISUAL_TYPES } from '../plans';
-import { promotionCodeSchema } from '../promotions';
 import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
 import { noteSchema } from '../tickets';
 
 const access = { kind: 'admin' } as const;
+const staff = { kind: 'staff' } as const;
 const tag = 'Admin';
 /** A page of something newest first: those before a moment. */
 const before = instantSchema.optional();
 /** Half a surrogate pair is no text that a database stores or looks for. */
 const storable = /^[^\p{Cs}\0]*$/u;
-/** A month of a file, in UTC. */
-const fileMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11');
 const limit = z.int().min(1).max(ADMIN_PAGE_MAX).default(25);
 
 export const getStats = defineOperation({
   name: 'getStats',
   ...routes.getStats,
-  access,
+  access: staff,
   summary: 'Key figures for admins; with `weeks`, also the series of the charts',
   tag,
   input: z.strictObject({ weeks: z.int().min(0).max(STATS_WEEKS_MAX).default(0) }),
@@ -52,7 +42,7 @@ export const getStats = defineOperation({
 export const getHoldings = defineOperation({
   name: 'getHoldings',
   ...routes.getHoldings,
-  access,
+  access: staff,
   summary: 'What each of the given users has: packs with an active licence, and the total paid',
   tag,
   input: z.strictObject({
@@ -75,7 +65,7 @@ export const getHoldings = defineOperation({
 export const getPerson = defineOperation({
   name: 'getPerson',
   ...routes.getPerson,
-  access,
+  access: staff,
   summary: 'All about one user: profile, all licences, orders, last seen',
   tag,
   input: z.strictObject({ uid: uidSchema }),
@@ -87,7 +77,7 @@ export const getPerson = defineOperation({
 export const listAudit = defineOperation({
   name: 'listAudit',
   ...routes.listAudit,
-  access,
+  access: staff,
   summary: 'Who changed what, newest first; `next` is the `before` of the following page',
   tag,
   input: z.strictObject({
@@ -180,112 +170,10 @@ export const revokeLicense = defineOperation({
   stepUp: () => true,
 });
 
-export const listAllOrders = defineOperation({
-  name: 'listAllOrders',
-  ...routes.listAllOrders,
-  access,
-  summary:
-    'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
-    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code, from a country, paid in a month (UTC). ' +
-    'One of these at a time. ' +
-    '`next` is the `after` of the following page',
-  tag,
-  input: z.strictObject({
-    unowned: z.literal('true').optional(),
-    refundFailed: z.literal('true').optional(),
-    state: z.enum(ORDER_STATES).optional(),
-    visualType: z.enum(VISUAL_TYPES).optional(),
-    promotionCode: promotionCodeSchema.optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
-      .optional(),
-    month: fileMonthSchema.optional(),
-    after: orderIdSchema.optional(),
-    limit,
-  }),
-  check({ after: _after, limit: _limit, ...filters }) {
-    const second = Object.entries(filters).filter(([, value]) => value !== undefined)[1];
-    return second && { field: second[0], message: 'Use one filter at a time' };
-  },
-  output: orderPageSchema,
-  errors: [],
-  callable: false,
-});
-
-export const getOrder = defineOperation({
-  name: 'getOrder',
-  ...routes.getOrder,
-  access,
-  summary: 'An order with its licences, refunds, disputes and what the buyer was told',
-  tag,
-  input: z.strictObject({ id: orderIdSchema }),
-  output: orderDetailsSchema,
-  errors: ['not-found'],
-  callable: false,
-});
-
-export const exportOrdersCsv = defineOperation({
-  name: 'exportOrdersCsv',
-  ...routes.exportOrdersCsv,
-  access,
-  summary:
-    'What was paid, refunded and disputed in a month (UTC) as CSV (RFC 4180), a row a movement, oldest first; ' +
-    'amounts in the smallest unit of the currency beside them, less than nothing where money left',
-  tag,
-  input: z.strictObject({ month: fileMonthSchema }),
-  output: z.string(),
-  contentType: 'text/csv',
-  errors: [],
-  callable: false,
-  stepUp: () => true,
-  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
-  atOnce: 1,
-});
-
-export const startLicenses = defineOperation({
-  name: 'startLicenses',
-  ...routes.startLicenses,
-  access,
-  summary:
-    'Begins the licences of an open invoice before it is paid. When it is paid nothing is made twice and no term ' +
-    'moves; when it ends unpaid they end. `requestId` belongs to one press of a button: sent again it ' +
-    'changes nothing',
-  tag,
-  input: z.strictObject({ id: orderIdSchema, requestId: z.uuid() }),
-  output: adminOrderSchema,
-  errors: ['not-found', 'not-startable', 'payments-busy'],
-  callable: false,
-  stepUp: () => true,
-  limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
-});
-
-export const refundOrder = defineOperation({
-  name: 'refundOrder',
-  ...routes.refundOrder,
-  access,
-  summary:
-    'Refunds an order: all that is left, or an amount in cents; with `seats` it takes that many seats ' +
-    'back, by default for their share of the price. `requestId` belongs to one press of a button: ' +
-    'sent again it changes nothing',
-  tag,
-  input: z.strictObject({
-    id: orderIdSchema,
-    amount: z.int().min(1).optional(),
-    seats: z.int().min(1).optional(),
-    reason: z.enum(REFUND_REASONS).optional(),
-    requestId: z.uuid(),
-  }),
-  output: adminOrderSchema,
-  errors: ['not-found', 'nothing-to-refund', 'payments-busy'],
-  callable: false,
-  stepUp: () => true,
-});
-
 export const listOffers = defineOperation({
   name: 'listOffers',
   ...routes.listOffers,
-  access,
+  access: staff,
   summary: 'Free offers, newest first, with the places left',
   tag,
   input: z.strictObject({}),

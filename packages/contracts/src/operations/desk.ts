@@ -14,7 +14,7 @@ import {
   WAIT_LIST_TOLD_MAX,
 } from '../tickets';
 
-const access = { kind: 'admin' } as const;
+const access = { kind: 'staff' } as const;
 const tag = 'Admin';
 /** A page of something newest first: those before a moment. */
 const before = instantSchema.optional();
@@ -75,7 +75,7 @@ export const listWaitList = defineOperation({
 export const notifyWaitList = defineOperation({
   name: 'notifyWaitList',
   ...routes.notifyWaitList,
-  access,
+  access: { kind: 'admin' },
   summary:
     'Tells everybody who waits for a product that a free offer is open, and takes them off the list; ' +
     `at most ${WAIT_LIST_TOLD_MAX} by one call, those who came first before others`,

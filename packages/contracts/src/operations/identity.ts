@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, uidSchema } from '../fields';
 import { mailCaps } from '../mail-caps';
-import { askAdmins, defineOperation } from '../operation';
+import { askStaff, defineOperation } from '../operation';
 import { newPasswordSchema } from '../passwords';
 import { routes } from '../routes';
 import { sessionSchema } from '../verification';
@@ -71,7 +71,7 @@ export const changeAddress = defineOperation({
   output: z.object({ sent: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   callable: false,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
 });
 

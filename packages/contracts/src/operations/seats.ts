@@ -3,7 +3,7 @@ import { SEATS_MAX } from '../constants';
 import { emailSchema, nameSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema } from '../licenses';
 import { billingWishSchema } from '../orders';
-import { askAdmins, defineOperation } from '../operation';
+import { askStaff, defineOperation } from '../operation';
 import { routes } from '../routes';
 import { SEAT_ADDRESSES_MAX, seatedLicenseSchema, seatLineSchema, seatSchema } from '../seats';
 import {
@@ -32,7 +32,7 @@ export const giveSeats = defineOperation({
   output: z.object({ data: z.array(seatLineSchema) }),
   errors: ['permission-denied', 'not-found', 'license-not-active'],
   verified: true,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 60, seconds: HOUR, by: 'caller', lasting: true },
 });
 
@@ -73,7 +73,7 @@ export const takeSeatBack = defineOperation({
   output: seatSchema,
   errors: ['permission-denied', 'not-found'],
   verified: true,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 1200, seconds: HOUR, by: 'caller' },
 });
 
@@ -128,7 +128,7 @@ export const updateTeam = defineOperation({
   errors: ['permission-denied', 'not-found'],
   callable: true,
   verified: true,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 60, seconds: HOUR, by: 'caller', lasting: true },
 });
 
@@ -143,7 +143,7 @@ export const setTeamMember = defineOperation({
   errors: ['permission-denied', 'not-found', 'not-a-member', 'too-many-managers'],
   callable: true,
   verified: true,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 120, seconds: HOUR, by: 'caller', lasting: true },
 });
 

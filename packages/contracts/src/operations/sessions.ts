@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '../fields';
-import { askAdmins, defineOperation } from '../operation';
+import { askStaff, defineOperation } from '../operation';
 import { newPasswordSchema } from '../passwords';
 import { routes } from '../routes';
 import { sessionSchema } from '../sessions';
@@ -40,6 +40,6 @@ export const changePassword = defineOperation({
   output: z.object({ changed: z.literal(true) }),
   errors: ['recent-sign-in-required'],
   callable: false,
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from '../constants';
 import { accountEmailSchema, nameSchema, uidSchema } from '../fields';
-import { askAdmins, defineOperation } from '../operation';
+import { askStaff, defineOperation } from '../operation';
 import { routes } from '../routes';
 import {
   USER_FILTERS,
@@ -44,7 +44,7 @@ export const createUser = defineOperation({
 export const listUsers = defineOperation({
   name: 'listUsers',
   ...routes.listUsers,
-  access: { kind: 'admin' },
+  access: { kind: 'staff' },
   summary:
     'A page of users; search matches the start of words in names and e-mails, `show` takes only some',
   tag: 'Users',
@@ -70,18 +70,23 @@ export const updateUser = defineOperation({
   name: 'updateUser',
   ...routes.updateUser,
   access: { kind: 'self-or-admin', owner: 'id' },
-  summary: 'Changes a user: the name; for admins also isAdmin and disabled',
+  summary:
+    'Changes a user: the name; for admins also disabled and the roles, of which a person has one at most',
   tag: 'Users',
   input: z.strictObject({
     id: uidSchema,
     name: nameSchema.optional(),
     isAdmin: z.boolean().optional(),
+    isSupport: z.boolean().optional(),
     disabled: z.boolean().optional(),
   }),
+  check: ({ isAdmin, isSupport }) =>
+    isAdmin && isSupport ? { field: 'isSupport', message: 'Give one role' } : undefined,
   output: userSchema,
   errors: ['not-found', 'last-admin'],
   callable: true,
-  stepUp: ({ isAdmin, disabled }) => isAdmin !== undefined || disabled !== undefined,
+  stepUp: ({ isAdmin, isSupport, disabled }) =>
+    [isAdmin, isSupport, disabled].some((right) => right !== undefined),
   // A new name is written into the search index and the licences. An admin at work makes many changes.
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
@@ -106,7 +111,7 @@ export const deleteUser = defineOperation({
   errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: true,
   // Of oneself without uid: that has a bound of its own.
-  stepUp: askAdmins,
+  stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });
 

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
 
 /** The circle with initials and what it opens. A module of its own: loaded when signed in. */
 export function AccountMenu() {
-  const { name, email, isAdmin, signOut } = useAccount();
+  const { name, email, isStaff, signOut } = useAccount();
   return (
     <Menu
       label="Account"
@@ -25,7 +25,7 @@ export function AccountMenu() {
       <MenuLink to="/general" icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}>
         Your licences
       </MenuLink>
-      {isAdmin && (
+      {isStaff && (
         <MenuLink to="/admin" icon={<ShieldCheck aria-hidden="true" strokeWidth={1.75} />}>
           Admin
         </MenuLink>

@@ -19,7 +19,7 @@ import { RecoveryCodesDialog } from './recovery-codes';
 import { Row } from './section';
 import { passkeysQuery } from './security-queries';
 
-/** Passkeys to sign in with; an admin has recovery codes beside them. */
+/** Passkeys to sign in with; admins and support have recovery codes beside them. */
 export function PasskeysRow({ user }: { user: User }) {
   const client = useQueryClient();
   const { data, error } = useQuery(passkeysQuery(user.uid));
@@ -71,7 +71,7 @@ export function PasskeysRow({ user }: { user: User }) {
           </ul>
         )}
       </Row>
-      {user.isAdmin && held.length > 0 && (
+      {(user.isAdmin || user.isSupport) && held.length > 0 && (
         <Row
           label="Recovery codes"
           hint="For a lost passkey"

@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section';
 
 const NORA: User = {
   ...{ id: 'nora', uid: 'nora', name: 'First Name', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, hasPurchased: true, disabled: false },
+  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };

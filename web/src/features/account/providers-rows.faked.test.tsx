@@ -9,7 +9,7 @@ import { ProvidersRows } from './providers-rows';
 
 const NORA: User = {
   ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, hasPurchased: true, disabled: false },
+  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };

@@ -17,7 +17,7 @@ type Asked = OperationOutput<'startStepUp'>;
 
 /** Asks who is there, for a call that needs a fresh proof; the call goes on by itself afterwards. */
 export default function StepUpDialog() {
-  const isAdmin = useSession((session) => session.user?.isAdmin === true);
+  const isStaff = useSession(({ user }) => user?.isAdmin === true || user?.isSupport === true);
   const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState<string>();
   const [isEnrolled, setEnrolled] = useState(false);
@@ -33,7 +33,7 @@ export default function StepUpDialog() {
     };
   }, []);
 
-  const mustEnrol = isAdmin && asked?.passkey === null;
+  const mustEnrol = isStaff && asked?.passkey === null;
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export default function StepUpDialog() {
         isEnrolled
           ? undefined
           : mustEnrol
-            ? 'Admins confirm with a passkey: your device’s fingerprint, face or PIN. Add your first one now.'
+            ? 'Admins and support confirm with a passkey: your device’s fingerprint, face or PIN. Add your first one now.'
             : 'We ask before anything that affects rights, money or personal data. This lasts for 15 minutes.'
       }
       footer={isEnrolled ? undefined : <Button onClick={() => answerStepUp(null)}>Cancel</Button>}
@@ -59,7 +59,7 @@ export default function StepUpDialog() {
           {asked.passkey && (
             <ShowPasskey options={asked.passkey} hasCodes={asked.recoveryCodesLeft > 0} />
           )}
-          {!isAdmin && (
+          {!isStaff && (
             <ConfirmSignIn
               action="Confirm"
               variant={asked.passkey ? 'secondary' : 'primary'}

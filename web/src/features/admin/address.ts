@@ -25,9 +25,18 @@ export const VIEW_NAMES: Record<View, string> = {
   mails: 'Failed e-mails',
 };
 
-export function viewOf(search: string): View {
+/** What only admins see: support could change nothing there. */
+const ADMIN_VIEWS: readonly View[] = ['offer', 'promotions'];
+
+/** The views that someone sees. */
+export function viewsFor(isAdmin: boolean): readonly View[] {
+  return isAdmin ? VIEWS : VIEWS.filter((view) => !ADMIN_VIEWS.includes(view));
+}
+
+/** @param views those that the person sees */
+export function viewOf(search: string, views: readonly View[] = VIEWS): View {
   const asked = new URLSearchParams(search).get('view');
-  return VIEWS.find((view) => view === asked) ?? 'users';
+  return views.find((view) => view === asked) ?? 'users';
 }
 
 /** The address of a view, with what else it is asked for; what is empty is left out. */
@@ -39,7 +48,7 @@ export function viewAddress(view: View, rest: Record<string, string | null | und
 }
 
 /** What can be asked about a person in their drawer. */
-export const ASKS = ['edit', 'grant', 'admin', 'disable', 'delete'] as const;
+export const ASKS = ['edit', 'grant', 'admin', 'support', 'disable', 'delete'] as const;
 export type Ask = (typeof ASKS)[number];
 
 /** The same address with other values; null takes one out. */

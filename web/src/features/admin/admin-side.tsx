@@ -22,7 +22,7 @@ import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Mark } from '@/ui/mark';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
-import { VIEW_NAMES, viewAddress, type View } from './address';
+import { VIEW_NAMES, viewAddress, viewsFor, type View } from './address';
 import { statsQuery } from './queries';
 
 const ENTRIES: { view: View; icon: typeof Users }[] = [
@@ -38,7 +38,9 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
 
 /** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */
 export function AdminSide({ view }: { view: View }) {
+  const { isAdmin } = useAccount();
   const { data } = useQuery(statsQuery());
+  const entries = ENTRIES.filter((entry) => viewsFor(isAdmin).includes(entry.view));
   const nav = useRef<HTMLElement>(null);
   // Under 720 the entry of this view may lie outside of what the bar shows.
   useEffect(() => {
@@ -59,7 +61,9 @@ export function AdminSide({ view }: { view: View }) {
             Flexa
           </span>
         </Link>
-        <Badge className="md:hidden min-[68.75rem]:inline-flex">Admin</Badge>
+        <Badge className="md:hidden min-[68.75rem]:inline-flex">
+          {isAdmin ? 'Admin' : 'Support'}
+        </Badge>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           <ColorSchemeSwitch />
           <PersonMenu compact />
@@ -73,7 +77,7 @@ export function AdminSide({ view }: { view: View }) {
         <SearchButton className="touch-target flex h-[34px] shrink-0 items-center gap-2.5 rounded-8 border border-transparent px-2.5 text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text md:justify-center min-[68.75rem]:justify-start">
           <span className="md:sr-only min-[68.75rem]:not-sr-only">Search</span>
         </SearchButton>
-        {ENTRIES.map(({ view: entry, icon: Icon }) => (
+        {entries.map(({ view: entry, icon: Icon }) => (
           <Link
             key={entry}
             to={viewAddress(entry)}
@@ -133,7 +137,7 @@ function CountPlace() {
 }
 
 function PersonMenu({ compact = false }: { compact?: boolean }) {
-  const { name, email, signOut } = useAccount();
+  const { name, email, isAdmin, signOut } = useAccount();
   return (
     <Menu
       label="Account"
@@ -151,7 +155,7 @@ function PersonMenu({ compact = false }: { compact?: boolean }) {
           {!compact && (
             <span aria-hidden="true" className="min-w-0 leading-4 max-[68.75rem]:hidden">
               <span className="block truncate font-medium">{name}</span>
-              <span className="block text-12 text-muted">Admin</span>
+              <span className="block text-12 text-muted">{isAdmin ? 'Admin' : 'Support'}</span>
             </span>
           )}
         </button>

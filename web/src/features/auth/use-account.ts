@@ -14,6 +14,8 @@ export function useAccount() {
     name: user?.name ?? identity?.displayName ?? '',
     email: user?.email ?? identity?.email ?? '',
     isAdmin: user?.isAdmin === true,
+    /** Sees the admin area: as an admin, or for support. */
+    isStaff: user?.isAdmin === true || user?.isSupport === true,
     signOut: () => logOut(),
     /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
     startSignIn: (path: SignInPath, returnTo = currentPath()) => {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '@/features/auth';
-import { searchedUsersQuery, VIEW_NAMES, viewAddress, VIEWS } from '@/features/admin';
+import { searchedUsersQuery, VIEW_NAMES, viewAddress, viewsFor } from '@/features/admin';
 import { useDebounced } from '@/ui/use-debounced';
 import type { SearchEntry } from './entry';
 
 /** The server answers a pause in typing, not each letter. */
 const TYPING_PAUSE_MS = 250;
 
-const VIEW_ENTRIES: readonly SearchEntry[] = VIEWS.map((view) => ({
-  kind: 'admin',
-  title: VIEW_NAMES[view],
-  path: viewAddress(view),
-}));
+const entriesFor = (isAdmin: boolean): readonly SearchEntry[] =>
+  viewsFor(isAdmin).map((view) => ({
+    kind: 'admin',
+    title: VIEW_NAMES[view],
+    path: viewAddress(view),
+  }));
+const ENTRIES = { admin: entriesFor(true), support: entriesFor(false) };
 
 interface AdminEntries {
   /** To be ranked with everything else. */
@@ -20,18 +22,18 @@ interface AdminEntries {
   people: readonly SearchEntry[];
 }
 
-/** The views of the admin area and the people a search finds; nothing for who is no admin. */
+/** The views of the admin area and the people a search finds; nothing for customers. */
 export function useAdminEntries(query: string): AdminEntries {
-  const { isAdmin } = useAccount();
+  const { isAdmin, isStaff } = useAccount();
   const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...searchedUsersQuery(asked),
-    enabled: isAdmin && asked.length > 1,
+    enabled: isStaff && asked.length > 1,
   });
-  if (!isAdmin) return { views: [], people: [] };
+  if (!isStaff) return { views: [], people: [] };
   const people = asked === '' ? [] : (data?.data ?? []);
   return {
-    views: VIEW_ENTRIES,
+    views: isAdmin ? ENTRIES.admin : ENTRIES.support,
     people: people.map(({ uid, name, email }) => ({
       kind: 'person',
       title: name,

@@ -18,10 +18,10 @@ const INDEX = [
 ];
 
 const nobody = { status: 'signed-out', uid: null, user: null, identity: null } as const;
-const person = (isAdmin: boolean) => ({
+const person = (isAdmin: boolean, isSupport = false) => ({
   status: 'signed-in' as const,
   uid: 'nora',
-  user: { uid: 'nora', name: 'Nora', isAdmin } as User,
+  user: { uid: 'nora', name: 'Nora', isAdmin, isSupport } as User,
 });
 
 let network: ReturnType<typeof fakeNetwork>;
@@ -116,13 +116,15 @@ test('a person finds a saved theme; a visitor’s search asks for nobody’s', a
   await waitFor(() => expect(page.address()).toBe('/flexa-theme?theme=t1'));
 });
 
-test('an admin finds people by the server’s search, and no one else asks for them', async () => {
+test('admins and support find people by the server’s search, and no one else asks for them', async () => {
   useSession.setState(person(false));
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('ole');
   await screen.findByText('Nothing about “ole”.');
   expect(network.times('GET /users')).toBe(0);
+  useSession.setState(person(false, true));
+  await waitFor(() => expect(options()).toEqual(['Ole Bergole@flexa.testUser']));
   useSession.setState(person(true));
   await waitFor(() => expect(options()).toEqual(['Ole Bergole@flexa.testUser']));
 });

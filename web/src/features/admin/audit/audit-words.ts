@@ -76,6 +76,8 @@ function userChange(changes: AuditEntry['changes']): string {
     'name' in changes && 'Name changed',
     changes['isAdmin'] === true && 'Made admin',
     changes['isAdmin'] === false && 'Admin rights removed',
+    changes['isSupport'] === true && 'Put in support',
+    changes['isSupport'] === false && 'Removed from support',
     changes['disabled'] === true && 'Disabled',
     changes['disabled'] === false && 'Enabled',
   ].filter((part) => part !== false);

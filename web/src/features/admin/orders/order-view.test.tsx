@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { signInAs, signOut } from '@/testing/staff';
 import { licenseWords, sumsOf } from './order-words';
 import { OrderView } from './order-view';
 
@@ -38,8 +39,10 @@ const ORDER: OrderDetails = {
 
 const NO_AUDIT = { 'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }) };
 
+beforeEach(() => signInAs('admin'));
 afterEach(() => {
   clearPage();
+  signOut();
   vi.unstubAllGlobals();
 });
 

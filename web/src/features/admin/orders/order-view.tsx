@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderDetails } from '@flexa/contracts/order-details';
+import { useAccount } from '@/features/auth';
 import { orderStatus } from '@/features/checkout';
 import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -61,6 +62,7 @@ function State({ order }: { order: OrderDetails }) {
 }
 
 function Details({ order }: { order: OrderDetails }) {
+  const { isAdmin } = useAccount();
   const { id, licenses, refunds, disputes, history, currency } = order;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -74,7 +76,7 @@ function Details({ order }: { order: OrderDetails }) {
         title="Licences"
         count={licenses.length}
         empty="This order brought no licences."
-        after={canStart(order) && <StartEarly order={order} />}
+        after={isAdmin && canStart(order) && <StartEarly order={order} />}
       >
         {licenses.map((license) => (
           <li key={license.id} className="px-4 py-2.5">

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
+import { signInAs, signOut } from '@/testing/staff';
 import { CsvButton } from './csv-button';
 
+beforeEach(() => signInAs('admin'));
 afterEach(() => {
   clearPage();
+  signOut();
   vi.unstubAllGlobals();
 });
 
@@ -28,4 +31,10 @@ test.each([
   fireEvent.click(screen.getByTitle(title));
   await waitFor(() => expect(asked[0]).toMatch(/users\.csv/));
   expect(asked[0]?.replace(/.*users\.csv/, '')).toBe(query);
+});
+
+test('support exports nothing', () => {
+  signInAs('support');
+  renderAt('/admin/users', <CsvButton />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { OperationInput } from '@flexa/contracts/operations';
+import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { saveCsv } from '@/lib/save-file';
@@ -14,6 +15,7 @@ export function CsvButton({ show, search }: CsvButtonProps) {
   const words = search?.trim();
   const isSome = show !== undefined || !!words;
   const name = [show, words && 'search'].filter(Boolean).map((part) => `${part}-`);
+  const { isAdmin } = useAccount();
   const download = useMutation({
     mutationFn: () =>
       call('exportUsersCsv', { ...(show && { show }), ...(words && { search: words }) }),
@@ -22,6 +24,8 @@ export function CsvButton({ show, search }: CsvButtonProps) {
       await reloadAdmin();
     },
   });
+  // Support exports nothing.
+  if (!isAdmin) return null;
   return (
     <Button
       size="sm"

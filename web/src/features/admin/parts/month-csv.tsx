@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
+import { useAccount } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { saveCsv } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
@@ -20,6 +21,7 @@ interface MonthCsvProps {
 export function MonthCsv({ file, what, load }: MonthCsvProps) {
   const months = monthChoices(now());
   const [month = '', setMonth] = useState(months[0]?.value);
+  const { isAdmin } = useAccount();
   const download = useMutation({
     mutationFn: () => load(month),
     onSuccess: async (csv) => {
@@ -27,6 +29,8 @@ export function MonthCsv({ file, what, load }: MonthCsvProps) {
       await reloadAdmin();
     },
   });
+  // Support exports nothing.
+  if (!isAdmin) return null;
   return (
     <>
       <Select className="w-40" label="Month" value={month} onChange={setMonth} options={months} />

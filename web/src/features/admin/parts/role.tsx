@@ -1,9 +1,13 @@
 import type { UserSummary } from '@flexa/contracts/users';
 import { Badge } from '@/ui/badge';
 
+/** Whether someone sees the admin area. */
+export const isStaffUser = ({ isAdmin, isSupport }: UserSummary) => isAdmin || isSupport;
+
 /** What someone may do; a badge only where it is more or less than usual. */
 export function Role({ user }: { user: UserSummary }) {
   if (user.disabled) return <Badge tone="danger">Disabled</Badge>;
   if (user.isAdmin) return <Badge tone="brand">Admin</Badge>;
+  if (user.isSupport) return <Badge tone="brand">Support</Badge>;
   return <span className="text-12 font-medium text-muted">Customer</span>;
 }

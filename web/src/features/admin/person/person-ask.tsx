@@ -36,6 +36,8 @@ export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
       return <GrantForm user={user} onDone={onDone} />;
     case 'admin':
       return user.isAdmin && reason ? null : <AskAdmin user={user} onDone={onDone} />;
+    case 'support':
+      return user.isAdmin && reason ? null : <AskSupport user={user} onDone={onDone} />;
     case 'disable':
       return !user.disabled && reason ? null : <AskDisable user={user} onDone={onDone} />;
     case 'delete':
@@ -102,6 +104,32 @@ function AskAdmin({ user: now, onDone }: QuestionProps) {
         {user.isAdmin
           ? 'They are signed out right away and lose access to this area.'
           : 'Admins can see and change every user, grant licences and refund orders.'}
+      </p>
+    </AskFrame>
+  );
+}
+
+function AskSupport({ user: now, onDone }: QuestionProps) {
+  const [user] = useState(now);
+  const { isAdmin, isSupport, name } = user;
+  const done = isSupport ? 'is no longer in support' : 'is now in support';
+  const save = useChangeUser(user, `${name} ${done}`, onDone);
+  return (
+    <AskFrame
+      title={isSupport ? `Remove ${name} from support?` : `Put ${name} in support?`}
+      action={isSupport ? 'Remove from support' : 'Put in support'}
+      tone={isSupport || isAdmin ? 'danger' : 'primary'}
+      isPending={save.isPending}
+      error={save.error}
+      failed={MESSAGES.updateUserFailed}
+      onSubmit={() => save.mutate({ isSupport: !isSupport })}
+      onCancel={onDone}
+    >
+      <p className="mt-1 text-muted">
+        {isSupport
+          ? 'They are signed out right away and lose access to this area.'
+          : 'Support sees every user and order and answers tickets, but can’t refund, grant or export.'}
+        {isAdmin && ' They lose their admin rights and are signed out right away.'}
       </p>
     </AskFrame>
   );

@@ -1,16 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSession } from '@/features/auth';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { signInAs, signOut } from '@/testing/staff';
 import { usePersonAddress } from '../address';
 import { UserList } from '../users/user-list';
 import { PersonDrawer } from './person-drawer';
 
 const NORA = {
   ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, hasPurchased: true, disabled: false, createdAt: '2026-01-02T12:00:00Z' },
+  ...{
+    isAdmin: false,
+    isSupport: false,
+    hasPurchased: true,
+    disabled: false,
+    createdAt: '2026-01-02T12:00:00Z',
+  },
 };
 const LICENSE = {
   ...{ id: 'order-cs_1', userId: 'nora', visualType: 'tables', licenseType: 'standard' },
@@ -30,6 +36,7 @@ const DELETE = 'DELETE /users/nora';
 const gone = { status: 404, body: { code: 'not-found', message: 'User not found' } };
 
 beforeEach(() => {
+  signInAs('admin');
   // jsdom has neither.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -43,7 +50,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  signOut();
 });
 
 function Users() {
@@ -218,4 +225,28 @@ test('a part of an order is refunded at most to its amount, and its licences sta
   await drawer().findByText('$12.50 refunded');
   drawer().getByLabelText('Refund $107.50');
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
+});
+
+test('support sees all of a person and is offered nothing that gives, takes or exports', async () => {
+  signInAs('support');
+  const person = { user: NORA, licenses: [LICENSE], orders: [ORDER], lastSeenAt: null };
+  fakeNetwork({
+    [PERSON]: () => ({ body: person }),
+    [LIST]: () => ({
+      body: { data: [NORA], page: 1, totalPages: 1, total: 1, totalIsExact: true },
+    }),
+    'GET /admin/holdings': () => ({ body: { data: [] } }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
+    'GET /admin/users/nora/mails': () => ({ body: { data: [] } }),
+  });
+  // Not by the address either.
+  renderAt('/admin?user=nora&do=grant', <Users />);
+  await screen.findByText('Tables, 3 months × 2');
+  await screen.findByText('No e-mails in the last 30 days.');
+  const names = screen
+    .getAllByRole('button', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(names.join(' ')).not.toMatch(/Grant|Edit|admin|support|Revoke|Refund|CSV|Delete|Disable/i);
+  expect(document.querySelector('[data-menu]')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasSeats } from '@flexa/contracts/license-term';
 import type { PersonDetails } from '@flexa/contracts/people';
 import type { UserPage, UserSummary } from '@flexa/contracts/users';
+import { useAccount } from '@/features/auth';
 import { TeamView } from '@/features/teams';
 import { ApiError } from '@/lib/api-error';
 import { Avatar } from '@/ui/avatar';
@@ -15,7 +16,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { parseListSearch } from '../list-search';
 import { Failure } from '../parts/failure';
-import { Role } from '../parts/role';
+import { isStaffUser, Role } from '../parts/role';
 import { personQuery, usersQuery } from '../queries';
 import { useLockOut } from './lock-out';
 import { PersonAsk } from './person-ask';
@@ -31,6 +32,7 @@ import { UserMenu } from './user-menu';
 export function PersonDrawer({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const { listPath, ask } = usePersonAddress();
+  const { isAdmin } = useAccount();
   const { data, error, refetch, isFetching } = useQuery(personQuery(uid));
   const isGone = error instanceof ApiError && error.status === 404;
 
@@ -60,13 +62,13 @@ export function PersonDrawer({ uid }: { uid: string }) {
               onRetry={() => void refetch()}
             />
           )}
-          {data && ask && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
+          {data && ask && isAdmin && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
           {(data || !error) && (
             // Nothing of one person stays for the next: no open question, no line of the audit.
             <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
-              {data && sharesSeats(data) && (
+              {data && isAdmin && sharesSeats(data) && (
                 <Section title="Team">
                   <TeamView id={uid} canAppoint />
                 </Section>
@@ -90,6 +92,7 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
   const { uid, person, isGone } = props;
   const navigate = useNavigate();
   const { listPath } = usePersonAddress();
+  const { isAdmin } = useAccount();
   const user = person?.user;
   return (
     <>
@@ -104,7 +107,7 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
             <>
               <div className="flex items-center gap-2">
                 <DrawerTitle className="truncate text-18 leading-6">{user.name}</DrawerTitle>
-                {(user.isAdmin || user.disabled) && <Role user={user} />}
+                {(isStaffUser(user) || user.disabled) && <Role user={user} />}
               </div>
               <p className="truncate text-muted">{user.email}</p>
             </>
@@ -123,7 +126,7 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
           <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </HeadButton>
       </div>
-      {!isGone && <div className="mt-3 min-h-8">{user && <Actions user={user} />}</div>}
+      {!isGone && isAdmin && <div className="mt-3 min-h-8">{user && <Actions user={user} />}</div>}
     </>
   );
 }
@@ -170,6 +173,7 @@ function Actions({ user }: { user: UserSummary }) {
             user={user}
             only={[
               ...(isNarrow ? ['edit' as const] : []),
+              'support',
               ...(user.disabled ? [] : ['disable' as const]),
             ]}
             trigger={

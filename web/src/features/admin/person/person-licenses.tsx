@@ -4,6 +4,7 @@ import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import { isActive, type License, type NotedLicense } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { TICKET_MESSAGE_MAX } from '@flexa/contracts/tickets';
+import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
@@ -37,7 +38,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
           ))}
         </Rows>
       ) : licenses.length === 0 ? (
-        <NothingThere>No licences yet. Grant one above.</NothingThere>
+        <NothingThere>No licences yet.</NothingThere>
       ) : (
         <Rows>
           {[...active, ...ended].map((license) => (
@@ -52,6 +53,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
 function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason, note } = license;
+  const { isAdmin } = useAccount();
   const isOver = !isActive(license, at);
   const left = daysLeft(new Date(expiresAt), at);
   if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
@@ -80,7 +82,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
             : `${plural(left, 'day')} left`}
         </p>
       </div>
-      {!isOver && (
+      {!isOver && isAdmin && (
         <Button
           ref={button}
           size="sm"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
+import { useAccount } from '@/features/auth';
 import { isShown, orderStatus, taxOf } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -55,7 +56,9 @@ function OrderRow({ order }: { order: Order }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { id, amount, currency, refunded, state } = order;
   const { label, tone } = orderStatus(order);
-  const canRefund = (state === 'paid' || state === 'partially-refunded') && refunded < amount;
+  const { isAdmin } = useAccount();
+  const canRefund =
+    isAdmin && (state === 'paid' || state === 'partially-refunded') && refunded < amount;
   if (isAsking) return <RefundQuestion order={order} onDone={onDone} />;
   return (
     <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">

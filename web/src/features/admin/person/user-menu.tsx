@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Ban, CircleCheck, KeyRound, Pencil, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Headset,
+  KeyRound,
+  Pencil,
+  ShieldMinus,
+  ShieldPlus,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { UserSummary } from '@flexa/contracts/users';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
@@ -42,6 +51,15 @@ export function UserMenu({ user, trigger, only }: UserMenuProps) {
           onSelect={() => ask('admin')}
         >
           {user.isAdmin ? 'Remove admin' : 'Make admin'}
+        </MenuItem>
+      )}
+      {has('support') && (
+        <MenuItem
+          icon={<Headset {...ICON} />}
+          disabled={user.isAdmin && reason !== null}
+          onSelect={() => ask('support')}
+        >
+          {user.isSupport ? 'Remove from support' : 'Put in support'}
         </MenuItem>
       )}
       {has('disable') && (

@@ -2,7 +2,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { USER_FILTERS, type UserFilter } from '@flexa/contracts/users';
 
 const NAMES: Record<UserFilter, string> = {
-  ...{ admins: 'Admins', disabled: 'Disabled', licensed: 'With a licence' },
+  ...{ admins: 'Admins', support: 'Support', disabled: 'Disabled', licensed: 'With a licence' },
   ...{ expiring: 'Licence ends soon', ...VISUAL_NAMES },
 };
 

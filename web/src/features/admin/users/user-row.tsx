@@ -2,12 +2,13 @@ import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '@flexa/contracts/people';
 import type { UserSummary } from '@flexa/contracts/users';
+import { useAccount } from '@/features/auth';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { usePersonAddress } from '../address';
-import { Role } from '../parts/role';
+import { isStaffUser, Role } from '../parts/role';
 import { UserMenu } from '../person/user-menu';
 import { PackTiles } from './pack-tiles';
 
@@ -19,6 +20,7 @@ interface UserRowProps {
 }
 
 export function UserRow({ user, holding, isSelected }: UserRowProps) {
+  const { isAdmin } = useAccount();
   return (
     <tr
       data-row={user.uid}
@@ -51,7 +53,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
           >
             Open
           </span>
-          <RowMenu user={user} />
+          {isAdmin && <RowMenu user={user} />}
         </div>
       </td>
     </tr>
@@ -60,6 +62,7 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
 
 /** Under 720 a row is a card of name, mail, packs and a menu. */
 export function UserCard({ user, holding, isSelected }: UserRowProps) {
+  const { isAdmin } = useAccount();
   return (
     <li
       data-row={user.uid}
@@ -71,11 +74,9 @@ export function UserCard({ user, holding, isSelected }: UserRowProps) {
       <Person user={user} />
       <div className="mt-2.5 ml-11 flex h-[26px] items-center gap-3 text-14">
         {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
-        {user.disabled || user.isAdmin ? <Role user={user} /> : null}
+        {user.disabled || isStaffUser(user) ? <Role user={user} /> : null}
       </div>
-      <div className="absolute top-3 right-2">
-        <RowMenu user={user} />
-      </div>
+      <div className="absolute top-3 right-2">{isAdmin && <RowMenu user={user} />}</div>
     </li>
   );
 }
@@ -100,7 +101,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
               {user.name}
             </Link>
           </p>
-          {hasRole && (user.disabled || user.isAdmin) && (
+          {hasRole && (user.disabled || isStaffUser(user)) && (
             <span className="shrink-0 lg:hidden">
               <Role user={user} />
             </span>

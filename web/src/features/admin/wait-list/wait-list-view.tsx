@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WaitListEntry } from '@flexa/contracts/people';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
+import { useAccount } from '@/features/auth';
 import { formatDate } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
@@ -38,6 +39,7 @@ export function WaitListView() {
   const query = useQuery(waitListQuery(request));
   const { data: stats } = useQuery(statsQuery());
   const { isAsking, button, ask, onDone } = useAsking();
+  const { isAdmin } = useAccount();
 
   return (
     <>
@@ -45,6 +47,7 @@ export function WaitListView() {
         title="Wait list"
         actions={
           product &&
+          isAdmin &&
           !isAsking && (
             <Button ref={button} size="sm" disabled={!query.data?.data.length} onClick={ask}>
               <Mail aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -12,6 +12,7 @@ const NORA: User = {
   name: 'Nora Lind',
   email: 'nora@flexa.test',
   isAdmin: false,
+  isSupport: false,
   hasPurchased: false,
   disabled: false,
   createdAt: '2026-11-20T12:00:00.000Z',

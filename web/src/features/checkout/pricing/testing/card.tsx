@@ -21,6 +21,7 @@ const USER: User = {
   name: 'Nora Lind',
   email: 'nora@flexa.test',
   isAdmin: false,
+  isSupport: false,
   disabled: false,
   hasPurchased: false,
   createdAt: '2025-11-02T08:00:00.000Z',
