@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             {
               name: 'search',
-              test: /\/src\/ui\/(search-field|use-address-search)\.tsx?$/,
+              test: /\/src\/ui\/(search-field|use-address-(search|query)|use-on-back)\.tsx?$/,
             },
             {
               name: 'studio-model',

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SearchField } from './search-field';
-import { useAddressFilter, useAddressSearch } from './use-address-search';
+import { useAddressFilter } from './use-address-query';
+import { useAddressSearch } from './use-address-search';
 
 /** Lets the navigation through that waits; a page of ours has a guard, so each of them waits. */
 let arrive: () => void;

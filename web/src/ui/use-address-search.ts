@@ -1,53 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
-  useNavigate,
   useNavigation,
   useNavigationType,
   type NavigateOptions,
 } from 'react-router-dom';
 import { debounce } from '@/lib/debounce';
-import { useSearch } from './use-hydrated';
+import { useOnBack } from './use-on-back';
 
 /** Long enough that a fast typist sends one search, short enough to feel at once. */
 const TYPING_PAUSE_MS = 250;
 
 /** How typed words go into the address: not every letter is a step back. */
 const TYPED: NavigateOptions = { replace: true, state: { typed: true } };
-
-/**
- * The part of the address after '?', to read and to change. A navigation takes its time, and one that
- * is overtaken never arrives: a change builds on what was asked for last, not on what is shown.
- */
-export function useAddressQuery() {
-  const { key, search } = useLocation();
-  const shown = useSearch();
-  const navigate = useNavigate();
-  const asked = useRef(search);
-  useLayoutEffect(() => void (asked.current = search), [key, search]);
-  // Back was pressed: the address is the earlier one, long before its page is shown.
-  useOnBack(() => (asked.current = window.location.search));
-  return {
-    query: useMemo(() => new URLSearchParams(shown), [shown]),
-    change(edit: (query: URLSearchParams) => URLSearchParams, options?: NavigateOptions) {
-      asked.current = edit(new URLSearchParams(asked.current)).toString();
-      void navigate({ search: asked.current }, options);
-    },
-  };
-}
-
-/** Filters of a list: a link shows the same list, and going back undoes a choice. */
-export function useAddressFilter() {
-  const { query, change } = useAddressQuery();
-  const set = (name: string, value: string, options?: NavigateOptions) =>
-    change((next) => {
-      if (value.trim() === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    }, options);
-  return { get: (name: string) => query.get(name) ?? '', set };
-}
 
 /**
  * A search field whose words live in the address, which follows late: until then the field shows what
@@ -101,12 +67,3 @@ export function useAddressSearch(
 }
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>;
-
-function useOnBack(run: () => void): void {
-  const back = useEffectEvent(run);
-  useEffect(() => {
-    const follow = () => back();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-}

@@ -1,6 +1,7 @@
 import type { NavigateOptions } from 'react-router-dom';
 import { USER_FILTERS, USER_SORT_FIELDS, type UserFilter } from '@flexa/contracts/users';
-import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
+import { useAddressQuery } from '@/ui/use-address-query';
+import { useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {
   search: string;

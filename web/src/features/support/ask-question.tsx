@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SUBJECT_MAX } from '@flexa/contracts/tickets';
-import { useAddressFilter } from '@/ui/use-address-search';
+import { useAddressFilter } from '@/ui/use-address-query';
 import { findAnswers, similarAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
 

@@ -1,4 +1,4 @@
-import { useAddressFilter } from '@/ui/use-address-search';
+import { useAddressFilter } from '@/ui/use-address-query';
 import { ChoiceChips } from './choice-chips';
 import { MembershipCard } from './membership-card';
 import { TicketForm } from './forms';

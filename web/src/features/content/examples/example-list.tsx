@@ -1,5 +1,5 @@
 import { plural } from '@/lib/format';
-import { useAddressFilter } from '@/ui/use-address-search';
+import { useAddressFilter } from '@/ui/use-address-query';
 import { INDUSTRIES, STYLES, type Example } from '../texts/examples/examples';
 import { FilterPills } from '../text/filter-pills';
 import { NoMatch } from '../text/no-match';

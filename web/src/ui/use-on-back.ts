@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs something when Back or Forward is pressed, long before that page is shown. */
+export function useOnBack(run: () => void): void {
+  const back = useEffectEvent(run);
+  useEffect(() => {
+    const follow = () => back();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+}
