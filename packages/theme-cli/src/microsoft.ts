@@ -2,6 +2,7 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { OpenReport } from '@flexa/theme-engine/reports';
+import type * as Microsoft from '@microsoft/powerbi-report-authoring-cli';
 import { Failure } from './failure';
 import type { OpenedReports } from './files';
 
@@ -9,7 +10,7 @@ const PACKAGE = '@microsoft/powerbi-report-authoring-cli';
 
 /** What of Microsoft's validator is used; its own command line is not. */
 export type Validator = Pick<
-  typeof import('@microsoft/powerbi-report-authoring-cli'),
+  typeof Microsoft,
   'getMetadataProvider' | 'locateReport' | 'runReportValidation'
 >;
 
