@@ -32,6 +32,25 @@ export async function countRequests(db: Firestore, work: () => Promise<unknown>)
   return count;
 }
 
+/** Makes the n-th write from now on fail, counted from 0; answers whether it came to it. */
+export function failCommit(db: Firestore, nth: number, when: 'before' | 'after'): () => boolean {
+  const requests = db as unknown as Requests;
+  const { request } = requests;
+  let seen = 0;
+  requests.request = async (method, ...rest) => {
+    if (method !== 'commit') return request.call(db, method, ...rest);
+    seen += 1;
+    if (seen <= nth) return request.call(db, method, ...rest);
+    requests.request = request;
+    if (when === 'after') await request.call(db, method, ...rest);
+    throw new Unavailable('The database is not there');
+  };
+  return () => {
+    requests.request = request;
+    return seen > nth;
+  };
+}
+
 /**
  * Makes the next write fail: `before` the database has it, or `after`, when it is stored and only
  * the answer is lost.
