@@ -207,6 +207,7 @@ function remember(
   const requestId = c.get('requestId');
   try {
     const answer = ask(account, c, handler, form, idempotencyKey);
+    if (idempotencyKey !== null) account.troubles.lose(c.req.path);
     return { ...written(account, answer, form), requestId, remembered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -66,9 +66,9 @@ export function dev(account: StripeAccount): Hono<Env> {
   });
 
   app.post('/_dev/troubles', async (c) => {
-    const { kind, times = '1' } = await readAnyBody(c);
+    const { kind, times = '1', path = '' } = await readAnyBody(c);
     if (!isTrouble(kind)) throw badRequest({ message: 'There is no such trouble', param: 'kind' });
-    account.troubles.expect(kind, Number(times));
+    account.troubles.expect(kind, Number(times), path);
     return c.json({ kind, times });
   });
 

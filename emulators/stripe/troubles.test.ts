@@ -29,3 +29,18 @@ test('a key whose request is still going through is 409, and does nothing', asyn
   });
   expect((await create()).name).toBe('Charts');
 });
+
+test('a 500 whose work was done is repeated under its key, and not under another', async () => {
+  const { url, stripe } = await stripeForTest();
+  await expectTrouble(url, 'stored_500');
+  const create = (idempotencyKey: string) =>
+    stripe.products.create({ name: 'Charts' }, { idempotencyKey });
+  const failure = await create('p').catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(Stripe.errors.StripeAPIError);
+  await expect(create('p')).rejects.toMatchObject({
+    ...{ statusCode: 500, headers: { 'idempotent-replayed': 'true' } },
+  });
+  expect((await stripe.products.list()).data).toHaveLength(1);
+  await create('q');
+  expect((await stripe.products.list()).data).toHaveLength(2);
+});

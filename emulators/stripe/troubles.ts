@@ -18,18 +18,23 @@ const TROUBLES = {
     return new ApiError(409, details, 'idempotency_error', false);
   },
 } as const;
-export type Trouble = keyof typeof TROUBLES;
+/** The work is done, and its answer is lost: under the same key Stripe repeats the error. */
+const STORED_500 = 'stored_500';
+export type Trouble = keyof typeof TROUBLES | typeof STORED_500;
 
 export function isTrouble(kind: string | undefined): kind is Trouble {
-  return kind !== undefined && Object.hasOwn(TROUBLES, kind);
+  return kind !== undefined && (kind === STORED_500 || Object.hasOwn(TROUBLES, kind));
 }
 
 /** What a test wants the next requests to meet with; a key in use concerns only those that have one. */
 export class Troubles {
-  #left = new Map<Trouble, number>();
+  #left = new Map<keyof typeof TROUBLES, number>();
+  #lost = { times: 0, path: '' };
 
-  expect(kind: Trouble, times: number): void {
-    this.#left.set(kind, times);
+  /** @param path of the requests whose answers are lost; all that have a key where it is empty. */
+  expect(kind: Trouble, times: number, path: string): void {
+    if (kind === STORED_500) this.#lost = { times, path };
+    else this.#left.set(kind, times);
   }
 
   meet(key: string | undefined): void {
@@ -40,7 +45,17 @@ export class Troubles {
     }
   }
 
+  /** After the work is done. */
+  lose(path: string): void {
+    const { times, path: wanted } = this.#lost;
+    if (times <= 0 || !path.startsWith(wanted)) return;
+    this.#lost.times = times - 1;
+    const message = 'An error occurred while processing your request.';
+    throw new ApiError(500, { message }, 'api_error');
+  }
+
   reset(): void {
     this.#left.clear();
+    this.#lost = { times: 0, path: '' };
   }
 }

@@ -13,6 +13,7 @@ import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders
 import type { Join } from './progress';
 import { priceData, withProducts } from './products';
 import { taxIdKeeper } from './tax-ids';
+import { underKey } from './under-key';
 
 /**
  * Orders that a company pays by invoice.
@@ -65,23 +66,26 @@ export function invoiceSender(
   async function invoiced(customer: string, sale: Sale): Promise<Stripe.Invoice> {
     const { plan, join, price, quantity, uid, billing, days, requestId } = sale;
     const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${termOf(plan.month, join)}`;
-    const keyOf = (what: string) => ({ idempotencyKey: `${what}-${uid}-${requestId}` });
-    const { id } = await stripe.invoices.create(
-      {
-        customer,
-        currency: CURRENCY,
-        collection_method: 'send_invoice',
-        days_until_due: days,
-        // We send it once the order is written.
-        auto_advance: false,
-        pending_invoice_items_behavior: 'exclude',
-        metadata: { ...BY_INVOICE, uid, ...metadataOf(plan, join) },
-        ...(config.stripe.automaticTax && { automatic_tax: { enabled: true } }),
-        ...(billing.poNumber !== undefined && {
-          custom_fields: [{ name: INVOICE_FIELDS.poNumber, value: billing.poNumber }],
-        }),
-      },
-      keyOf('invoice'),
+    const keyOf = (what: string) => `${what}-${uid}-${requestId}`;
+    // A draft that we don't know of asks nobody for anything.
+    const { id } = await underKey(keyOf('invoice'), (options) =>
+      stripe.invoices.create(
+        {
+          customer,
+          currency: CURRENCY,
+          collection_method: 'send_invoice',
+          days_until_due: days,
+          // We send it once the order is written.
+          auto_advance: false,
+          pending_invoice_items_behavior: 'exclude',
+          metadata: { ...BY_INVOICE, uid, ...metadataOf(plan, join) },
+          ...(config.stripe.automaticTax && { automatic_tax: { enabled: true } }),
+          ...(billing.poNumber !== undefined && {
+            custom_fields: [{ name: INVOICE_FIELDS.poNumber, value: billing.poNumber }],
+          }),
+        },
+        options,
+      ),
     );
     // Under its key Stripe answers as it did at first: the same press may have come further since.
     const draft = await stripe.invoices.retrieve(id);
@@ -91,12 +95,14 @@ export function invoiceSender(
       await withProducts(stripe, () => {
         // Under the same key Stripe would repeat that the product is missing.
         tries += 1;
-        return stripe.invoiceItems.create(
-          {
-            ...{ customer, invoice: id, quantity, description },
-            price_data: priceData(plan.visualType, price),
-          },
+        const line = {
+          ...{ customer, invoice: id, quantity, description },
+          price_data: priceData(plan.visualType, price),
+        };
+        return underKey<unknown>(
           keyOf(`line-${tries}`),
+          (options) => stripe.invoiceItems.create(line, options),
+          async () => (await stripe.invoices.retrieve(id)).lines.data[0],
         );
       });
     }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { emailSchema } from '@flexa/contracts/fields';
 import type { BillingWish, InvoiceBilling } from '@flexa/contracts/orders';
 import type { Buyer, ProfileHolder } from './ports';
+import { underKey } from './under-key';
 
 interface Wish {
   email: string;
@@ -25,7 +26,9 @@ export function customerFinder(
 ) {
   async function make(uid: string, idempotencyKey: string): Promise<string> {
     // The address follows: with it in here another one under the same key would be an error.
-    const { id } = await stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
+    const { id } = await underKey(idempotencyKey, (options) =>
+      stripe.customers.create({ metadata: { uid } }, options),
+    );
     await profiles.setStripeCustomer(uid, id);
     return id;
   }

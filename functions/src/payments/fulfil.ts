@@ -29,6 +29,7 @@ import { auditRefunds, auditStart, type StartPress } from './order-audit';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
+import { underKey } from './under-key';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
@@ -257,8 +258,9 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     if (paymentIntent === null) return false;
     try {
       const unsold = termOver ? 'no-term' : 'no-account';
-      const idempotencyKey = `refund-${id}-${creditGone ? 'no-credit' : unsold}`;
-      await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey });
+      await underKey(`refund-${id}-${creditGone ? 'no-credit' : unsold}`, (options) =>
+        stripe.refunds.create({ payment_intent: paymentIntent }, options),
+      );
       log.info('order that brought nothing refunded', { order: id, creditGone, termOver });
       return true;
     } catch (error) {

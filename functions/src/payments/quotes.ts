@@ -14,6 +14,7 @@ import { priceData, withProducts } from './products';
 import { quoteRefusal } from './quote-refusals';
 import { termsMetadata, termsOf, writtenQuote, type QuoteTerms } from './quote-terms';
 import { taxIdKeeper } from './tax-ids';
+import { underKey } from './under-key';
 
 /** Stripe takes no end that is not ahead; our clocks may differ by less than that. */
 const SHORTEST_S = 60;
@@ -90,14 +91,19 @@ export function quoteDesk(
   }
 
   async function drafted(
-    { uid, requestId }: ParsedInput<'makeQuote'>,
+    wish: ParsedInput<'makeQuote'>,
     params: Stripe.QuoteCreateParams,
   ): Promise<Stripe.Quote> {
+    const { uid, requestId } = wish;
     let tries = 0;
     return withProducts(stripe, () => {
       // Under the same key Stripe would repeat that the product is missing.
       tries += 1;
-      return stripe.quotes.create(params, { idempotencyKey: `quote-${tries}-${uid}-${requestId}` });
+      return underKey(
+        `quote-${tries}-${uid}-${requestId}`,
+        (options) => stripe.quotes.create(params, options),
+        () => draftOf(wish, params.customer),
+      );
     });
   }
 

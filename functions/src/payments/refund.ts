@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import { ACTOR, REQUEST_ID, SEATS } from './facts';
 import type { AnyOrder } from './order';
+import { underKey } from './under-key';
 
 const DISPUTED = 'The bank is still deciding about this payment. Until then it can’t be refunded';
 
@@ -24,7 +25,9 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
   ): Promise<AnyOrder> => {
     const order = await current(id);
-    if (Object.values(order.refunds).some((refund) => refund.requestId === requestId)) return order;
+    const refundBy = ({ refunds }: AnyOrder) =>
+      Object.values(refunds).find((refund) => refund.requestId === requestId);
+    if (refundBy(order)) return order;
     const left = order.amount - order.refunded;
     const { paymentIntent } = order;
     if (order.payment !== 'paid' || paymentIntent === null || left <= 0) {
@@ -49,9 +52,11 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         [REQUEST_ID]: requestId,
         ...(seats !== undefined && { [SEATS]: seats }),
       };
-      await stripe.refunds.create(
-        { payment_intent: paymentIntent, amount, metadata, ...(reason && { reason }) },
-        { idempotencyKey: `refund-${id}-${requestId}` },
+      const params = { payment_intent: paymentIntent, amount, metadata, ...(reason && { reason }) };
+      await underKey<unknown>(
+        `refund-${id}-${requestId}`,
+        (options) => stripe.refunds.create(params, options),
+        async () => refundBy(await current(id)),
       );
     } catch (error) {
       if (!isOvertaken(error)) throw refusalOf(error);

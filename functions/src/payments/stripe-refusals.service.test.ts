@@ -51,6 +51,67 @@ describe('where Stripe is busy', () => {
   });
 });
 
+describe('where Stripe did the work, answers 500 and repeats that under the key', () => {
+  test('the first purchase of an account goes on, as the same customer from then on', async () => {
+    const { stripe, shop, me } = await opened();
+    await stripe.trouble('stored_500', 1, '/v1/customers');
+    await shop.checkout(me);
+    await shop.checkout(me);
+    const { data } = await stripe.stripe.checkout.sessions.list();
+    expect(new Set(data.map(({ customer }) => customer)).size).toBe(1);
+  });
+
+  test('a checkout can be tried again', async () => {
+    const { stripe, shop, me } = await opened();
+    await stripe.trouble('stored_500', 1, '/v1/checkout');
+    expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
+    expect(await shop.stored('orders')).toEqual({});
+    await shop.checkout(me);
+  });
+
+  test('an admin’s refund is made once', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await shop.payments.fulfil(sessionId);
+    const boss = shop.caller('boss', true);
+    const press = { id: sessionId, amount: 500, requestId: randomUUID() };
+    await stripe.trouble('stored_500', 1, '/v1/refunds');
+    for (let n = 0; n < 2; n += 1) {
+      expect(await shop.get('refundOrder', boss, press)).toMatchObject({ refunded: 500 });
+    }
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+  });
+
+  test('what was paid for an account that is gone goes back once', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await shop.db.doc('users/me').delete();
+    await stripe.trouble('stored_500', 1, '/v1/refunds');
+    await shop.payments.reconcile();
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'refunded' } });
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+  });
+
+  test.each(['/v1/invoices', '/v1/invoiceitems'])(
+    'an invoice is made and sent once (%s)',
+    async (path) => {
+      const { stripe, shop, me } = await opened();
+      const press = invoiceWish();
+      await stripe.trouble('stored_500', 1, path);
+      const first = await shop.get('orderByInvoice', me, press);
+      expect(await shop.get('orderByInvoice', me, press)).toEqual(first);
+      const { data } = await stripe.stripe.invoices.list();
+      const open = data.filter(({ status }) => status !== 'draft');
+      expect(open).toMatchObject([{ id: first.orderId, status: 'open', total: 150_000 }]);
+    },
+  );
+
+  test('a quote is made once', async () => {
+    const { stripe, shop, me } = await opened();
+    await stripe.trouble('stored_500', 1, '/v1/quotes');
+    await shop.get('makeQuote', me, invoiceWish());
+    expect((await stripe.stripe.quotes.list()).data).toHaveLength(1);
+  });
+});
+
 /** The permissions that the README asks for; products and prices are those of the catalogue alone. */
 async function permissionsOfReadme(): Promise<string[]> {
   const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');

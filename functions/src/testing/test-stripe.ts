@@ -108,8 +108,8 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       post(`/_dev/customers/${customer}/take-cash`, { amount: String(amount), currency }),
 
     /** Makes the next requests fail for a reason that is not theirs. */
-    trouble: (kind: Trouble, times: number) =>
-      post('/_dev/troubles', { kind, times: String(times) }),
+    trouble: (kind: Trouble, times: number, path = '') =>
+      post('/_dev/troubles', { kind, times: String(times), path }),
 
     restrictedKey,
 
