@@ -95,6 +95,7 @@ function originOf(context: Context): Origin {
   return {
     appCheck: context.req.header('X-Firebase-AppCheck'),
     botCheck: context.req.header('X-Bot-Check'),
+    device: context.req.header('X-Device'),
     ...sourceOf(context.req.header('X-Forwarded-For'), true),
   };
 }

@@ -110,6 +110,7 @@ export function callable(name: OperationName) {
       const origin = {
         appCheck: rawRequest.header('X-Firebase-AppCheck'),
         botCheck: rawRequest.header('X-Bot-Check'),
+        device: rawRequest.header('X-Device'),
         // Not rawRequest.ip: Google's functions framework takes the first entry, which anybody can write.
         ...sourceOf(rawRequest.header('X-Forwarded-For'), false),
       };

@@ -1,4 +1,5 @@
 import { limitsOf, type Limit, type Operation } from '@flexa/contracts/operation';
+import { knownDevices } from '../identity/known-device';
 import type { BotVerdict, Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';
@@ -8,7 +9,10 @@ import { createLimits, type Count } from './limits';
 import type { Source } from './source';
 
 /** What a transport knows of a request beside its input and caller. */
-export interface Origin extends Proof, Source {}
+export interface Origin extends Proof, Source {
+  /** What the browser keeps to be told from others (identity/sessions.ts). */
+  device?: string | undefined;
+}
 
 export type Guard = ReturnType<typeof createGuard>;
 
@@ -24,6 +28,9 @@ const CALLERS_PER_PEER = 20;
  */
 const TRIES_PER_CALL = 20;
 
+/** Devices looked up for one source: to find that one is known costs two reads. */
+const LOOK_UPS: Limit = { points: 30, seconds: 60, by: 'address' };
+
 /** Limits of one caller come before those that strangers share: a flood of one uses up nothing of others. */
 const ORDER: Record<Limit['by'], number> = {
   ...{ address: 0, caller: 1, 'email-and-address': 2, email: 3, all: 4 },
@@ -34,13 +41,30 @@ const ORDER: Record<Limit['by'], number> = {
  * nothing first, what Google charges for last.
  */
 export function createGuard(platform: Platform) {
-  const { countAll } = createLimits(platform);
+  const { count, countAll } = createLimits(platform);
+  const isKnown = knownDevices(platform);
 
   function refuseBots(operation: Operation, verdict: BotVerdict): void {
     const { mode } = platform.config.botCheck;
     if (verdict === 'passed' || (verdict === 'missing' && mode === 'monitor')) return;
     platform.log.info('bot check failed', { operation: operation.name, verdict });
     throw new AppError('bot-check-failed');
+  }
+
+  /**
+   * Whether the person is one to whose mailbox mails go by these limits, in a browser that has signed in to
+   * the account before. They are counted by themselves, so strangers can't use up what is theirs.
+   */
+  async function isAtHome(limits: readonly Limit[], { device, address }: Origin, email: unknown) {
+    const isMailed = limits.some(({ by }) => by === 'email-and-address');
+    if (!isMailed || device === undefined || typeof email !== 'string') return false;
+    try {
+      await count('known device', LOOK_UPS, address);
+      return await isKnown(email, device);
+    } catch (error) {
+      if (!(error instanceof AppError)) platform.log.error('device not looked up', error);
+      return false;
+    }
   }
 
   /**
@@ -59,7 +83,13 @@ export function createGuard(platform: Platform) {
     const counts: Count[] = [];
     const afterCheck: Count[] = [];
     const limits = [...limitsOf(operation)].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
+    const atHome = await isAtHome(limits, origin(), input['email']);
     for (const limit of limits) {
+      if (atHome) {
+        const key = JSON.stringify([mailboxOf(String(input['email'])), origin().device]);
+        counts.push({ operation: `${operation.name} at home`, limit, key });
+        continue;
+      }
       const key = keyOf(limit, origin(), caller, input);
       const own = { operation: operation.name, limit, key };
       if (isChecked && isShared(limit)) {

@@ -51,7 +51,7 @@ export type SecurityNews = (typeof SECURITY_NEWS)[number];
 /**
  * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
  * causes the mail, but for the code, what goes to support, the reason an admin gives for a revocation, and
- * the file that a theme is: under our name no stranger writes to others in words of their own. Whom to greet the sender finds out (NameAt).
+ * the file that a theme is (of strangers without its words): under our name no stranger writes to others in words of their own. Whom to greet the sender finds out (NameAt).
  */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),

@@ -2,7 +2,6 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { THEMES_MAX } from '@flexa/contracts/constants';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
-import { withoutWords } from '@flexa/theme-engine/without-words';
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
@@ -33,6 +32,12 @@ export function shownColors({ dataColors }: Record<string, unknown>): string[] {
 
 function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+}
+
+/** The engine is run where it is first needed, and not by every function that starts. */
+async function wordless(theme: Record<string, unknown>) {
+  const { withoutWords } = await import('@flexa/theme-engine/without-words');
+  return withoutWords(theme);
 }
 
 export type ThemeService = ReturnType<typeof themeService>;
@@ -171,7 +176,7 @@ export function themeService(
   async function email(input: ParsedInput<'emailTheme'>): Promise<void> {
     const { email: to, theme, session } = input;
     await allow(to);
-    const file = (await isOwnAddress(to, session)) ? theme : withoutWords(theme);
+    const file = (await isOwnAddress(to, session)) ? theme : await wordless(theme);
     const batch = db.batch();
     const content = { template: 'theme-file', data: { json: JSON.stringify(file) } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());

@@ -10,3 +10,8 @@ export function deviceId(): string | undefined {
   const id = crypto.randomUUID();
   return local.set('device', id) ? id : undefined;
 }
+
+/** The same where there is one already. */
+export function heldDeviceId(): string | undefined {
+  return local.get('device') ?? undefined;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { limitsOf } from '@flexa/contracts/operation';
+import { operations } from '@flexa/contracts/operations';
+import { ownApp, type OwnApp } from '../testing/own-app';
+
+const EMAIL = 'nora@flexa.test';
+const LAPTOP = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ASKED = ['sendVerificationCode', 'requestPasswordReset'] as const;
+
+const MAILBOX =
+  limitsOf(operations.sendVerificationCode).find(({ by }) => by === 'email')?.points ?? 0;
+
+/** Someone with an account who has signed in on a laptop. */
+async function setUp() {
+  const app = await ownApp();
+  const { uid, token } = await app.person('nora');
+  const signedIn = await app.ask('getUser', { uid }, token, { 'X-Device': LAPTOP });
+  expect(signedIn.status).toBe(200);
+  let sources = 0;
+  /** From another source each time. */
+  const ask = async (
+    name: (typeof ASKED)[number],
+    headers: Record<string, string> = {},
+    email = EMAIL,
+  ) => {
+    sources += 1;
+    const from = `203.0.113.${sources % 250}, 198.51.${100 + sources}.1`;
+    const proof = name === 'sendVerificationCode' ? await app.emailToken(email) : null;
+    return app.ask(name, { email }, proof, { 'X-Forwarded-For': from, ...headers });
+  };
+  return { app, ask };
+}
+
+/** As if strangers had used up what there is for the mailbox, and for everybody. */
+async function usedUp({ db }: OwnApp) {
+  const { docs } = await db.collection('rateLimits').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ points: 1_000_000 })));
+}
+
+describe.each(ASKED)(
+  'when strangers have used up %s of a mailbox',
+  (name: (typeof ASKED)[number]) => {
+    test('its owner still gets one where they have signed in before', async () => {
+      const { ask } = await setUp();
+      for (let n = 0; n < MAILBOX; n += 1) expect((await ask(name)).status).toBe(200);
+      const refused = await ask(name);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: {
+          message: expect.stringMatching(/password, Google, Microsoft or a passkey/) as string,
+        },
+      });
+      expect((await ask(name, { 'X-Device': LAPTOP })).status).toBe(200);
+    }, 60_000);
+
+    test('also of what there is for everybody', async () => {
+      const { app, ask } = await setUp();
+      await ask(name);
+      await usedUp(app);
+      expect((await ask(name, {}, 'other@flexa.test')).status).toBe(429);
+      expect((await ask(name, { 'X-Device': LAPTOP })).status).toBe(200);
+    });
+
+    test.each([
+      ['a made-up device', 'f3f7fb0e-5d0e-4c51-9c43-2f1f4f5c6b7a'],
+      ['the kind of device by its name', 'Firefox on Linux'],
+      ['nothing', ''],
+    ])('no stranger gets one by %s', async (_what, device) => {
+      const { app, ask } = await setUp();
+      // The owner has signed in without a device, too: it is noted by its kind.
+      const token = app.tokenOf('nora', EMAIL, { signedInAgo: -1 });
+      await app.ask('getUser', { uid: 'nora' }, token, { 'User-Agent': FIREFOX });
+      await ask(name);
+      await usedUp(app);
+      expect((await ask(name, { 'X-Device': device, 'User-Agent': FIREFOX })).status).toBe(429);
+    });
+
+    test('the owner’s device is known for their address alone', async () => {
+      const { app, ask } = await setUp();
+      await app.person('sten');
+      await ask(name);
+      await usedUp(app);
+      expect((await ask(name, { 'X-Device': LAPTOP }, 'sten@flexa.test')).status).toBe(429);
+    });
+  },
+);
+
+test('a known device waits between two mails', async () => {
+  const { ask } = await setUp();
+  const headers = { 'X-Device': LAPTOP };
+  expect((await ask('requestPasswordReset', headers)).status).toBe(200);
+  expect(await ask('requestPasswordReset', headers)).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/just sent/) as string },
+  });
+});
+
+test('who looks up devices without end is taken for nobody', async () => {
+  const { app } = await setUp();
+  const headers = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.1', 'X-Device': LAPTOP };
+  for (let n = 0; n < 40; n += 1) {
+    await app.ask('requestPasswordReset', { email: `ana${n}@flexa.test` }, null, headers);
+  }
+  await app.ask('requestPasswordReset', { email: EMAIL }, null);
+  await usedUp(app);
+  const last = await app.ask('requestPasswordReset', { email: EMAIL }, null, headers);
+  expect(last.status).toBe(429);
+});
