@@ -121,10 +121,23 @@ function settingsOf(visual: string): ((card: string) => Known | undefined) | und
   );
 }
 
-function wordsOf(kinds: readonly CardKind[], setting: string): Json[] | undefined {
-  const types = kinds.map((kind) => kind.get(setting)).filter((type) => type !== undefined);
-  const words = (type: TypeName) => optionsOf(plainType(type))?.map(({ value }) => value) ?? [];
-  return types.length === 0 ? undefined : types.flatMap(words);
+/** Kinds of a card are many for the style of every visual, and a theme may set the same a thousand times. */
+const known = new WeakMap<readonly CardKind[], Map<string, readonly Json[]>>();
+
+function wordsOf(kinds: readonly CardKind[], setting: string): readonly Json[] | undefined {
+  const settings = known.get(kinds) ?? new Map<string, readonly Json[]>();
+  known.set(kinds, settings);
+  if (!settings.has(setting)) {
+    const types = new Set(
+      kinds.map((kind) => kind.get(setting)).filter((type) => type !== undefined),
+    );
+    const words = (type: TypeName) => optionsOf(plainType(type))?.map(({ value }) => value) ?? [];
+    const all = new Set([...types].flatMap(words));
+    // Words that are no setting are not kept: nobody makes the memory grow.
+    if (types.size === 0) return undefined;
+    settings.set(setting, [...all]);
+  }
+  return settings.get(setting);
 }
 
 function hasKnownState(item: JsonObject): boolean {
