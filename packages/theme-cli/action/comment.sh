@@ -5,7 +5,11 @@ set -euo pipefail
 mark='<!-- flexa-theme -->'
 body="$RUNNER_TEMP/flexa-theme-comment.md"
 # GitHub takes at most 65,536 characters.
-{ echo "$mark"; head -c 60000 "$RUNNER_TEMP/flexa-theme.md"; } > "$body"
+{
+  echo "$mark"
+  if [ -f "$RUNNER_TEMP/flexa-theme-pictures.md" ]; then cat "$RUNNER_TEMP/flexa-theme-pictures.md"; fi
+  head -c 48000 "$RUNNER_TEMP/flexa-theme.md"
+} > "$body"
 comments="repos/$REPOSITORY/issues/$NUMBER/comments"
 known=$(gh api "$comments" --paginate --jq ".[] | select(.body | startswith(\"$mark\")) | .id" | head -n 1)
 if [ -n "$known" ]; then

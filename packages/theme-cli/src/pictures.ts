@@ -1,6 +1,7 @@
 import { fileName } from '@flexa/theme-engine/file-name';
 import { pageSketch, type OpenReport } from '@flexa/theme-engine/reports';
 import { escapeXml } from '@flexa/theme-engine/style-guide';
+import { cell, counted } from './summary';
 
 /** A report before and after. */
 export interface Turned {
@@ -8,10 +9,17 @@ export interface Turned {
   readonly after: OpenReport;
 }
 
-/** Sketches of the pages that look different now, and a page that shows them side by side. */
+/** A comment with more pictures is scrolled past. */
+const MOST_SHOWN = 12;
+
+/**
+ * Sketches of the pages that look different now, a page that shows them side by side, and the same for a comment: Markdown
+ * with `{address}` where the pictures will be.
+ */
 export function pictures(turned: readonly Turned[]): Map<string, string> {
   const files = new Map<string, string>();
   const parts: string[] = [];
+  const shown: string[] = [];
   for (const { before, after } of turned) {
     before.pages.forEach((page, i) => {
       const now = after.pages.find(({ path }) => path === page.path);
@@ -25,12 +33,32 @@ export function pictures(turned: readonly Turned[]): Map<string, string> {
         const source = encodeURIComponent(`${name}-${when}.svg`);
         return `<figure><img src="${source}" alt="${heading}, ${when}"><figcaption>${when}</figcaption></figure>`;
       });
+      const images = Object.keys(drawn).map((when) => {
+        const source = encoded(`${name}-${when}.svg`);
+        return `![${cell(`${before.name}: ${page.title}, ${when}`)}]({address}/${source}?raw=true)`;
+      });
+      shown.push(
+        `**${cell(`${before.name}: ${page.title}`)}**\n\n| Before | After |\n| --- | --- |\n| ${images.join(' | ')} |`,
+      );
       parts.push(`<h2>${heading}</h2><div>${figures.join('')}</div>`);
     });
   }
-  if (parts.length > 0) files.set('index.html', sideBySide(parts.join('\n')));
+  if (parts.length > 0) {
+    files.set('index.html', sideBySide(parts.join('\n')));
+    files.set('pictures.md', commented(shown));
+  }
   return files;
 }
+
+function commented(shown: readonly string[]): string {
+  const left = shown.length - MOST_SHOWN;
+  const rest = left > 0 ? [`${counted(left, 'more page')} in the artifact.`] : [];
+  return ['### Before and after', ...shown.slice(0, MOST_SHOWN), ...rest].join('\n\n');
+}
+
+/** Parentheses would end the address of an image in Markdown. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/[()'!*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 
 const sideBySide = (content: string) => `<!doctype html>
 <html lang="en">
