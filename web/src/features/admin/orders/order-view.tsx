@@ -67,7 +67,10 @@ function Details({ order }: { order: OrderDetails }) {
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <Part title="Sale">
-        <Facts rows={saleOf(order)} customer={<Customer order={order} />} />
+        <Facts
+          rows={saleOf(order)}
+          customer={isCash(order) ? undefined : <Customer order={order} />}
+        />
       </Part>
       <Part title="Amounts">
         <Facts rows={sumsOf(order)} isNumbers />
@@ -145,9 +148,9 @@ function madeWords({ fulfilledAt, startedEarly }: OrderDetails): string | null {
   return `${formatMoment(fulfilledAt)}${startedEarly ? ', before the payment' : ''}`;
 }
 
-function Customer({ order: { id, uid, name } }: { order: OrderDetails }) {
+function Customer({ order: { uid, name } }: { order: OrderDetails }) {
   const { personPath } = usePersonAddress();
-  if (uid === null) return unownedWords({ id });
+  if (uid === null) return 'No account';
   return (
     <Link to={personPath(uid)} className="touch-target rounded-6 underline">
       {name ?? 'Open the account'}

@@ -24,7 +24,7 @@ export function productOf({
   month,
   quantity,
 }: Pick<OrderPage['data'][number], 'id' | 'visualType' | 'month' | 'quantity'>): string {
-  if (isCash({ id })) return 'Transfer that no invoice took';
+  if (isCash({ id })) return 'Unmatched transfer';
   if (visualType === null || month === null) return 'Not from our catalogue';
   return `${VISUAL_NAMES[visualType]}, ${plural(month, 'month')} × ${quantity}`;
 }
