@@ -99,3 +99,10 @@ test('it is in nobody’s books and can’t be refunded here', async () => {
   expect(await shop.run('refundOrder', boss, press)).toMatchObject({ code: 'nothing-to-refund' });
   expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
 });
+
+test('of a customer that Stripe has no more there is nothing to see', async () => {
+  const { shop } = await late();
+  const ours = 'cash_usd_cus_none';
+  expect(await shop.payments.fulfil(ours)).toBeUndefined();
+  expect(await shop.stored('orders')).not.toHaveProperty(ours);
+});

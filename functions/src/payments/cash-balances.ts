@@ -3,6 +3,7 @@ import { CASH_ID } from '@flexa/contracts/orders';
 import { alerting, type Alert } from '../alerts/alerts';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { orMissing } from './facts';
 import { newStray, type StrayPayment } from './order';
 import type { orderRepository } from './repository';
 
@@ -16,7 +17,7 @@ const idOf = (customer: string, currency: string) => `cash_${currency}_${custome
 export const isCashBalance = (orderId: string) => CASH_ID.test(orderId);
 
 async function availableOf(stripe: Stripe, customer: string): Promise<Record<string, number>> {
-  return (await stripe.customers.retrieveCashBalance(customer)).available ?? {};
+  return (await orMissing(stripe.customers.retrieveCashBalance(customer)))?.available ?? {};
 }
 
 /** One for each currency that the customer ever sent. */

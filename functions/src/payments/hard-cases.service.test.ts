@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { SEATS_MAX } from '@flexa/contracts/constants';
+import { START } from '../testing/own-portal';
+import { opened, paid } from '../testing/stripe-cases';
+import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+
+test('a refund that is pressed while a dispute opens gives nothing back, and says why', async () => {
+  const { stripe, shop, sessionId } = await paid();
+  await shop.payments.fulfil(sessionId);
+  const boss = shop.caller('boss', true);
+  const { refunds } = stripe.stripe;
+  const create = refunds.create.bind(refunds);
+  vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
+    await stripe.dispute(sessionId);
+    return create(...args);
+  });
+  const press = () => ({ id: sessionId, requestId: randomUUID() });
+  expect(await shop.run('refundOrder', boss, press())).toMatchObject({ code: 'nothing-to-refund' });
+  await shop.payments.reconcile();
+  expect(await shop.stored('orders')).toMatchObject({
+    [sessionId]: { state: 'disputed', refunded: 0 },
+  });
+  await stripe.moveDispute(sessionId, 'won');
+  expect(await shop.get('refundOrder', boss, press())).toMatchObject({ state: 'refunded' });
+});
+
+test('a thousand seats are one order and one licence, and 999 of them go back', async () => {
+  const { stripe, shop, me } = await opened();
+  const wish = { visualType: 'suite', licenseType: 'membership', month: 12 } as const;
+  const id = await shop.checkout(me, { ...wish, quantity: SEATS_MAX });
+  await stripe.act(id, 'pay');
+  await shop.payments.reconcile();
+  const seats = async () => (await shop.stored('licenses'))[`order-${id}`]?.['quantity'];
+  expect(await seats()).toBe(SEATS_MAX);
+  const boss = shop.caller('boss', true);
+  const press = { id, seats: SEATS_MAX - 1, requestId: randomUUID() };
+  expect(await shop.get('refundOrder', boss, press)).toMatchObject({
+    ...{ amount: 42_000 * SEATS_MAX, refunded: 42_000 * (SEATS_MAX - 1) },
+  });
+  expect(await seats()).toBe(1);
+  const tooMany = { ...wishOf('me'), ...wish, quantity: SEATS_MAX + 1 };
+  expect(await shop.run('buyLicense', me, tooMany)).toEqual({
+    ...{ code: 'invalid-argument', fields: ['quantity'] },
+  });
+});
+
+test('a price that went up since it was shown is not asked, one that went down is', async () => {
+  const stripe = await ownStripe();
+  const shop = ownShop(stripe, { COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString() });
+  const me = await shop.addPerson('me');
+  const membership = { visualType: 'suite', licenseType: 'membership' } as const;
+  const shown = { ...wishOf('me'), ...membership, quoted: 20_000 };
+  expect(await shop.run('buyLicense', me, shown)).toMatchObject({ isNew: true });
+  stripe.setClock(2000);
+  expect(await shop.run('buyLicense', me, shown)).toMatchObject({ code: 'price-changed' });
+  const dearer = { ...shown, quoted: 25_000 };
+  expect(await shop.run('buyLicense', me, dearer)).toMatchObject({ isNew: true });
+  const { data } = await stripe.stripe.checkout.sessions.list();
+  expect(data.map(({ amount_total: total }) => total)).toEqual([24_000, 20_000]);
+});
+
+test('a month from 31 January ends on the last of February', async () => {
+  const { stripe, shop, me } = await opened();
+  stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
+  const id = await shop.checkout(me, { month: 1 });
+  await stripe.act(id, 'pay');
+  await shop.payments.fulfil(id);
+  expect(await shop.stored('licenses')).toMatchObject({
+    [`order-${id}`]: { expiresAt: '2027-02-28T12:00:00.000Z' },
+  });
+});
