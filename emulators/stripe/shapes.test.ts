@@ -51,6 +51,8 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
     line_items: [{ price: price.id, quantity: 2 }],
   });
   const open = await stripe.checkout.sessions.create(CHECKOUT);
+  const transfer = { amount: 100, currency: 'usd' };
+  const cash = await stripe.testHelpers.customers.fundCashBalance(customer.id, transfer);
   return [
     ...(await lateObjects(stripe, url)),
     ...Object.entries({
@@ -58,6 +60,8 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
       ...{ 'checkout.session': open, payment_intent: intent },
       ...{ balance_transaction: balanceTransaction, invoice },
       ...{ coupon, promotion_code: promotionCode, quote },
+      cash_balance: await stripe.customers.retrieveCashBalance(customer.id),
+      customer_cash_balance_transaction: cash,
     }),
   ];
 }
