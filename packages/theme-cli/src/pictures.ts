@@ -20,13 +20,15 @@ export function pictures(turned: readonly Turned[]): Map<string, string> {
   const files = new Map<string, string>();
   const parts: string[] = [];
   const shown: string[] = [];
-  for (const { before, after } of turned) {
+  for (const [nth, { before, after }] of turned.entries()) {
     before.pages.forEach((page, i) => {
       const now = after.pages.find(({ path }) => path === page.path);
       if (!now) return;
       const drawn = { before: pageSketch(before, page), after: pageSketch(after, now) };
       if (drawn.before === drawn.after) return;
-      const name = fileName(`${before.name}-${i + 1}-${page.title}`);
+      // Names of a report and its pages are cut where they are long, and may be the same: the numbers are not.
+      const number = turned.length > 1 ? `${nth + 1}-${i + 1}` : String(i + 1);
+      const name = fileName(`${fileName(before.name).slice(0, 30)}-${number}-${page.title}`);
       const heading = escapeXml(`${before.name}: ${page.title}`);
       const figures = Object.entries(drawn).map(([when, svg]) => {
         files.set(`${name}-${when}.svg`, svg);

@@ -31,8 +31,8 @@ const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
 const [TAB, LINE_FEED, RETURN] = [0x09, 0x0a, 0x0d];
 const isBlank = (code: number) =>
   code === SPACE || code === LINE_FEED || code === RETURN || code === TAB;
-/** More values than any theme has: Power BI's whole format has 17,610 settings. */
-const MAX_VALUES = 300_000;
+/** Power BI's whole format has 17,610 settings; a theme of 120,000, each a colour or a switch, has 372,000 values. */
+const MAX_VALUES = 600_000;
 const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
 
 /**

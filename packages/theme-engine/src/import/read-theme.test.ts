@@ -131,7 +131,7 @@ describe('readTheme', () => {
     ],
     [
       'values without end',
-      `{"a":[${'1,'.repeat(400_000)}1]}`,
+      `{"a":[${'1,'.repeat(700_000)}1]}`,
       'The file is far larger than a theme.',
     ],
     [

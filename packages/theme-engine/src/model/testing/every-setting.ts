@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs, SEED } from '@flexa/testing/sample';
+import { checkTheme } from '../../format/check-theme';
 import { buildTheme } from '../build-theme';
 import { randomDecisions } from './random-decisions';
 import { ignoreChecker, themeValidator } from './theme-validator';
@@ -10,7 +11,7 @@ const RUNS = runs(5000, 40);
 
 /** Tests that whatever is decided for a kind of page, Power BI takes the theme and ignores nothing. */
 export function testEverySetting(page: 'light' | 'dark'): void {
-  it(`Power BI takes the theme of ${RUNS} random settings for a ${page} page, and ignores nothing`, () => {
+  it(`Power BI takes the theme of ${RUNS} random settings for a ${page} page, and ignores nothing by schema and catalogue`, () => {
     const isValid = themeValidator();
     const isIgnoring = ignoreChecker();
     const red = { visualStyles: { page: { '*': { outspace: [{ color: 'red', colour: 1 }] } } } };
@@ -18,9 +19,10 @@ export function testEverySetting(page: 'light' | 'dark'): void {
     fc.assert(
       fc.property(randomDecisions, (decisions) => {
         const theme = buildTheme('Any', { ...decisions, page });
-        return isValid(theme) && !isIgnoring(theme);
+        const { errors, ignored } = checkTheme(theme, null);
+        return isValid(theme) && !isIgnoring(theme) && errors.length + ignored.length === 0;
       }),
       { numRuns: RUNS, seed: SEED },
     );
-  }, 300_000);
+  }, 600_000);
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkTheme } from '../format/check-theme';
+import { documentOf, documentText, themeOf } from '../model/document';
+import type { JsonObject } from '../model/json';
+import { compare } from './compare';
+import { readTheme } from './read-theme';
+
+const CARDS = ['labels', 'title', 'legend', 'background', 'categoryAxis'];
+const COUNT = 120_000;
+
+/** A theme with so many values, as one with a style preset for each of a company's dashboards has. */
+function largeTheme(): JsonObject {
+  const color = (i: number) => ({
+    solid: { color: `#${(i % 0xffffff).toString(16).padStart(6, '0')}` },
+  });
+  const presets = Array.from({ length: COUNT / 10 }, (_, i) => [
+    `Look ${i}`,
+    Object.fromEntries(
+      CARDS.map((card, c) => [card, [{ show: (i + c) % 2 === 0, color: color(i + c) }]]),
+    ),
+  ]);
+  return { name: 'Large', visualStyles: { columnChart: Object.fromEntries(presets) } };
+}
+
+test(`a theme with ${COUNT} values comes out value for value, and is checked whole`, () => {
+  const theme = largeTheme();
+  const text = JSON.stringify(theme, null, 2);
+  const read = readTheme(text);
+  if (read.kind !== 'theme') throw new Error(read.message);
+  const document = documentOf(read.theme, '', read.text);
+  expect(themeOf(document)).toEqual(theme);
+  expect(documentText(document)).toBe(`${text}\n`);
+  expect(checkTheme(theme, null)).toMatchObject({ errors: [], settings: COUNT });
+  expect(compare(theme, themeOf(document))).toEqual([]);
+});
