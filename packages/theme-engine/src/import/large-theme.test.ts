@@ -13,7 +13,7 @@ function largeTheme(): JsonObject {
   const color = (i: number) => ({
     solid: { color: `#${(i % 0xffffff).toString(16).padStart(6, '0')}` },
   });
-  const presets = Array.from({ length: COUNT / 10 }, (_, i) => [
+  const presets = Array.from({ length: COUNT / 10 }, (_, i): [string, JsonObject] => [
     `Look ${i}`,
     Object.fromEntries(
       CARDS.map((card, c) => [card, [{ show: (i + c) % 2 === 0, color: color(i + c) }]]),
