@@ -1,5 +1,4 @@
-import { AnalyticsPicture } from '@/features/content/home/pack-analytics';
-import { Range, Outlier, Today, Strengths } from '@/features/content/showcase/figures/analytics';
+import { Strengths } from '@/features/content/showcase/figures/analytics';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -11,6 +10,12 @@ const showcase = SHOWCASES.analytics;
 const LiveForecast = later(
   async () => (await import('@/features/content/showcase/live/forecast')).LiveForecast,
 );
+
+const pictures = () => import('@/features/content/showcase/pictures/analytics');
+const AnalyticsPicture = later(async () => (await pictures()).AnalyticsPicture);
+const Range = later(async () => (await pictures()).Range);
+const Outlier = later(async () => (await pictures()).Outlier);
+const Today = later(async () => (await pictures()).Today);
 
 export function Component() {
   return (

@@ -1,5 +1,4 @@
-import { ChartsPicture } from '@/features/content/home/pack-charts';
-import { Variance, Bullets, Bridge, Signs } from '@/features/content/showcase/figures/charts';
+import { Signs } from '@/features/content/showcase/figures/charts';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -17,6 +16,12 @@ const LiveBullets = later(
 const LiveBridge = later(
   async () => (await import('@/features/content/showcase/live/bridge')).LiveBridge,
 );
+
+const pictures = () => import('@/features/content/showcase/pictures/charts');
+const ChartsPicture = later(async () => (await pictures()).ChartsPicture);
+const Variance = later(async () => (await pictures()).Variance);
+const Bullets = later(async () => (await pictures()).Bullets);
+const Bridge = later(async () => (await pictures()).Bridge);
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { DesignsPicture } from '@/features/content/home/pack-designs';
-import { Frames, Grid, Rail, KeyFigures } from '@/features/content/showcase/figures/designs';
+import { Frames, Grid, Rail } from '@/features/content/showcase/figures/designs';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -10,6 +10,10 @@ const showcase = SHOWCASES.designs;
 /** Drawn in the page's HTML; the code answers a moment after the page's own. */
 const LiveKeyFigures = later(
   async () => (await import('@/features/content/showcase/live/key-figures')).LiveKeyFigures,
+);
+
+const KeyFigures = later(
+  async () => (await import('@/features/content/showcase/pictures/key-figures')).KeyFigures,
 );
 
 export function Component() {

@@ -1,5 +1,4 @@
-import { TablesPicture } from '@/features/content/home/pack-tables';
-import { Sparklines, ZeroLine, Groups, Quiet } from '@/features/content/showcase/figures/tables';
+import { Quiet } from '@/features/content/showcase/figures/tables';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -11,6 +10,12 @@ const showcase = SHOWCASES.tables;
 const LiveTable = later(
   async () => (await import('@/features/content/showcase/live/table')).LiveTable,
 );
+
+const pictures = () => import('@/features/content/showcase/pictures/tables');
+const TablesPicture = later(async () => (await pictures()).TablesPicture);
+const Sparklines = later(async () => (await pictures()).Sparklines);
+const ZeroLine = later(async () => (await pictures()).ZeroLine);
+const Groups = later(async () => (await pictures()).Groups);
 
 export function Component() {
   return (

@@ -18,7 +18,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FORECAST_SAMPLES } from '@/features/content/showcase/live/forecast-data';
 import { KEY_FIGURE_SAMPLES } from '@/features/content/showcase/live/key-figure-data';
-import { ON_PAGE } from '@/features/content/showcase/live/live-visual';
+import { ON_PAGE } from '@/features/content/showcase/live/on-page';
 import { VARIANCE_SAMPLES } from '@/features/content/showcase/live/variance-data';
 
 const size = { width: 1008, height: 254 };

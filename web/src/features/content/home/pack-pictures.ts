@@ -1,5 +1,5 @@
 /** The pictures of the packs in one file, which loads after the page. */
-export { AnalyticsPicture } from './pack-analytics';
-export { ChartsPicture } from './pack-charts';
+export { AnalyticsPicture } from '../showcase/pictures/analytics';
+export { ChartsPicture } from '../showcase/pictures/charts';
+export { TablesPicture } from '../showcase/pictures/tables';
 export { DesignsPicture } from './pack-designs';
-export { TablesPicture } from './pack-tables';

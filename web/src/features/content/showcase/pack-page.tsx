@@ -12,11 +12,12 @@ import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 import type { PackShowcase } from './packs';
+import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
 
 interface PackPageProps {
   showcase: PackShowcase;
   /** The pack at work, large. */
-  Picture: ComponentType;
+  Picture: ComponentType<{ sizes: PictureSizes }>;
   /** A drawing for each of the facts, in their order. */
   figures: readonly [ComponentType, ComponentType, ComponentType, ComponentType];
   /** The visuals of the pack, alive, in their order. */
@@ -54,7 +55,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
               aria-hidden="true"
               className={cn('h-85 overflow-hidden pt-5 lg:h-88', pack !== 'designs' && 'lg:px-6')}
             >
-              <Picture />
+              <Picture sizes={AT_THE_TOP} />
             </div>
           </div>
         </div>
@@ -83,7 +84,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
               <div key={heading} className="overflow-hidden rounded-16 border border-line">
                 <div
                   aria-hidden="true"
-                  className="h-52 overflow-hidden border-b border-line bg-surface px-5 pt-6 lg:px-8"
+                  className="@container h-52 overflow-hidden border-b border-line bg-surface px-5 pt-6 lg:px-8"
                 >
                   {Figure && <Figure />}
                 </div>

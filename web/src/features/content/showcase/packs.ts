@@ -138,11 +138,11 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     description:
       'Flexa Analytics for Power BI: trend, forecast range and outliers on the line itself. What the pack draws, and what it costs.',
     pictureAlt:
-      'Weekly demand as a line up to today, then a dotted forecast with widening ranges and one outlier marked below range.',
+      'Monthly demand as a line up to today, then a dotted forecast with widening ranges, and one outlier marked below its range.',
     facts: [
       {
         heading: 'A range, not a point',
-        text: 'The forecast is a line with bands that widen with distance, since a single number would suggest too much certainty.',
+        text: 'The forecast is a line with ranges that widen with distance, since a single number would suggest too much certainty.',
       },
       {
         heading: 'Outliers where they happen',
@@ -154,7 +154,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       },
       {
         heading: 'One shade, three strengths',
-        text: 'Line, area and bands share the first data shade, so the chart stays calm beside others.',
+        text: 'Line, forecast and ranges share the first data shade, so the chart stays calm beside others.',
       },
     ],
     good: [

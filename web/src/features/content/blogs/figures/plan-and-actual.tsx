@@ -1,4 +1,4 @@
-import { ChartsPicture } from '../../home/pack-charts';
+import { ChartsPicture } from '../../showcase/pictures/charts';
 import { Drawing } from './parts';
 
 const MONTHS = [

@@ -1,5 +1,5 @@
 import { cn } from '@/ui/cn';
-import { TablesPicture } from '../../home/pack-tables';
+import { TablesPicture } from '../../showcase/pictures/tables';
 
 const ROWS = [
   ['Desk lamps', '724', '+8.2%'],

@@ -120,24 +120,3 @@ export function Rail() {
     </div>
   );
 }
-
-const SIZES = [
-  { figure: 'text-24', pad: 'p-3', columns: 'flex-[1.5]' },
-  { figure: 'text-18', pad: 'p-3', columns: 'flex-[1.15]' },
-  { figure: 'text-14', pad: 'p-2', columns: 'flex-1' },
-] as const;
-
-/** One key figure at three sizes. */
-export function KeyFigures() {
-  return (
-    <div className="flex h-40 items-center gap-2">
-      {SIZES.map(({ figure, pad, columns }) => (
-        <div key={figure} className={cn(CARD, 'min-w-0 text-12', pad, columns)}>
-          <p className="text-muted">Revenue</p>
-          <p className={cn('leading-tight font-semibold tabular-nums', figure)}>$4.8M</p>
-          <p className="mt-1 font-medium whitespace-nowrap text-success">▲ +3.1 %</p>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -5,7 +5,8 @@ import {
   sayInEnglish,
   type BridgeData,
 } from '@flexa/visuals/bridge';
-import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
+import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
   names: { category: 'Region', value: 'Actual', from: 'Plan' },

@@ -5,7 +5,8 @@ import {
   sayInEnglish,
 } from '@flexa/visuals/key-figure';
 import { KEY_FIGURE_SAMPLES } from './key-figure-data';
-import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
+import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Figures', choices: KEY_FIGURE_SAMPLES },

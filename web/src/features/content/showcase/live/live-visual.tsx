@@ -1,21 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { SceneView } from '@flexa/visuals/react';
 import type { VisualManifest } from '@flexa/visuals/manifests';
-import type { Palette, Scene, Size } from '@flexa/visuals/scene';
+import type { Scene, Size } from '@flexa/visuals/scene';
 import { Segmented } from '@/ui/segmented';
 import { VisualOptions } from './visual-options';
-
-/** The page's own colours; they follow light and dark without drawing again. */
-const PALETTE: Palette = {
-  data: 'var(--d1)',
-  foreground: 'var(--text)',
-  secondary: 'var(--muted)',
-  outline: 'var(--line-2)',
-  background: 'var(--bg)',
-  positive: 'var(--success)',
-  negative: 'var(--danger)',
-  isHighContrast: false,
-};
 
 /** Drawn at each of these widths, so that the first HTML fits every screen; one of them is shown. */
 const WIDTHS = [
@@ -33,14 +21,6 @@ export interface LiveOption {
 
 /** What is chosen, by the names of the options. */
 export type Chosen = Readonly<Record<string, string>>;
-
-/** What all drawings on a page have in common. */
-export const ON_PAGE = {
-  ...{ palette: PALETTE, locale: 'en-US', selected: null },
-} as const;
-
-/** Words of the page's own font. */
-export const PAGE_TEXT = { text: { fontFamily: 'inherit' } };
 
 export const SHOWN = [
   { value: 'yes', label: 'Shown' },

@@ -8,14 +8,8 @@ import {
   type TableView,
   TABLE_MANIFEST,
 } from '@flexa/visuals/table';
-import {
-  ON_PAGE,
-  PAGE_TEXT,
-  SHOWN,
-  WithOptions,
-  type Chosen,
-  type LiveOption,
-} from './live-visual';
+import { SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
+import { ON_PAGE, PAGE_TEXT } from './on-page';
 import { TABLE_SAMPLES } from './table-data';
 
 const OPTIONS: readonly LiveOption[] = [

@@ -4,7 +4,8 @@ import {
   readVarianceSettings,
   sayInEnglish,
 } from '@flexa/visuals/variance-columns';
-import { LiveVisual, ON_PAGE, PAGE_TEXT, SHOWN, type LiveOption } from './live-visual';
+import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { ON_PAGE, PAGE_TEXT } from './on-page';
 import { VARIANCE_SAMPLES } from './variance-data';
 
 const OPTIONS: readonly LiveOption[] = [

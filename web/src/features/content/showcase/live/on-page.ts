@@ -1,0 +1,21 @@
+import type { Palette } from '@flexa/visuals/scene';
+
+/** The page's own colours; they follow light and dark without drawing again. */
+const PALETTE: Palette = {
+  data: 'var(--d1)',
+  foreground: 'var(--text)',
+  secondary: 'var(--muted)',
+  outline: 'var(--line-2)',
+  background: 'var(--bg)',
+  positive: 'var(--success)',
+  negative: 'var(--danger)',
+  isHighContrast: false,
+};
+
+/** What all drawings on a page have in common. */
+export const ON_PAGE = {
+  ...{ palette: PALETTE, locale: 'en-US', selected: null },
+} as const;
+
+/** Words of the page's own font. */
+export const PAGE_TEXT = { text: { fontFamily: 'inherit' } };

@@ -1,0 +1,43 @@
+import { drawForecast, readForecastSettings, sayInEnglish } from '@flexa/visuals/forecast';
+import type { Size } from '@flexa/visuals/scene';
+import { FORECAST_SAMPLES } from '../live/forecast-data';
+import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
+import { Picture } from './scenes';
+import { ON_A_CARD, type PictureSizes } from './sizes';
+
+type Settings = Parameters<typeof readForecastSettings>[0];
+
+/** A sample as the visual draws it. */
+function forecast(sample: 'demand' | 'visits', size: Size, settings: Settings) {
+  const [demand, visits] = FORECAST_SAMPLES;
+  return drawForecast({
+    ...{ ...ON_PAGE, size, say: sayInEnglish },
+    settings: readForecastSettings({ ...PAGE_TEXT, ...settings }),
+    data: (sample === 'demand' ? demand : visits).data,
+  });
+}
+
+/** Demand up to today, one odd month, and a forecast with its ranges. */
+export function AnalyticsPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
+  const settings = { forecast: { moments: 12 } };
+  return <Picture sizes={sizes} draw={(size) => forecast('demand', size, settings)} />;
+}
+
+/** A forecast whose ranges widen. */
+export function Range() {
+  const settings = { forecast: { moments: 24 } };
+  return <Picture draw={(size) => forecast('visits', size, settings)} />;
+}
+
+/** A month outside of its range, with the word for it. */
+export function Outlier() {
+  const settings = { forecast: { show: false } };
+  return <Picture draw={(size) => forecast('demand', size, settings)} />;
+}
+
+/** One mark between what was measured and what is expected. */
+export function Today() {
+  const ahead = { moments: 12, half: false, most: false, nearly: false };
+  const settings = { forecast: ahead };
+  return <Picture draw={(size) => forecast('demand', size, settings)} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SceneView, ShapeView } from '@flexa/visuals/react';
+import type { Scene, Size } from '@flexa/visuals/scene';
+import { cn } from '@/ui/cn';
+import { OF_A_FACT, type PictureSizes } from './sizes';
+
+interface PictureProps {
+  sizes?: PictureSizes;
+  draw: (size: Size) => Scene;
+}
+
+/** What a visual draws in SVG, as a picture: drawn by the code that runs in Power BI. */
+export function Picture({ sizes = OF_A_FACT, draw }: PictureProps): ReactNode {
+  return sizes.map(({ className, ...size }) => (
+    <SceneView
+      key={size.width}
+      className={cn('mx-auto h-auto max-w-full', className)}
+      scene={draw(size)}
+    />
+  ));
+}
+
+/** The same of the table, which is HTML: nothing in it can be pressed. */
+export function HtmlPicture({ sizes = OF_A_FACT, draw }: PictureProps): ReactNode {
+  return sizes.map(({ className, ...size }) => (
+    <div key={size.width} inert className={cn('mx-auto overflow-hidden', className)} style={size}>
+      {draw(size).shapes.map((shape) => (
+        <ShapeView key={shape.key} shape={shape} onFold={() => undefined} />
+      ))}
+    </div>
+  ));
+}

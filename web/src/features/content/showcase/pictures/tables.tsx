@@ -1,0 +1,70 @@
+import type { Size } from '@flexa/visuals/scene';
+import {
+  drawTable,
+  FIRST_VIEW,
+  readTableSettings,
+  sayInEnglish,
+  type TableData,
+} from '@flexa/visuals/table';
+import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
+import { TABLE_SAMPLES } from '../live/table-data';
+import { HtmlPicture } from './scenes';
+import { ON_A_CARD, type PictureSizes } from './sizes';
+
+const REGIONS = TABLE_SAMPLES[0].data();
+
+type Settings = Parameters<typeof readTableSettings>[0];
+type Kind = TableData['columns'][number]['kind'];
+
+function table(size: Size, data: TableData, settings: Settings, turned: readonly number[] = []) {
+  return drawTable({
+    ...{ ...ON_PAGE, size, say: sayInEnglish, data },
+    settings: readTableSettings({ ...PAGE_TEXT, ...settings }),
+    view: { ...FIRST_VIEW, turned: new Set(turned) },
+  });
+}
+
+/** The regions with columns of these kinds alone. */
+function only(...kinds: readonly Kind[]): TableData {
+  const kept = REGIONS.columns.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
+  const cut = <Cells extends Pick<TableData['rows'][number], 'values' | 'lines'>>(
+    cells: Cells,
+  ) => ({
+    ...cells,
+    values: kept.map((i) => cells.values[i] ?? null),
+    lines: kept.map((i) => cells.lines[i] ?? []),
+  });
+  return {
+    ...REGIONS,
+    columns: kept.flatMap((i) => REGIONS.columns[i] ?? []),
+    rows: REGIONS.rows.map(cut),
+    total: REGIONS.total && cut(REGIONS.total),
+  };
+}
+
+const NO_TOTAL = { total: { show: false } };
+
+/** Regions and their cities, with figures, bars and lines; the first columns where there is little room. */
+export function TablesPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
+  return (
+    <HtmlPicture
+      sizes={sizes}
+      draw={(size) => table(size, size.width < 400 ? only('value', 'line') : REGIONS, NO_TOTAL)}
+    />
+  );
+}
+
+/** Lines in the height of a row, the last point marked. */
+export function Sparklines() {
+  return <HtmlPicture draw={(size) => table(size, only('value', 'line'), NO_TOTAL)} />;
+}
+
+/** Bars to the left and to the right of one zero line through all rows. */
+export function ZeroLine() {
+  return <HtmlPicture draw={(size) => table(size, only('bar'), NO_TOTAL)} />;
+}
+
+/** One group folded to its sum, one open. */
+export function Groups() {
+  return <HtmlPicture draw={(size) => table(size, only('value'), NO_TOTAL, [0])} />;
+}
