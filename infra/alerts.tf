@@ -44,7 +44,7 @@ locals {
   # Counted from the log; the field `alert` is the kind of functions/src/alerts.
   log_metrics = {
     "alerts"         = "jsonPayload.alert!=\"\" AND severity>=ERROR"
-    "unowned-money"  = "jsonPayload.alert=\"payment-unowned\""
+    "unowned-money"  = "jsonPayload.alert=(\"payment-unowned\" OR \"transfer-unmatched\")"
     "refund-failed"  = "jsonPayload.alert=\"refund-failed\""
     "part-failing"   = "jsonPayload.alert=\"part-failing\""
     "failed-calls"   = "jsonPayload.message=\"operation failed\""
@@ -53,7 +53,7 @@ locals {
   }
 
   log_alerts = {
-    "unowned-money"  = { threshold = 0, minutes = 5, what = "Money came in that belongs to no account" }
+    "unowned-money"  = { threshold = 0, minutes = 5, what = "Money came in that belongs to no account or invoice" }
     "refund-failed"  = { threshold = 0, minutes = 5, what = "A refund failed" }
     "part-failing"   = { threshold = 0, minutes = 5, what = "A part of the portal does not work" }
     "failed-calls"   = { threshold = 20, minutes = 5, what = "Calls fail" }
