@@ -23,6 +23,7 @@ import { OrderSummary } from './order-summary';
 import type { Addition } from './owned';
 import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
+import { useHeldPress } from './use-held-press';
 import { useOwned } from './use-owned';
 import { usePromotion } from './use-promotion';
 import { useUpgrade } from './use-upgrade';
@@ -81,7 +82,15 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     : { visualType, month, join };
   const seats = countOf(licences) ?? 1;
   const mayRemind = status === 'signed-in' && !upgrade && !addition && !code;
-  const mayInvoice = status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade && !code;
+  const mayInvoice =
+    owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade && !code;
+  const { isHeld, hold } = useHeldPress({
+    isKnown: owned.isKnown,
+    // Added seats and an upgrade cost something else than what was there to read.
+    onKnown: () => !choice.isAddition && !owned.upgradable && form.current?.requestSubmit(),
+    onSignedOut: () => startSignIn('/login', address),
+    onError: reportError,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,6 +100,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
     if (status === 'signed-out') return startSignIn('/login', address);
+    if (!owned.isKnown) return void hold();
     if (upgrade?.status === 'asking') return undefined;
     buy({
       ...joined,
@@ -107,7 +117,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       type="submit"
       variant="primary"
       size="lg"
-      loading={isBusy}
+      loading={isBusy || isHeld}
       loadingText="Opening payment"
       className="w-full"
     >
@@ -186,7 +196,12 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           </label>
         )}
         <div className="mt-4">
-          {buyButton && !isJoining && !code && !billing.isOpen && status === 'signed-in' ? (
+          {buyButton &&
+          owned.isKnown &&
+          !isJoining &&
+          !code &&
+          !billing.isOpen &&
+          status === 'signed-in' ? (
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
+import { useSession } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
-import { BUY, assign, open, pay, signedInBuyer, tile, total } from './testing/card';
+import { useToastsWanted } from '@/lib/toast';
+import { BUY, assign, checkout, open, pay, signedInBuyer, tile, total } from './testing/card';
 
 signedInBuyer();
 
@@ -42,6 +44,43 @@ test('buying again with a paid licence renews it and adds the months', async () 
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(asked[BUY]?.[0]?.body).toMatchObject({ month: 12, renews: 'order-1' });
+});
+
+/** The profile is on its way; it brings the licence. */
+function profileComesLater(isThere = true) {
+  const { user } = useSession.getState();
+  useSession.setState({ user: null });
+  const body = { ...user, props: { licenses: [OWNED] } };
+  return {
+    'GET /users/nora': () =>
+      isThere ? { body } : { status: 500, body: { code: 'internal', message: 'Down' } },
+  };
+}
+
+test('a press before the profile has come renews all the same', async () => {
+  const network = open('/pricing-charts?months=12', checkout, undefined, profileComesLater());
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(network.asked[BUY]?.map(({ body }) => body)).toMatchObject([{ renews: 'order-1' }]);
+});
+
+test('a press for added seats that comes so early shows their price first', async () => {
+  const more = profileComesLater();
+  const { times } = open('/pricing-charts?months=6&add-seats=1', checkout, undefined, more);
+  fireEvent.click(pay());
+  await screen.findByText(/Added seats end with your current licence/);
+  expect(times(BUY)).toBe(0);
+  fireEvent.click(pay());
+  await waitFor(() => expect(times(BUY)).toBe(1));
+});
+
+test('where the profile can’t be had nothing is ordered', async () => {
+  const more = profileComesLater(false);
+  const { times } = open('/pricing-charts?months=12', checkout, undefined, more);
+  fireEvent.click(pay());
+  await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
+  expect(times(BUY)).toBe(0);
+  await waitFor(() => expect(pay().textContent).toBe('Continue to payment'));
 });
 
 const ADDED = { ...OWNED, id: 'order-2', createdAt: '2026-01-20T12:00:00.000Z', held: false };

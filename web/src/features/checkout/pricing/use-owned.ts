@@ -9,5 +9,9 @@ export function useOwned(visualType: VisualType, license: string | undefined) {
   const live = useLicenses((state) => state.licenses);
   // The profile brings them sooner than the live list.
   const licenses = useSession((session) => live ?? session.user?.props.licenses);
-  return ownedOf(visualType, licenses ?? [], now(), license);
+  const isSignedOut = useSession(({ status }) => status === 'signed-out');
+  return {
+    ...ownedOf(visualType, licenses ?? [], now(), license),
+    isKnown: isSignedOut || licenses !== undefined,
+  };
 }
