@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadUser } from '@/features/auth';
 
 interface HeldPress {
@@ -12,24 +12,24 @@ interface HeldPress {
 
 /** A press that comes before the profile waits for it: else a renewal would be a second licence beside the first. */
 export function useHeldPress({ isKnown, onKnown, onSignedOut, onError }: HeldPress) {
-  const [isHeld, setHeld] = useState(false);
-  const goOn = useEffectEvent(() => {
-    setHeld(false);
-    onKnown();
-  });
+  const [press, setPress] = useState<symbol>();
+  const answered = useRef<symbol>(undefined);
+  const goOn = useEffectEvent(onKnown);
   useEffect(() => {
-    if (isHeld && isKnown) goOn();
-  }, [isHeld, isKnown]);
+    if (!press || press === answered.current || !isKnown) return;
+    answered.current = press;
+    goOn();
+  }, [press, isKnown]);
 
   async function hold(): Promise<void> {
-    setHeld(true);
+    setPress(Symbol('press'));
     try {
       if (await loadUser()) return;
       onSignedOut();
     } catch (error) {
       onError(error);
     }
-    setHeld(false);
+    setPress(undefined);
   }
-  return { isHeld, hold };
+  return { isHeld: press !== undefined && !isKnown, hold };
 }
