@@ -153,6 +153,15 @@ test('words typed too early into a search are searched', async ({ newVisitor }) 
   expect(await page.getByRole('searchbox').inputValue()).toBe('palette');
 });
 
+test('a key that is pasted too early is checked', async ({ newVisitor }) => {
+  const page = await newVisitor(PHONE);
+  const release = await atFirstPaint(page, '/verify-key');
+  await page.getByLabel('Licence key').fill('not a key');
+  await expectKept(page, release);
+  await page.getByText('This is not a Flexa licence key').waitFor();
+  await expect(page.getByLabel('Licence key')).toHaveValue('not a key');
+});
+
 test('a page that someone with a token scrolled while it started stays there', async ({
   newVisitor,
 }) => {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from './use-hydrated';
 
-function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement) {
-  return type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function isChanged(field: Field) {
+  const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
+  return isRadio ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /**
@@ -18,7 +21,7 @@ export function useEarlyInput(
   const told = useEffectEvent(tell);
   // Read before the next render, which writes what React knows into the fields.
   useLayoutEffect(() => {
-    const inputs = fields.current?.querySelectorAll('input') ?? [];
+    const inputs = fields.current?.querySelectorAll<Field>('input, textarea') ?? [];
     early.current = [...inputs].find(isChanged)?.value;
   }, [fields]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { checkLicense, readRevocations, type LicenseCheck } from '@flexa/license/core';
 import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
+import { useEarlyInput } from '@/ui/use-early-input';
 
 /** What is needed to check any key without a connection: public keys and the revocation list. */
 const trustQuery = {
@@ -53,11 +54,13 @@ export function VerifyKey() {
 
 function Checker() {
   const [text, setText] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  useEarlyInput(field, setText);
   const { data: trust, error, refetch, isFetching } = useQuery(trustQuery);
   const check = trust && checkLicense(text, { product: VISUAL_TYPES, now: now(), ...trust });
 
   return (
-    <div className="mt-8 grid gap-5">
+    <div ref={field} className="mt-8 grid gap-5">
       <TextArea
         label="Licence key"
         // A whole key would push what it is for off a phone.
