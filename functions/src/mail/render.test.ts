@@ -131,6 +131,15 @@ test('a reminder promises days after the end for a licence, and none for a trial
   expect(text).not.toContain('renew it');
 });
 
+test('the receipt of a renewal says from when its key is in the account', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('not a receipt');
+  const data = { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' };
+  expect((await render({ ...receipt, data })).text).toContain(
+    'in your account from 14 days before that',
+  );
+});
+
 test('a manager is sent to the team, and to its owner for the renewal', async () => {
   const data = { daysLeft: 14, isManaged: true, ...license };
   const { text, subject } = await render({ template: 'expiry-reminder', data });

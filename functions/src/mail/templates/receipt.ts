@@ -1,3 +1,4 @@
+import { KEY_AHEAD_DAYS } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { button, facts, link, paragraph, plainFacts, type Fact } from '../blocks';
 import { html } from '../html';
@@ -15,7 +16,7 @@ import {
 } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
-const AHEAD = 'From that day on, its key is in your account.';
+const AHEAD = `Its key is in your account from ${KEY_AHEAD_DAYS} days before that, and we e-mail it to you.`;
 const GIVE = 'Give them under Team in your account: each person gets their own key.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {

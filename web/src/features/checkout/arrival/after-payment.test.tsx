@@ -119,6 +119,15 @@ test('added seats are for the team: they are to be given, and there is no key to
   expect(screen.queryByText('Your licence key')).toBeNull();
 });
 
+test('a renewal says when it begins, and from when its key is in the account', async () => {
+  const startsAt = '2026-04-01T12:00:00.000Z';
+  useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
+  await arrive(granted);
+  screen.getByText(
+    /^The new months start on 1 April 2026.* in your account from 14 days before that/,
+  );
+});
+
 test('the live list says it sooner than the check', async () => {
   useLicenses.setState({ licenses: [LICENSE] });
   await arrive(forever);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import type { Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { formatLongDate } from '@/lib/format';
@@ -60,7 +61,8 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           }
         >
           The new months start{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
-          your current licence ends. The new key will be in your account from then on.
+          your current licence ends. The new key is in your account from {KEY_AHEAD_DAYS} days
+          before that, and we e-mail it to you.
         </Frame>
       );
     case 'ready':
