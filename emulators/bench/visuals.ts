@@ -3,12 +3,13 @@ import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { buildVisuals, packageFile } from '@flexa/visuals/build';
 import { build } from 'esbuild';
 import { stat } from 'node:fs/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openReport, openVisual, type VisualFrame } from '../power-bi/frame';
 import { localOptions } from '../stack/parts/visual-packages';
 import { table } from '../stack/terminal/table';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { percentile } from './percentile';
+import { stopwatch } from './stopwatch';
 import { licenseKeys } from './license-keys';
 import { LARGE_ROWS, movingView } from './moving-views';
 
@@ -30,21 +31,6 @@ interface Row {
   what: string;
   measured: number;
   limit: number;
-}
-
-/** Milliseconds of a page's main thread that `work` takes. */
-async function stopwatch(page: Page) {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  return async (work: () => Promise<unknown>) => {
-    const before = await read();
-    await work();
-    return (await read()) - before;
-  };
 }
 
 /** The check alone, in new pages, so that each has a first check. */

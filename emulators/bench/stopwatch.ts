@@ -1,0 +1,16 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Milliseconds of a page's main thread that `work` takes, whatever else the machine does (decision 074). */
+export async function stopwatch(page: Page) {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  return async (work: () => Promise<unknown>) => {
+    const before = await read();
+    await work();
+    return (await read()) - before;
+  };
+}
