@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { isActive, type License, type NotedLicense } from '@flexa/contracts/licenses';
+import {
+  beginOf,
+  isActive,
+  isAhead,
+  type License,
+  type NotedLicense,
+} from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { TICKET_MESSAGE_MAX } from '@flexa/contracts/tickets';
 import { useAccount } from '@/features/auth';
@@ -21,11 +27,12 @@ import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
 import { NothingThere, Rows, Section } from './section';
 
-/** Active licences first, then those that have ended, each newest first. */
+/** Active licences first, then those still to begin, then those that have ended, each newest first. */
 export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefined }) {
   const at = now();
   const active = licenses?.filter((license) => isActive(license, at)) ?? [];
-  const ended = licenses?.filter((license) => !isActive(license, at)) ?? [];
+  const ahead = licenses?.filter((license) => isAhead(license, at)) ?? [];
+  const ended = licenses?.filter((license) => isOver(license, at)) ?? [];
   return (
     <Section title="Licences" count={licenses && `${active.length} active`}>
       {!licenses ? (
@@ -41,7 +48,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
         <NothingThere>No licences yet.</NothingThere>
       ) : (
         <Rows>
-          {[...active, ...ended].map((license) => (
+          {[...active, ...ahead, ...ended].map((license) => (
             <LicenseRow key={license.id} license={license} at={at} />
           ))}
         </Rows>
@@ -50,19 +57,24 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
   );
 }
 
+/** What is bought ahead is neither active nor over. */
+function isOver(license: License, at: Date): boolean {
+  return !isActive(license, at) && !isAhead(license, at);
+}
+
 function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { visualType, licenseType, quantity, expiresAt, deletedAt, revokedReason, note } = license;
   const { isAdmin } = useAccount();
-  const isOver = !isActive(license, at);
+  const isDone = isOver(license, at);
   const left = daysLeft(new Date(expiresAt), at);
   if (isAsking) return <RevokeQuestion license={license} onDone={onDone} />;
   return (
     <li data-license={license.id} className="flex min-h-[53px] items-center gap-3 px-3 py-1.5">
-      <PackTile pack={visualType} muted={isOver} className="size-8 rounded-8" />
+      <PackTile pack={visualType} muted={isDone} className="size-8 rounded-8" />
       {/* On a phone the days stand below the words where both don't fit: nothing is cut off. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-[18px]">
-        <div className={cn('min-w-0 flex-1 basis-28', isOver && 'text-muted')}>
+        <div className={cn('min-w-0 flex-1 basis-28', isDone && 'text-muted')}>
           <p className="font-medium sm:truncate">{VISUAL_NAMES[visualType]}</p>
           <p className="text-12 text-muted sm:truncate">
             {licenseType === 'free' && 'Free, '}
@@ -74,15 +86,17 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
         <p
           className={cn(
             'whitespace-nowrap tabular-nums max-sm:text-12',
-            !isOver && left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
+            !isDone && left <= EXPIRING_DAYS ? 'font-medium text-warning' : 'text-muted',
           )}
         >
-          {isOver
+          {isDone
             ? `${deletedAt && revokedReason !== 'expired' ? 'Revoked' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
-            : `${plural(left, 'day')} left`}
+            : isAhead(license, at)
+              ? `Starts ${formatDate(beginOf(license))}`
+              : `${plural(left, 'day')} left`}
         </p>
       </div>
-      {!isOver && isAdmin && (
+      {!isDone && isAdmin && (
         <Button
           ref={button}
           size="sm"
