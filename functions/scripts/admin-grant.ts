@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { systemClock } from '../src/platform/clock';
+import { systemLogger } from '../src/platform/logger';
 import { userUpdate } from '../src/users/update';
 import { connect } from './connect';
 
@@ -17,7 +18,10 @@ if (!email) {
 }
 const { projectId, app } = connect();
 const auth = getAuth(app);
-const update = userUpdate({ db: getFirestore(app), auth, clock: systemClock, newId: randomUUID });
+const update = userUpdate({
+  ...{ db: getFirestore(app), auth, clock: systemClock, newId: randomUUID },
+  log: systemLogger,
+});
 try {
   const account = await auth.getUserByEmail(email);
   const operator = {

@@ -48,6 +48,7 @@ import { userRepository } from './users/repository';
 import { userService } from './users/service';
 import { verificationHandlers } from './verification/operations';
 import { fingerprint } from './platform/fingerprint';
+import { signInChanges } from './platform/sign-in-changes';
 import { verificationService } from './verification/service';
 import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
@@ -97,6 +98,32 @@ export function composeServices(platform: Platform) {
     template !== 'checkout-reminder' || payments.isReminderWanted(data.orderId);
   const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
   const status = statusService(platform, probesOf(platform));
+  const users = userService(
+    platform,
+    licenses,
+    discount,
+    {
+      orders: payments,
+      themes,
+      waitList,
+      resets: identity,
+      passkeys,
+      sessions,
+      tickets: support,
+      seats,
+      teams,
+    },
+    filter,
+  );
+  const signIns = {
+    finishPasswordChanges: identity.finishPasswordChanges,
+    finishSignInChanges: () =>
+      signInChanges(platform).finishDue({
+        rights: users.finishRights,
+        deletion: users.finishRemoval,
+        'take-over': identity.owners.finishTakeOver,
+      }),
+  };
   return {
     discount,
     licenses,
@@ -107,23 +134,7 @@ export function composeServices(platform: Platform) {
     invoices: teamInvoices(payments, access),
     themes,
     mail,
-    users: userService(
-      platform,
-      licenses,
-      discount,
-      {
-        orders: payments,
-        themes,
-        waitList,
-        resets: identity,
-        passkeys,
-        sessions,
-        tickets: support,
-        seats,
-        teams,
-      },
-      filter,
-    ),
+    users,
     mailDesk: mailDesk(platform, admin.names),
     identity,
     passkeys,
@@ -133,7 +144,7 @@ export function composeServices(platform: Platform) {
     waitList,
     admin,
     status,
-    jobs: jobService(platform, contacts, payments, mail, seats, status, identity),
+    jobs: jobService(platform, contacts, payments, mail, seats, status, signIns),
   };
 }
 

@@ -133,7 +133,16 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     throw new AppError('sign-in-again');
   }
 
-  return { ownerByCode, setPassword, settle };
+  /**
+   * Sees a take-over to its end that stopped half-way: until then nobody can sign in. A password or provider
+   * that the owner came by is not known any more; they sign in by the mailbox.
+   */
+  async function finishTakeOver(uid: string): Promise<void> {
+    const account = await orNone(auth.getUser(uid));
+    if (account && standingOf(account) === 'settling') await makeTheirs(account);
+  }
+
+  return { ownerByCode, setPassword, settle, finishTakeOver };
 }
 
 /**

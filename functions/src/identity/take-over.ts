@@ -12,6 +12,7 @@ import {
 } from '../platform/account';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { signInChanges } from '../platform/sign-in-changes';
 import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
 import { providerRepository } from './provider-repository';
@@ -53,19 +54,21 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
  * providers, passkeys, second factors, sign-ins that are open; for a moment the account is disabled, so that who
  * is signed in can't put anything back. What the account owns stays, for it may be the same person's; words
  * that someone else may have typed go where nobody had proved the address before (147).
- * Where it stops half-way the account is `settling`, and the next proof does it again.
+ * Where it stops half-way the account is `settling`, and the next proof does it again, or a job.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
   const passkeys = passkeyRepository(db);
   const providersTold = providerRepository(db);
   const news = securityNews(platform);
+  const signIns = signInChanges(platform);
   /** Follows any policy of passwords, and nobody knows it. */
   const unknownPassword = () => `Aa1-${newId()}`;
 
   return async function run(account: UserRecord, { keep, password }: TakeOver = {}): Promise<void> {
     const { uid } = account;
     const reason = standingOf(account);
+    const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true });
     const { shut, email, ...done } = await shutOut(uid, { keep, password });
     let { validSince } = done;
@@ -93,6 +96,7 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
       written = disabled;
     }
     await changeClaims(auth, uid, { settling: undefined, proved: [email] });
+    await end();
   };
 
   /** Replaces every way in while the account is disabled, and ends all sign-ins. */

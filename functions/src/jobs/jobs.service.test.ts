@@ -126,7 +126,8 @@ test('due mails are sent in bounded numbers', async () => {
   const orders = { reconcile: async () => undefined };
   const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
   const health = { check: async () => undefined };
-  const passwords = { finishPasswordChanges: async () => undefined };
+  const nothing = async () => undefined;
+  const signIns = { finishPasswordChanges: nothing, finishSignInChanges: nothing };
   const jobs = jobService(
     ownPortal().platform,
     people,
@@ -134,7 +135,7 @@ test('due mails are sent in bounded numbers', async () => {
     { sendDue },
     seats,
     health,
-    passwords,
+    signIns,
   );
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);

@@ -27,9 +27,10 @@ export interface HealthChecker {
   check(): Promise<void>;
 }
 
-/** What the jobs need of the sign-ins: ends changes of a password that stopped half-way. */
-export interface PasswordFinisher {
+/** What the jobs need of the sign-ins: sees changes to their end that stopped half-way. */
+export interface SignInFinisher {
   finishPasswordChanges(): Promise<void>;
+  finishSignInChanges(): Promise<void>;
 }
 
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
@@ -45,7 +46,7 @@ export function jobService(
   mail: MailSender,
   seats: SeatFollower,
   health: HealthChecker,
-  passwords: PasswordFinisher,
+  signIns: SignInFinisher,
 ) {
   return {
     remindExpiring: async () => {
@@ -58,9 +59,11 @@ export function jobService(
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {
-      await passwords.finishPasswordChanges().catch((error: unknown) => {
-        platform.log.error('password changes not finished', error);
-      });
+      for (const finish of [signIns.finishPasswordChanges, signIns.finishSignInChanges]) {
+        await finish().catch((error: unknown) => {
+          platform.log.error('changes of sign-ins not finished', error);
+        });
+      }
       await cleanUp(platform);
     },
     reconcileOrders: () => orders.reconcile(),

@@ -78,11 +78,14 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
   }
 }
 
-/** Notes that the address of an account is its owner's. */
+/**
+ * Notes that the address of an account is its owner's. The claim comes first: where it stops in between the
+ * account is unproved as before, and not verified by nobody knows whom.
+ */
 export async function markProved(auth: Auth, { uid, email, emailVerified }: UserRecord) {
   if (email === undefined) throw new Error(`${uid} has no address to prove`);
-  if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
   await changeClaims(auth, uid, { proved: [email] });
+  if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
 }
 
 /** The second, since 1970, before which sign-ins no longer count; 0 where all do. */

@@ -18,6 +18,7 @@ import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
+import { signInChangeSchema } from '../platform/sign-in-changes';
 import { historySchema } from '../status/history';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { teamDocumentSchema } from '../teams/repository';
@@ -56,6 +57,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   mailLinks: linkSchema,
   passkeyChallenges: challengeSchema,
   passwordChanges: passwordChangeSchema,
+  signInChanges: signInChangeSchema,
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,

@@ -4,13 +4,14 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
-import { isVerified } from '../platform/account';
+import { isVerified, revokeTokens } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { alreadyThere, retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { signInChanges } from '../platform/sign-in-changes';
 import { addressFollower } from './address';
-import { deleteIdentity, hasIdentity, identityOf } from './identity';
+import { applyRights, deleteIdentity, hasIdentity, identityOf } from './identity';
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
 import { personalMail } from './personal-mail';
 import { userRepository } from './repository';
@@ -34,6 +35,7 @@ export function userService(
   const repository = userRepository(db);
   const mail = personalMail(db);
   const audits = auditRepository(db);
+  const signIns = signInChanges(platform);
   const followAddress = addressFollower(platform, repository);
   const welcome = welcomer(platform, repository);
 
@@ -83,7 +85,7 @@ export function userService(
     });
     // A deletion of the account that was under way may have looked for the profile too early.
     if (isNew && !(await hasIdentity(auth, caller.uid))) {
-      await removeData(caller.uid);
+      await (await removeData(caller.uid)).end();
       throw new AppError('unauthenticated');
     }
     await welcome(caller, user);
@@ -112,7 +114,7 @@ export function userService(
 
   /**
    * Ends the person's licences and removes their profile, themes and personal data, then the
-   * sign-in. A failure in between leaves the sign-in, with which it can be done again.
+   * sign-in. A failure in between leaves the sign-in, with which it can be done again; else a job does it.
    *
    * @throws AppError recent-sign-in-required for the own account after a sign-in that is older than
    * five minutes; team-in-use, permission-denied, not-found, last-admin.
@@ -130,15 +132,35 @@ export function userService(
     const audit = asAdmin
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
+    if (!(await removeAll(id, audit))) throw noSuchUser();
+  }
+
+  /** False where there was neither profile nor sign-in. */
+  async function removeAll(id: string, audit?: NewAuditEntry): Promise<boolean> {
     const address = await ownAddress(id);
-    const existed = await removeData(id, audit);
+    const { existed, end } = await removeData(id, audit);
     // While there is a sign-in by which a deletion that stops here is done again.
     if (address) await sayFarewell(id, address);
     const couldSignIn = await deleteIdentity(auth, id);
     // Made by a call that was under way: from here on such a call finds no sign-in.
-    if (await repository.get(id)) await removeData(id);
-    else await repository.deleteBelow(id);
-    if (!existed && !couldSignIn) throw noSuchUser();
+    const late = (await repository.get(id)) && (await removeData(id));
+    if (!late) await repository.deleteBelow(id);
+    await (late ? late.end() : end());
+    return existed || couldSignIn;
+  }
+
+  /** Sees a deletion to its end that stopped half-way, unless the person has come back since. */
+  async function finishRemoval(uid: string, startedAt: Date): Promise<void> {
+    const profile = await repository.get(uid);
+    if (profile && new Date(profile.createdAt) > startedAt) return;
+    await removeAll(uid);
+  }
+
+  /** Sees a change of rights to its end that stopped half-way, maybe between the right and the sign-ins. */
+  async function finishRights(uid: string): Promise<void> {
+    await applyRights(auth, uid, repository);
+    if (!(await repository.get(uid))?.disabled) return;
+    await repository.raiseValidSince(uid, await revokeTokens(auth, uid));
   }
 
   /**
@@ -152,11 +174,13 @@ export function userService(
 
   /**
    * Ends the licences, takes the person out of the orders and removes profile, themes, mails and
-   * what else is personal; false without a profile.
+   * what else is personal.
+   *
+   * @returns whether there was a profile; and what ends the deletion, once there is no sign-in either.
    */
-  async function removeData(uid: string, audit?: NewAuditEntry): Promise<boolean> {
+  async function removeData(uid: string, audit?: NewAuditEntry) {
     const address = await ownAddress(uid);
-    const end = async (transaction: Transaction) => {
+    const remove = async (transaction: Transaction) => {
       const retire = await licenses.prepareRetirement(transaction, uid);
       const anonymise = await others.orders.prepareAnonymise(transaction, uid);
       // The profile last: read before the licences, it is what a claim under way waits for while
@@ -167,9 +191,10 @@ export function userService(
       const open = anonymise();
       if (user) repository.delete(transaction, uid);
       if (audit) recordAudit(db, transaction, audit, clock());
-      return { existed: user !== undefined, unpaid: open };
+      const end = signIns.begin(transaction, uid, 'deletion');
+      return { existed: user !== undefined, unpaid: open, end };
     };
-    const { existed, unpaid } = await retryOnConflict(() => db.runTransaction(end));
+    const { existed, unpaid, end } = await retryOnConflict(() => db.runTransaction(remove));
     await others.orders.expire(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
@@ -179,7 +204,7 @@ export function userService(
       const { waitList, resets, tickets } = others;
       await Promise.all([waitList, resets, tickets].map((holder) => holder.forget(address)));
     }
-    return existed;
+    return { existed, end };
   }
 
   /** With nobody in it: it is sent, then removed (mail/sender.ts). */
@@ -252,5 +277,5 @@ export function userService(
     };
   }
 
-  return { get, create, list, update, remove, exportAll };
+  return { get, create, list, update, remove, finishRemoval, finishRights, exportAll };
 }

@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { signInChanges } from '../platform/sign-in-changes';
 import { applyRights, hasVerifiedAddress } from './identity';
 import { userRepository, type UserRepository } from './repository';
 import type { UserDocument } from './user-document';
@@ -71,12 +72,9 @@ export async function refuseLastAdmin(
  * @throws AppError invalid-argument for a field that is not the caller's to change; not-found;
  * admin-unverified for a role where nobody has proved the address; last-admin where nobody who can sign in would be an admin any more.
  */
-export function userUpdate({
-  db,
-  auth,
-  clock,
-  newId,
-}: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>) {
+export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'log' | 'newId'>) {
+  const { db, auth, clock, newId } = platform;
+  const signIns = signInChanges(platform);
   const repository = userRepository(db);
 
   /** Who has the role already keeps it by the same change. */
@@ -131,6 +129,7 @@ export function userUpdate({
       const joinsSupport = changes.isSupport === true && !user.isSupport;
       const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];
       repository.update(transaction, user, changes);
+      const end = signIns.begin(transaction, id, 'rights');
       if (isProved) tell(transaction, user, changes);
       for (const admin of admins) {
         if (admin.uid !== id) announce(transaction, user, admin, joinsSupport);
@@ -140,8 +139,10 @@ export function userUpdate({
         const entry = { actor: caller.uid, target: id, changes: audited };
         recordAudit(db, transaction, { ...entry, action: 'user.update' }, clock());
       }
+      return end;
     };
-    await retryOnConflict(() => db.runTransaction(change));
+    const end = await retryOnConflict(() => db.runTransaction(change));
     await applyRights(auth, id, repository);
+    await end();
   };
 }

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { some } from '@flexa/testing/sample';
+import { ACCOUNT_CASES, type AccountCase } from '../testing/changing-accounts';
+import { unparsedDocuments } from '../testing/documents';
+import { everything, failing } from '../testing/failing-db';
+import { failingAuth } from '../testing/failing-auth';
+import { ownApp } from '../testing/own-app';
+
+const HOUR = 60 * 60 * 1000;
+const CASES = Object.entries(ACCOUNT_CASES);
+/** Of the cases, in a run that is not whole. */
+const SHARE = 0.3;
+
+async function readied({ operation, ready, again }: AccountCase) {
+  let passed = 0;
+  const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
+  const first = await ready(app);
+  return {
+    app,
+    ask: () => app.ask(operation, first.input, first.token),
+    askAgain:
+      again &&
+      (async () => {
+        const { input, token } = await again(app, first);
+        return app.ask(operation, input, token);
+      }),
+    /** The job of the next hour. */
+    async work() {
+      passed = HOUR;
+      await app.services.jobs.cleanUp();
+      passed = 0;
+    },
+  };
+}
+
+type App = Awaited<ReturnType<typeof readied>>['app'];
+
+/** Accounts and profiles alone: who tries twice gets two mails, and is welcomed by the second try. */
+async function people({ db, auth }: App): Promise<string[]> {
+  const all = await everything(db, auth);
+  const known = all.filter((line) => /^(account|users\/\w+) /.test(line));
+  return known.map((line) => line.replace('["awaitsWelcome",true],', ''));
+}
+
+/** What is half of something, in words. */
+async function halves({ db, auth }: App): Promise<string[]> {
+  const found: string[] = [];
+  const accounts = (await auth.listUsers()).users;
+  for (const { uid, customClaims = {}, disabled } of accounts) {
+    if (customClaims['settling']) found.push(`${uid} is being taken over`);
+    const profile = (await db.doc(`users/${uid}`).get()).data();
+    if (disabled !== (profile?.['disabled'] ?? false))
+      found.push(`${uid} is disabled in one alone`);
+    for (const [field, claim] of [
+      ['isAdmin', 'admin'],
+      ['isSupport', 'support'],
+    ] as const) {
+      const isHeld = customClaims[claim] === true;
+      if (profile && (profile[field] === true) !== isHeld)
+        found.push(`${uid}: ${field} in one alone`);
+    }
+  }
+  const uids = accounts.map(({ uid }) => uid);
+  const profiles = (await db.collection('users').listDocuments()).map(({ id }) => id);
+  found.push(...profiles.filter((id) => !uids.includes(id)).map((id) => `${id} can’t sign in`));
+  for (const { data } of (await db.collection('mail').get()).docs.map((mail) => ({
+    data: mail.data(),
+  }))) {
+    const { content, to } = data as { content: { data: { news?: string } }; to: string };
+    const isThere = accounts.some(({ email }) => email === to);
+    if (content.data.news === 'account-deleted' && isThere)
+      found.push(`${to} was told of a deletion`);
+  }
+  for (const name of ['signInChanges', 'passwordChanges']) {
+    const left = (await db.collection(name).get()).size;
+    if (left > 0) found.push(`${left} in ${name}`);
+  }
+  return [...found, ...(await unparsedDocuments(db))];
+}
+
+/** What there is after the call where nothing fails, and how many changes of either service it took. */
+async function unharmed(each: AccountCase) {
+  const { app, ask } = await readied(each);
+  const db = failing(app.db);
+  db.refusing(Infinity);
+  const heal = failingAuth(app.auth, Infinity);
+  const { status, body } = await ask();
+  const [changes, writes] = [heal(), db.heal()];
+  expect([200, 201, 401], JSON.stringify(body)).toContain(status);
+  return { after: await people(app), changes, writes, halves: await halves(app) };
+}
+
+const SERVICES = {
+  'the identity service': (app: App, n: number) => failingAuth(app.auth, n),
+  Firestore: (app: App, n: number) => {
+    const fault = failing(app.db);
+    fault.refusing(n);
+    return fault.heal;
+  },
+};
+
+describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fails', (service) => {
+  test.each(some(CASES, SHARE))(
+    '%s is seen to its end within the hour, and can be asked for again',
+    async (_name, each) => {
+      const whole = await unharmed(each);
+      expect(whole.halves).toEqual([]);
+      expect(whole.changes).toBeGreaterThan(0);
+      const faults = service === 'Firestore' ? whole.writes : whole.changes;
+      for (let n = 1; n <= faults; n += 1) {
+        const { app, ask, askAgain, work } = await readied(each);
+        const heal = SERVICES[service](app, n);
+        const failed = await ask();
+        heal();
+        const told = `change ${n} of ${faults}: ${failed.status}`;
+        await work();
+        expect(await halves(app), told).toEqual([]);
+        if (failed.status < 500) expect(await people(app), told).toEqual(whole.after);
+        if (!askAgain) continue;
+        const again = await askAgain();
+        expect(again.status, `${told}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
+        expect(await people(app), `${told}, again: ${again.status}`).toEqual(whole.after);
+      }
+    },
+    120_000,
+  );
+});
+
+test('where a person is disabled and their sign-ins have not ended, the job ends them for the security rules', async () => {
+  const disabling = ACCOUNT_CASES['a person disabled'] as AccountCase;
+  const { app, ask, work } = await readied(disabling);
+  const knownSince = async () =>
+    ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
+  const before = Math.floor(Date.now() / 1000);
+  await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
+  const heal = failingAuth(app.auth, 2);
+  expect((await ask()).status).toBe(500);
+  heal();
+  expect((await app.auth.getUser('nora')).disabled).toBe(true);
+  expect(await knownSince()).toBeLessThanOrEqual(before);
+  await work();
+  expect(await knownSince()).toBeGreaterThan(before);
+});

@@ -1,0 +1,80 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
+import { parsedBy } from './firestore';
+import type { Platform } from './platform';
+
+const KINDS = ['rights', 'deletion', 'take-over'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** A document of signInChanges: a change of an account that was begun and not seen to its end. */
+export const signInChangeSchema = z.object({
+  uid: z.string(),
+  kind: z.enum(KINDS),
+  startedAt: instantSchema,
+  /** Of two changes of the same kind the later one alone ends it. */
+  change: z.string(),
+});
+
+/** So long after it began, in milliseconds, a change counts as stopped half-way. */
+const STOPPED_MS = 5 * 60 * 1000;
+
+/** Sees a change to its end; safe to do where nothing is left of it. */
+type Finish = (uid: string, startedAt: Date) => Promise<void>;
+
+/**
+ * Changes that Firestore and the identity service both have a part in. No transaction spans the two, so the
+ * intention is written first, with the change in Firestore where there is one: where the call stops half-way a
+ * job sees it to its end.
+ */
+export function signInChanges({
+  db,
+  clock,
+  log,
+  newId,
+}: Pick<Platform, 'db' | 'clock' | 'log' | 'newId'>) {
+  const begun = db
+    .collection('signInChanges')
+    .withConverter(parsedBy(signInChangeSchema, ['startedAt']));
+
+  function begin(transaction: Transaction, uid: string, kind: Kind): () => Promise<void> {
+    const document = begun.doc(`${kind}-${uid}`);
+    const change = newId();
+    transaction.set(document, { uid, kind, startedAt: clock().toISOString(), change });
+    return async () => {
+      const isLast = async (transaction: Transaction) => {
+        const stored = (await transaction.get(document)).data();
+        if (stored?.change === change) transaction.delete(document);
+      };
+      await db.runTransaction(isLast).catch((error: unknown) => {
+        // The job finds that nothing is left to be done.
+        log.error('change of a sign-in not ended', error, { uid });
+      });
+    };
+  }
+
+  return {
+    /** @returns ends it; call it once the transaction is committed and the account is changed. */
+    begin,
+
+    /** As begin, of a change that has no other part in Firestore. */
+    async beginAlone(uid: string, kind: Kind): Promise<() => Promise<void>> {
+      return db.runTransaction(async (transaction) => begin(transaction, uid, kind));
+    },
+
+    async finishDue(finish: Record<Kind, Finish>): Promise<void> {
+      const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
+      const stopped = await begun.where('startedAt', '<=', before).get();
+      for (const document of stopped.docs) {
+        const { uid, kind, startedAt } = document.data();
+        try {
+          await finish[kind](uid, new Date(startedAt));
+          await document.ref.delete({ lastUpdateTime: document.updateTime });
+          log.info('change of a sign-in finished', { uid, kind });
+        } catch (error) {
+          log.error('change of a sign-in not finished', error, { uid, kind });
+        }
+      }
+    },
+  };
+}
