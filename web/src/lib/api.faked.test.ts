@@ -4,6 +4,11 @@ import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { call, setTokenSource } from './api';
 import { answerStepUp, useStepUp } from './step-up';
 
+vi.mock('./device', () => ({
+  deviceId: () => 'this browser',
+  heldDeviceId: () => 'this browser',
+}));
+
 /** A network that answers what the test lines up, and remembers what was asked. */
 let answers: (Response | Error)[] = [];
 let asked: {
@@ -188,4 +193,17 @@ test('a call that anybody could make by the thousand brings a proof, no other do
     expect([name, headers?.get('X-Bot-Check')]).toEqual([name, isProven ? 'a person' : null]);
     expect([name, headers?.get('X-Firebase-AppCheck')]).toEqual([name, isProven ? 'ours' : null]);
   }
+});
+
+test('what tells this browser from others goes with a token, and with what a known browser has more of', async () => {
+  await call('listThemes', {}).catch(() => undefined);
+  setTokenSource({ current: () => null, refresh, onUnauthorized });
+  await call('requestPasswordReset', { email: 'nora@flexa.test' }).catch(() => undefined);
+  await call('joinWaitList', { email: 'nora@flexa.test', product: 'suite' }).catch(() => undefined);
+  const told = asked.map(({ url, headers }) => [url, headers.get('X-Device')]);
+  expect(Object.fromEntries(told)).toMatchObject({
+    '/api/v1/theme': 'this browser',
+    '/api/v1/auth/password-reset': 'this browser',
+    '/api/v1/wait_list': null,
+  });
 });
