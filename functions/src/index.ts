@@ -19,6 +19,7 @@ export const {
   remindExpiring,
   archiveExpired,
   cleanUp,
+  finishSignIns,
   reconcileOrders,
   repairPurchased,
   sealAudit,

@@ -24,9 +24,10 @@ async function readied({ operation, ready, again }: AccountCase) {
         const { input, token } = await again(app, first);
         return app.ask(operation, input, token);
       }),
-    /** The job of the next hour. */
+    /** The jobs of the next hour. */
     async work() {
       passed = HOUR;
+      await app.services.jobs.finishSignIns();
       await app.services.jobs.cleanUp();
       passed = 0;
     },

@@ -59,13 +59,12 @@ export function jobService(
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {
-      for (const finish of [signIns.finishPasswordChanges, signIns.finishSignInChanges]) {
-        await finish().catch((error: unknown) => {
-          platform.log.error('changes of sign-ins not finished', error);
-        });
-      }
+      await signIns.finishPasswordChanges().catch((error: unknown) => {
+        platform.log.error('password changes not finished', error);
+      });
       await cleanUp(platform);
     },
+    finishSignIns: () => signIns.finishSignInChanges(),
     reconcileOrders: () => orders.reconcile(),
     syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),

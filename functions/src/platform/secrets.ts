@@ -35,6 +35,8 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   sendDueMail: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
   reconcileOrders: ['STRIPE_SECRET_KEY'],
   cleanUp: [],
+  // Ends deletions too: closes what the person could still pay, and knows their mailbox by its hash.
+  finishSignIns: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY'],
   remindExpiring: [],
   archiveExpired: [],
   repairPurchased: [],

@@ -23,6 +23,8 @@ const OF_FUNCTIONS: Record<string, ServiceAccount> = {
   remindExpiring: 'flexa-jobs',
   archiveExpired: 'flexa-jobs',
   cleanUp: 'flexa-jobs',
+  // It changes accounts, which those of the other jobs may only look at.
+  finishSignIns: 'flexa-api',
   repairPurchased: 'flexa-jobs',
   syncSeats: 'flexa-jobs',
   sealAudit: 'flexa-jobs',
