@@ -24,7 +24,7 @@ import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
 import { teamInvoices } from './payments/team-invoices';
-import type { Handlers } from './platform/handlers';
+import { isStaff, type Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
 import { statusHandlers } from './status/operations';
@@ -84,7 +84,13 @@ export function composeServices(platform: Platform) {
   const filter = userFilter(platform, licenses);
   const found = foundUsers(filter, userList(platform.db));
   const admin = adminService(platform, discount, licenses, payments, found);
-  const support = supportService(platform, allow, admin.names);
+  const support = supportService(platform, allow, {
+    names: admin.names,
+    isStaff: async (uid) => {
+      const user = await repository.get(uid);
+      return user !== undefined && isStaff(user) && !user.disabled;
+    },
+  });
   const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);
     if (license?.userId !== uid || !hasKey(license, clock())) return null;

@@ -1,6 +1,7 @@
 import {
   Timestamp,
   type Firestore,
+  type Query,
   type QuerySnapshot,
   type Transaction,
   type WriteBatch,
@@ -9,13 +10,17 @@ import { z } from 'zod';
 import { addMonths } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { instantSchema } from '@flexa/contracts/fields';
+import { ticketNumber } from '@flexa/contracts/numbers';
 import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
+import { keysOf, wordsOf } from '../platform/search';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
-  /** Older tickets have no version, and no answers. */
+  /** Older tickets have none of these. */
   version: ticketSchema.shape.version.default(1),
   answers: ticketSchema.shape.answers.default([]),
+  assignee: ticketSchema.shape.assignee.default(null),
+  searchKeys: z.array(z.string()).default([]),
   /** The address in one spelling, by which its owner's tickets are found. */
   sender: z.string(),
   /** Firestore's TTL removes the ticket after this. */
@@ -23,34 +28,58 @@ export const documentSchema = ticketSchema.omit({ id: true }).extend({
 });
 type TicketDocument = z.infer<typeof documentSchema>;
 
+/** Words of one ticket that are searched. */
+const WORDS_MAX = 48;
+
+/** What a search looks at: the number, with and without its dashes, who wrote and about what. */
+export function ticketWords({ id, name, email, subject }: Ticket): string[] {
+  const number = ticketNumber(id);
+  const text = [number, number.replaceAll('-', ''), name, email, subject].join(' ');
+  return wordsOf(text).slice(0, WORDS_MAX);
+}
+
 /** Not mailboxOf: an alias behind a plus may be the address of someone else. */
 const senderOf = (email: string) => email.toLowerCase();
 
-function toDocument({ id: _, ...ticket }: Ticket): TicketDocument {
+function toDocument(whole: Ticket): TicketDocument {
+  const { id: _, ...ticket } = whole;
   const changedAt = new Date(ticket.updatedAt ?? ticket.createdAt);
   const expireAt = addMonths(changedAt, KEPT_MONTHS.ticket).toISOString();
-  return { ...ticket, sender: senderOf(ticket.email), expireAt };
+  const searchKeys = keysOf(ticketWords(whole), ticket.email);
+  return { ...ticket, searchKeys, sender: senderOf(ticket.email), expireAt };
 }
 
 function toTicket(id: string, document: TicketDocument): Ticket {
-  const { sender: _sender, expireAt: _expireAt, ...ticket } = document;
+  const { searchKeys: _keys, sender: _sender, expireAt: _expireAt, ...ticket } = document;
   return { id, ...ticket };
 }
 
-export interface TicketQuery {
+export interface TicketFilter {
   state?: Ticket['state'] | undefined;
+  assignee?: string | undefined;
+  /** A beginning of a word, or a whole address. */
+  key?: string | undefined;
+}
+
+export interface TicketQuery extends TicketFilter {
   /** Only those made before this moment. */
   before?: string | undefined;
   limit: number;
 }
+
+export type TicketRepository = ReturnType<typeof ticketRepository>;
 
 export function ticketRepository(db: Firestore) {
   const tickets = db
     .collection('tickets')
     .withConverter(parsedBy(documentSchema, ['createdAt', 'updatedAt', 'expireAt']));
 
-  function inState(state: Ticket['state'] | undefined) {
-    return state === undefined ? tickets : tickets.where('state', '==', state);
+  function asked({ state, assignee, key }: TicketFilter): Query<TicketDocument> {
+    let query: Query<TicketDocument> = tickets;
+    if (state !== undefined) query = query.where('state', '==', state);
+    if (assignee !== undefined) query = query.where('assignee', '==', assignee);
+    if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
+    return query;
   }
 
   const ticketsOf = ({ docs }: QuerySnapshot<TicketDocument>) =>
@@ -79,8 +108,8 @@ export function ticketRepository(db: Firestore) {
     reference: (id: string) => tickets.doc(id),
 
     /** Newest first. */
-    async list({ state, before, limit }: TicketQuery): Promise<Ticket[]> {
-      const all = inState(state).orderBy('createdAt', 'desc');
+    async list({ before, limit, ...filter }: TicketQuery): Promise<Ticket[]> {
+      const all = asked(filter).orderBy('createdAt', 'desc');
       const older = before
         ? all.where('createdAt', '<', Timestamp.fromDate(new Date(before)))
         : all;
@@ -89,9 +118,9 @@ export function ticketRepository(db: Firestore) {
     },
 
     /** Those made at that very moment. */
-    async madeAt(state: Ticket['state'] | undefined, moment: string): Promise<Ticket[]> {
+    async madeAt(filter: TicketFilter, moment: string): Promise<Ticket[]> {
       const at = Timestamp.fromDate(new Date(moment));
-      const found = await inState(state).where('createdAt', '==', at).get();
+      const found = await asked(filter).where('createdAt', '==', at).get();
       return ticketsOf(found);
     },
   };

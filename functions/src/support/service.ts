@@ -7,6 +7,7 @@ import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { ticketPages } from './pages';
 import { ticketRepository } from './repository';
 
 /** The mail that brings a ticket to support. */
@@ -14,10 +15,15 @@ const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
 export type SupportService = ReturnType<typeof supportService>;
 
-/** Names of those who have a profile, by uid. */
-export type NamesOf = (uids: readonly string[]) => Promise<Record<string, string>>;
+/** What tickets need of the people who see to them. */
+export interface Staff {
+  /** Names of those who have a profile, by uid. */
+  names(uids: readonly string[]): Promise<Record<string, string>>;
+  /** Whether that is an admin, or someone of support, who can sign in. */
+  isStaff(uid: string): Promise<boolean>;
+}
 
-export function supportService(platform: Platform, allow: Allowance, namesOf: NamesOf) {
+export function supportService(platform: Platform, allow: Allowance, staff: Staff) {
   const { db, clock, config, newId } = platform;
   const repository = ticketRepository(db);
 
@@ -32,6 +38,7 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
       ...input,
       state: 'open',
       answers: [],
+      assignee: null,
       note: null,
       version: 1,
       createdAt: now.toISOString(),
@@ -65,37 +72,24 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
     }
   }
 
-  /**
-   * A page of tickets. Those of one moment stay together, for the next page begins before it: such
-   * a page can be longer than asked for.
-   */
   async function list(input: ParsedInput<'listTickets'>): Promise<OperationOutput<'listTickets'>> {
-    const { data, next } = await pageOf(input);
-    const people = data.flatMap(({ updatedBy, answers }) => [
-      ...answers.map(({ by }) => by),
-      ...(updatedBy ? [updatedBy] : []),
-    ]);
-    return { data, next, people: await namesOf([...new Set(people)]) };
-  }
-
-  async function pageOf(input: ParsedInput<'listTickets'>) {
-    const { state, limit } = input;
-    const found = await repository.list({ ...input, limit: limit + 1 });
-    const data = found.slice(0, limit);
-    const last = data.at(-1);
-    if (!last || found.length <= limit) return { data, next: null };
-    if (found[limit]?.createdAt === last.createdAt) {
-      const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
-      data.splice(older, data.length, ...(await repository.madeAt(state, last.createdAt)));
-    }
-    return { data, next: last.createdAt };
+    const { data, next } = await ticketPages(repository)(input);
+    const people = data.flatMap(({ updatedBy, assignee, answers }) =>
+      [...answers.map(({ by }) => by), updatedBy, assignee].filter((uid) => uid !== null),
+    );
+    return { data, next, people: await staff.names([...new Set(people)]) };
   }
 
   /**
-   * @throws AppError not-found; ticket-changed for a note or an answer over what the caller has not
-   * seen; invalid-argument for an answer without a version, or one too many.
+   * @throws AppError not-found; ticket-changed for a note, an assignee or an answer over what the caller has
+   * not seen; invalid-argument for an answer without a version, or one too many, and for an assignee who is
+   * no admin and not of support.
    */
   async function update(caller: Caller, input: ParsedInput<'updateTicket'>): Promise<Ticket> {
+    const { assignee: next } = input;
+    if (next && !(await staff.isStaff(next))) {
+      throw invalidField('assignee', 'Choose an admin or someone of support');
+    }
     return db.runTransaction(async (transaction) => {
       const ticket = await repository.getIn(transaction, input.id);
       if (!ticket) throw new AppError('not-found', 'There is no such ticket');
@@ -113,14 +107,16 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
       }
       const state = input.state ?? ticket.state;
       const note = input.note === undefined ? ticket.note : input.note || null;
+      const assignee = next === undefined ? ticket.assignee : next;
       const changes = {
         ...(answer !== undefined && { answer: 'sent' }),
         ...(state !== ticket.state && { state }),
+        ...(assignee !== ticket.assignee && { assignee: assignee ?? 'nobody' }),
         // Only that it was changed: a note tells of a person, as an answer does.
         ...(note !== ticket.note && { note: 'changed' }),
       };
       if (Object.keys(changes).length === 0) return ticket;
-      const isOver = note !== ticket.note || answer !== undefined;
+      const isOver = note !== ticket.note || assignee !== ticket.assignee || answer !== undefined;
       if (isOver && (input.version ?? ticket.version) !== ticket.version) {
         throw new AppError('ticket-changed');
       }
@@ -131,6 +127,7 @@ export function supportService(platform: Platform, allow: Allowance, namesOf: Na
         ...ticket,
         state,
         note,
+        assignee,
         answers:
           answer === undefined
             ? answers

@@ -41,6 +41,7 @@ describe('a ticket', () => {
         ...LETTER,
         state: 'open',
         answers: [],
+        assignee: null,
         note: null,
         version: 1,
         createdAt: at(0),

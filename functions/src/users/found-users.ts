@@ -1,5 +1,5 @@
 import type { UserFilter } from '@flexa/contracts/users';
-import { hasTerms, searchOf } from './search';
+import { hasTerms, searchOf } from '../platform/search';
 import type { FilteredUsers, FilterUsers } from './user-filter';
 import type { ListAnswer, ListRequest } from './user-list';
 

@@ -15,7 +15,7 @@ import { applyRights, deleteIdentity, hasIdentity, identityOf } from './identity
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
 import { personalMail } from './personal-mail';
 import { userRepository } from './repository';
-import { searchOf } from './search';
+import { searchOf } from '../platform/search';
 import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
 import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
-import { fold, searchKeys } from './search';
+import { fold, searchKeys } from '../platform/search';
 
 /** A document of users/{uid}: the profile and what the list is sorted and searched by. */
 export const userDocumentSchema = userSummarySchema.extend({

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
 import { parsedBy } from '../platform/firestore';
-import { hasTerms, type Search } from './search';
+import { hasTerms, rarest, type Search } from '../platform/search';
 import type { FilteredUsers } from './user-filter';
 import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
 
@@ -77,8 +77,7 @@ export function userList(db: Firestore) {
 
   async function sifted(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
     const { page, limit } = request;
-    const longest = terms.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const read = await rowsOf(ordered(having(longest), request).limit(READ_MAX));
+    const read = await rowsOf(ordered(having(rarest(terms) ?? ''), request).limit(READ_MAX));
     const matches = read.filter((user) => hasTerms(user, terms));
     const data = matches.slice((page - 1) * limit, page * limit);
     return { data, total: matches.length, totalIsExact: read.length < READ_MAX };

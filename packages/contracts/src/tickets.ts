@@ -52,7 +52,9 @@ export const ticketSchema = z.object({
   state: z.enum(TICKET_STATES),
   /** Oldest first. */
   answers: z.array(answerSchema).max(ANSWERS_MAX),
-  /** For admins only. */
+  /** Who of admins and support sees to it. */
+  assignee: uidSchema.nullable(),
+  /** For admins and support only. */
   note: noteSchema.nullable(),
   /** Grows with each change, so that one admin's can't overwrite another's unseen. */
   version: z.int().min(1),

@@ -103,7 +103,7 @@ export const userExportSchema = z.object({
   /** With what was answered and noted; which admin did so is theirs. */
   tickets: z.array(
     ticketSchema
-      .omit({ updatedBy: true, version: true })
+      .omit({ assignee: true, updatedBy: true, version: true })
       .extend({ answers: z.array(answerSchema.omit({ by: true, version: true })) }),
   ),
   /** Seats of others' licences, held or offered. */

@@ -6,6 +6,8 @@ await import('@/lib/api-request');
 
 export interface Asked {
   headers: Headers;
+  /** With its question mark; empty where there is none. */
+  query: string;
   body: unknown;
 }
 
@@ -23,6 +25,7 @@ export function fakeNetwork(answers: Record<string, (times: number) => Answer | 
     const calls = (asked[words] ??= []);
     calls.push({
       headers: new Headers(init.headers),
+      query: /\?.*/.exec(address)?.[0] ?? '',
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     });
     const answer = await answers[words]?.(calls.length);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX } from '../admin';
+import { USER_SEARCH_MAX } from '../constants';
 import { instantSchema, uidSchema } from '../fields';
 import { defineOperation } from '../operation';
 import { FAILED_MAILS_MAX, failedMailSchema, mailIdSchema, personMailSchema } from '../mails';
@@ -24,13 +25,27 @@ export const listTickets = defineOperation({
   name: 'listTickets',
   ...routes.listTickets,
   access,
-  summary: 'Tickets, newest first; `next` is the `before` of the following page',
+  summary:
+    'Tickets, newest first; `search` matches the start of words in number, name, e-mail and subject; ' +
+    '`next` is the `before` of the following page',
   tag,
-  input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), before, limit }),
+  input: z.strictObject({
+    state: z.enum(TICKET_STATES).optional(),
+    assignee: uidSchema.optional(),
+    search: z.string().max(USER_SEARCH_MAX).default(''),
+    before,
+    limit,
+  }),
+  check: ({ assignee, search }) =>
+    assignee !== undefined && search.trim() !== ''
+      ? { field: 'search', message: 'Use either a search or an assignee' }
+      : undefined,
   output: z.object({
     data: z.array(ticketSchema),
     next: instantSchema.nullable(),
-    people: peopleSchema.meta({ description: 'Names of the admins who answered and changed them' }),
+    people: peopleSchema.meta({
+      description: 'Names of those who answered, changed and see to them',
+    }),
   }),
   errors: [],
   callable: false,
@@ -41,8 +56,8 @@ export const updateTicket = defineOperation({
   ...routes.updateTicket,
   access,
   summary:
-    'Answers, closes or reopens a ticket, or changes its note; an answer, or a note with `version`, ' +
-    'only if that is still the ticket’s version',
+    'Answers, closes or reopens a ticket, says who sees to it, or changes its note; an answer, or a note or ' +
+    'assignee with `version`, only if that is still the ticket’s version',
   tag,
   input: z.strictObject({
     id: uidSchema,
@@ -50,6 +65,8 @@ export const updateTicket = defineOperation({
     answer: messageSchema.optional(),
     state: z.enum(TICKET_STATES).optional(),
     note: noteSchema.nullable().optional(),
+    /** An admin, or someone of support. */
+    assignee: uidSchema.nullable().optional(),
     version: z.int().min(1).optional(),
   }),
   output: ticketSchema,

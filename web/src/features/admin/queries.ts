@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
+import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX } from '@flexa/contracts/constants';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -105,6 +105,20 @@ export const unownedQuery = () =>
     queryFn: ({ signal }) => call('listAllOrders', { unowned: 'true', limit: 3 }, { signal }),
     meta,
   });
+
+/** Admins and support, who can see to a ticket. */
+export const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(
+      (['admins', 'support'] as const).map((show) =>
+        call('listUsers', { show, limit: USER_PAGE_SIZE_MAX }, { signal }),
+      ),
+    );
+    return pages.flatMap(({ data }) => data).filter(({ disabled }) => !disabled);
+  },
+  meta,
+});
 
 export const ticketsQuery = (input: OperationInput<'listTickets'>) =>
   queryOptions({

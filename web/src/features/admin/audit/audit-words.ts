@@ -117,5 +117,7 @@ function ticketChange(changes: Changes): string {
   if (changes['answer']) return state ? 'answered and closed' : 'answered';
   if (state === 'closed') return 'closed';
   if (state === 'open') return 'reopened';
+  if (changes['assignee'] === 'nobody') return 'assigned to nobody';
+  if (changes['assignee']) return 'assigned';
   return 'note changed';
 }

@@ -3,10 +3,11 @@ import { now } from '@/lib/clock';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { agoWithin } from '../parts/ago';
+import { Assignee } from './assignee';
 import { TicketText } from './ticket-text';
 import { useAnswer, useChangeTicket, useNote } from './use-change-ticket';
 
-/** Names of admins by uid. */
+/** Names of admins and support by uid. */
 type People = Readonly<Record<string, string>>;
 
 interface TicketBodyProps {
@@ -52,6 +53,11 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
           ))}
         </ol>
       )}
+      <Assignee
+        ticket={ticket}
+        people={people}
+        onChange={(assignee) => save.mutate({ assignee, version: ticket.version })}
+      />
       <TicketText
         label="Answer"
         rows={4}

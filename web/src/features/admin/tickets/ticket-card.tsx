@@ -17,7 +17,7 @@ const KINDS: Record<Ticket['kind'], string> = {
 
 interface TicketCardProps {
   ticket: Ticket;
-  /** Names of admins by uid. */
+  /** Names of admins and support by uid. */
   people: Readonly<Record<string, string>>;
   isOpen: boolean;
   /** The address that opens it, or closes it again. */
@@ -26,7 +26,7 @@ interface TicketCardProps {
 
 /** A ticket in two lines; opened, all there is of it. */
 export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardProps) {
-  const { id, kind, name, email, subject, state, createdAt } = ticket;
+  const { id, kind, name, email, subject, state, assignee, createdAt } = ticket;
   return (
     <li data-ticket={ticket.id} className="rounded-10 border border-line bg-raised">
       <h2 className="text-14">
@@ -42,6 +42,12 @@ export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardPro
               {ticketNumber(id)}, {name}, {email}
             </span>
           </span>
+          {assignee && (
+            <Badge className="max-w-40 truncate max-sm:hidden">
+              <span className="sr-only">Assigned to </span>
+              {people[assignee] ?? 'a deleted account'}
+            </Badge>
+          )}
           <Badge className="max-sm:hidden">{KINDS[kind]}</Badge>
           {state === 'closed' && <Badge>Closed</Badge>}
           <span className="text-12 whitespace-nowrap text-muted tabular-nums">

@@ -5,6 +5,7 @@ import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { signInAs, signOut } from '@/testing/staff';
 import { TicketList } from './ticket-list';
 
 const TICKET: Ticket = {
@@ -16,6 +17,7 @@ const TICKET: Ticket = {
   message: 'Where do I paste it?',
   state: 'open',
   answers: [],
+  assignee: null,
   note: null,
   version: 1,
   createdAt: '2026-03-01T12:00:00Z',
@@ -23,8 +25,15 @@ const TICKET: Ticket = {
   updatedBy: null,
 };
 
+const NORA = {
+  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
+  ...{ isAdmin: false, isSupport: true, hasPurchased: true, disabled: false },
+  createdAt: '2026-01-02T12:00:00Z',
+};
+
 afterEach(() => {
   clearPage();
+  signOut();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -161,5 +170,60 @@ test('a note begun before a change that left the note alone can be saved', async
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
   expect(network.asked['PUT /admin/tickets']?.at(1)?.body).toEqual({
     ...{ id: 't3', note: 'Kind', version: 2 },
+  });
+});
+
+test('a search looks through closed tickets too, and says what it found nothing for', async () => {
+  const network = fakeNetwork({
+    'GET /admin/tickets': (times) => ({
+      body: {
+        data: times === 1 ? [{ ...TICKET, state: 'closed', assignee: 'anna' }] : [],
+        ...{ next: null, people: { anna: 'Anna' } },
+      },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+  });
+  const page = renderAt('/admin?view=tickets&search=key', <TicketList />);
+  await screen.findByText('Key refused');
+  screen.getByText('Anna');
+  expect(network.asked['GET /admin/tickets']?.[0]?.query).toBe('?limit=25&search=key');
+
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'lost' } });
+  fireEvent.submit(field);
+  await screen.findByText('No tickets match “lost”');
+  expect(page.address()).toBe('/admin?view=tickets&search=lost');
+});
+
+test('someone of support takes a ticket, over the version that was seen', async () => {
+  signInAs('support');
+  const staff = [
+    { ...NORA, uid: 'boss', name: 'Bo' },
+    { ...NORA, uid: 'anna', name: 'Anna' },
+  ];
+  const network = fakeNetwork({
+    'GET /admin/tickets': () => ({
+      body: { data: [{ ...TICKET, id: 't4' }], next: null, people: {} },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'GET /users': (times) => ({
+      body: {
+        data: times === 1 ? staff : [],
+        page: 1,
+        totalPages: 1,
+        total: 2,
+        totalIsExact: true,
+      },
+    }),
+    'PUT /admin/tickets': () => ({ body: { ...TICKET, id: 't4', assignee: 'boss', version: 2 } }),
+  });
+  renderAt('/admin?view=tickets&ticket=t4', <TicketList />);
+  await waitFor(() => expect(network.times('GET /users')).toBe(2));
+  await screen.findByRole('option', { name: 'Bo (you)' });
+  const field = screen.getByRole('combobox', { name: 'Assigned to' });
+  fireEvent.change(field, { target: { value: 'boss' } });
+  await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(1));
+  expect(network.asked['PUT /admin/tickets']?.[0]?.body).toEqual({
+    ...{ id: 't4', assignee: 'boss', version: 1 },
   });
 });

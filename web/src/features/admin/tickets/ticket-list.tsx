@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TICKET_STATES } from '@flexa/contracts/tickets';
+import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
+import { TICKET_STATES, type Ticket } from '@flexa/contracts/tickets';
+import { useSession } from '@/features/auth';
 import { EmptyState } from '@/ui/empty-state';
+import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
+import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed } from '../address';
 import { useBefore } from '../parts/older-newer';
 import { PagedList } from '../parts/paged-list';
@@ -11,21 +15,47 @@ import { ViewHead } from '../parts/view-head';
 import { statsQuery, ticketsQuery } from '../queries';
 import { TicketCard } from './ticket-card';
 
+const WHOSE = [
+  { value: 'any', label: 'Everybody’s' },
+  { value: 'mine', label: 'Mine' },
+];
 const CHOICES = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ];
 
-/** What people wrote, newest first: the open ones unless the address says otherwise. */
+/** What people wrote, newest first: the open ones, and of a search all, unless the address says otherwise. */
 export function TicketList() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const asked = parameters.get('state') ?? 'open';
+  const words = parameters.get('search') ?? '';
+  const usual = words ? 'all' : 'open';
+  const asked = parameters.get('state') ?? usual;
   const state = TICKET_STATES.find((each) => each === asked);
   const open = parameters.get('ticket');
-  const request = { ...useBefore(), ...(state && { state }) };
+  const own = useSession(({ uid }) => uid);
+  const isMine = !words && parameters.has('mine') && own !== null;
+  const request = {
+    ...useBefore(),
+    ...(state && { state }),
+    ...(words && { search: words }),
+    ...(isMine && { assignee: own }),
+  };
+  const address = useAddressQuery();
+  const field = useAddressSearch(words, (next, options) =>
+    address.change((query) => {
+      for (const name of ['before', 'ticket', 'mine', 'state']) query.delete(name);
+      if (next.trim()) query.set('search', next.slice(0, USER_SEARCH_MAX));
+      else query.delete('search');
+      return query;
+    }, options),
+  );
+  const show = (wish: Record<string, string | null>) => {
+    field.drop();
+    void navigate(changed(search, { before: null, ticket: null, ...wish }));
+  };
   const query = useQuery(ticketsQuery(request));
   const { data: stats } = useQuery(statsQuery());
 
@@ -39,29 +69,37 @@ export function TicketList() {
           </p>
         }
       />
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label="Search tickets"
+          placeholder="Number, name, e-mail or subject"
+          size="sm"
+          search={field}
+          className="md:w-80"
+        />
         <Segmented
           label="Status"
           size="sm"
           options={CHOICES}
           value={state ?? 'all'}
-          onChange={(value) =>
-            void navigate(
-              changed(search, {
-                state: value === 'open' ? null : value,
-                before: null,
-                ticket: null,
-              }),
-            )
-          }
+          onChange={(value) => show({ state: value === usual ? null : value })}
+        />
+        <Segmented
+          label="Assigned to"
+          size="sm"
+          options={WHOSE}
+          value={isMine ? 'mine' : 'any'}
+          onChange={(value) => show({ mine: value === 'mine' ? '1' : null, search: null })}
         />
       </div>
       <PagedList
         query={query}
         failure="The tickets could not be loaded"
         empty={
-          <EmptyState heading="h2" title={state === 'open' ? 'No open tickets' : 'No tickets'}>
-            Messages from the contact, question and support forms appear here.
+          <EmptyState heading="h2" title={nothingWords(state, words, isMine)}>
+            {words
+              ? 'Search matches the start of words in number, name, e-mail and subject.'
+              : 'Messages from the contact, question and support forms appear here.'}
           </EmptyState>
         }
       >
@@ -90,4 +128,10 @@ export function TicketList() {
       </PagedList>
     </>
   );
+}
+
+function nothingWords(state: Ticket['state'] | undefined, words: string, isMine: boolean): string {
+  if (words) return `No tickets match “${words}”`;
+  const kind = state ? `${state} tickets` : 'tickets';
+  return isMine ? `No ${kind} of yours` : `No ${kind}`;
 }

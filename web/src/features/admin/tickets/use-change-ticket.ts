@@ -89,6 +89,7 @@ export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
       const patch = {
         ...(changes.state && { state: changes.state }),
         ...(changes.note !== undefined && { note: changes.note }),
+        ...(changes.assignee !== undefined && { assignee: changes.assignee }),
       };
       return changeCached<Tickets>(TICKETS, (list, [, , request]) => {
         const { state } = request as OperationInput<'listTickets'>;
@@ -98,16 +99,18 @@ export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
         return { ...list, data };
       });
     },
-    onSuccess: async (ticket, { answer, state, note }) => {
+    onSuccess: async (ticket, changes) => {
+      const { answer, note } = changes;
       if (note !== undefined) onSaved(note ?? '', ticket);
       if (answer !== undefined) onSent(answer);
-      toast.success(doneWords(answer, state));
+      toast.success(doneWords(changes));
       await reloadAdmin();
     },
   });
 }
 
-function doneWords(answer: string | undefined, state: Ticket['state'] | undefined): string {
+function doneWords({ answer, state, assignee }: Changes): string {
   if (answer !== undefined) return state ? 'Answer sent, ticket closed' : 'Answer sent';
+  if (assignee !== undefined) return assignee ? 'Ticket assigned' : 'Ticket assigned to nobody';
   return state ? DONE[state] : 'Note saved';
 }

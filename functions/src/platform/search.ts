@@ -1,7 +1,7 @@
 /** Longest beginning of a word that is a search key. */
 const PREFIX_MAX = 20;
 /** Words of one person that are searched. A name has at most 100 characters, an address 254. */
-const WORDS_MAX = 24;
+const PERSON_WORDS = 24;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const FOLDED: Record<string, string> = {
@@ -36,15 +36,23 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What a search finds a person by: the whole address, and every beginning of each word. */
-export function searchKeys(name: string, email: string): string[] {
-  const keys = new Set([fold(email)]);
-  for (const word of wordsOf(`${name} ${email}`).slice(0, WORDS_MAX)) {
+/** What a search finds something by: whole addresses, and every beginning of each word. */
+export function keysOf(words: readonly string[], ...addresses: readonly string[]): string[] {
+  const keys = new Set(addresses.map(fold));
+  for (const word of words) {
     const letters = [...word].slice(0, PREFIX_MAX);
     letters.forEach((_, index) => keys.add(letters.slice(0, index + 1).join('')));
   }
   return [...keys];
 }
+
+/** What a search finds a person by. */
+export function searchKeys(name: string, email: string): string[] {
+  return keysOf(personWords(name, email), email);
+}
+
+const personWords = (name: string, email: string) =>
+  wordsOf(`${name} ${email}`).slice(0, PERSON_WORDS);
 
 /** What a search text asks for. */
 export interface Search {
@@ -63,11 +71,20 @@ export function searchOf(text: string): Search {
   return { terms, address: /^[^\s@]+@[^\s@]+$/.test(folded) ? folded : null };
 }
 
+/** The term that is asked for where there are several: the longest, for fewest begin with it. */
+export function rarest(terms: readonly string[]): string | undefined {
+  return [...terms].sort((one, other) => other.length - one.length)[0];
+}
+
+/** Whether for each of the terms there is a word that begins with it. */
+export function haveTerms(words: readonly string[], terms: readonly string[]): boolean {
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
+}
+
 /** Whether a person has a word that begins with each of the terms. */
 export function hasTerms(
   { name, email }: { name: string; email: string },
   terms: readonly string[],
 ): boolean {
-  const words = wordsOf(`${name} ${email}`).slice(0, WORDS_MAX);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
+  return haveTerms(personWords(name, email), terms);
 }

@@ -1,0 +1,71 @@
+import type { ParsedInput } from '@flexa/contracts/operations';
+import type { Ticket } from '@flexa/contracts/tickets';
+import { haveTerms, rarest, searchOf } from '../platform/search';
+import { ticketWords, type TicketFilter, type TicketRepository } from './repository';
+
+interface Page {
+  data: Ticket[];
+  /** The `before` of the following page; null where this is the last. */
+  next: string | null;
+}
+
+const NOTHING: Page = { data: [], next: null };
+
+/** Tickets that a page of a search of several words reads at most. */
+export const READ_MAX = 1_000;
+
+/**
+ * Pages of tickets. Those of one moment stay together, for the next page begins before it: such
+ * a page can be longer than asked for. One word is one query; of several the longest is asked for, and what
+ * it finds is sifted for the others.
+ */
+export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'>) {
+  async function plain(
+    filter: TicketFilter,
+    before: string | undefined,
+    limit: number,
+  ): Promise<Page> {
+    const found = await repository.list({ ...filter, before, limit: limit + 1 });
+    const data = found.slice(0, limit);
+    const last = data.at(-1);
+    if (!last || found.length <= limit) return { data, next: null };
+    if (found[limit]?.createdAt === last.createdAt) {
+      const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
+      data.splice(older, data.length, ...(await repository.madeAt(filter, last.createdAt)));
+    }
+    return { data, next: last.createdAt };
+  }
+
+  async function sifted(
+    filter: TicketFilter,
+    terms: readonly string[],
+    before: string | undefined,
+    limit: number,
+  ): Promise<Page> {
+    const read = await repository.list({ ...filter, before, limit: READ_MAX });
+    const found = read.filter((ticket) => haveTerms(ticketWords(ticket), terms));
+    const last = found[limit - 1];
+    if (last && found.length > limit) {
+      const data = found.filter(({ createdAt }) => createdAt >= last.createdAt);
+      return { data, next: last.createdAt };
+    }
+    return { data: found, next: read.length < READ_MAX ? null : (read.at(-1)?.createdAt ?? null) };
+  }
+
+  return async function pageOf(input: ParsedInput<'listTickets'>): Promise<Page> {
+    const { state, assignee, search, before, limit } = input;
+    const filter = { state, assignee };
+    if (search.trim() === '') return plain(filter, before, limit);
+    const { terms, address } = searchOf(search);
+    const key = rarest(terms);
+    if (key === undefined) return NOTHING;
+    if (address !== null) {
+      const page = await plain({ ...filter, key: address }, before, limit);
+      // An address that is still being typed is none yet.
+      if (page.data.length > 0 || before !== undefined) return page;
+    }
+    return terms.length === 1
+      ? plain({ ...filter, key }, before, limit)
+      : sifted({ ...filter, key }, terms, before, limit);
+  };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ticket } from '@flexa/contracts/tickets';
+import { useSession } from '@/features/auth';
+import { Select } from '@/ui/select';
+import { staffQuery } from '../queries';
+
+interface AssigneeProps {
+  ticket: Ticket;
+  /** Names by uid, also of who is no longer an admin or of support. */
+  people: Readonly<Record<string, string>>;
+  onChange: (uid: string | null) => void;
+}
+
+const NOBODY = '';
+
+/** Who sees to a ticket: oneself first, then the others by name. */
+export function Assignee({ ticket: { assignee }, people, onChange }: AssigneeProps) {
+  const own = useSession(({ uid }) => uid);
+  const { data = [] } = useQuery(staffQuery);
+  const staff = data.map(({ uid, name }) => ({
+    value: uid,
+    label: uid === own ? `${name} (you)` : name,
+  }));
+  staff.sort(
+    (a, b) => Number(b.value === own) - Number(a.value === own) || (a.label < b.label ? -1 : 1),
+  );
+  const isKnown = assignee === null || staff.some(({ value }) => value === assignee);
+  const former = {
+    value: assignee ?? NOBODY,
+    label: people[assignee ?? NOBODY] ?? 'A deleted account',
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="font-medium">
+        Assigned to
+      </span>
+      <Select
+        className="w-56"
+        label="Assigned to"
+        value={assignee ?? NOBODY}
+        options={[{ value: NOBODY, label: 'Nobody' }, ...staff, ...(isKnown ? [] : [former])]}
+        onChange={(uid) => onChange(uid === NOBODY ? null : uid)}
+      />
+    </div>
+  );
+}
