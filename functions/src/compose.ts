@@ -75,14 +75,14 @@ export function composeServices(platform: Platform) {
   const access = teamAccess(teamDocuments);
   const seats = seatService(platform, access, profiles);
   const teams = teamService(platform, teamDocuments, access, licenses, seats, repository);
-  const payments = paymentService(platform, licenses, profiles);
+  const filter = userFilter(platform, licenses);
+  const found = foundUsers(filter, userList(db));
+  const payments = paymentService(platform, licenses, profiles, found);
   const identity = identityService(platform, repository);
   const themes = themeService(platform, profiles, allow, identity.isOwnAddress);
   const waitList = waitListService(platform);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
-  const filter = userFilter(platform, licenses);
-  const found = foundUsers(filter, userList(platform.db));
   const admin = adminService(platform, discount, licenses, payments, found);
   const support = supportService(platform, allow, {
     names: admin.names,

@@ -4,12 +4,13 @@ import {
   type CollectionReference,
   type DocumentSnapshot,
   type Firestore,
+  type FirestoreDataConverter,
   type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { CASH_ID, type OrderState } from '@flexa/contracts/orders';
+import { CASH_ID, type Billing, type OrderState } from '@flexa/contracts/orders';
 import type { PromotionSums } from '@flexa/contracts/promotions';
 import { parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
@@ -19,6 +20,7 @@ import {
   type AnyOrder,
   type OrderDocument,
 } from './order';
+import { orderKeys } from './order-words';
 import { sumsOf } from './promotion-sums';
 
 /** An order and the moment it was last written, by which a later write can tell a change. */
@@ -60,12 +62,22 @@ export interface OrderQuery {
   limit: number;
 }
 
+export type OrderRepository = ReturnType<typeof orderRepository>;
+
 /** @param report hears of documents that lists leave out since they can't be read. */
 export function orderRepository(
   db: Firestore,
   report: (document: UnreadableDocument) => Promise<void> = async () => undefined,
 ) {
-  const converter = parsedBy<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
+  const parsed = parsedBy<AnyOrder>(anyOrderSchema, ORDER_INSTANTS);
+  const converter: FirestoreDataConverter<AnyOrder> = {
+    ...parsed,
+    /** With what it is searched by; nobody reads that. */
+    toFirestore: (order: AnyOrder) => ({
+      ...parsed.toFirestore(order),
+      searchKeys: orderKeys(order),
+    }),
+  };
   const orders: CollectionReference<AnyOrder> = db.collection('orders').withConverter(converter);
   const owned: CollectionReference<OrderDocument> = db
     .collection('orders')
@@ -148,6 +160,18 @@ export function orderRepository(
       return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
     },
 
+    /** Orders with a word that begins so, newest first. */
+    async having(key: string, limit: number): Promise<AnyOrder[]> {
+      const found = orders.where('searchKeys', 'array-contains', key);
+      return readable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
+    },
+
+    /** Orders of any of these people, newest first. */
+    async ofPeople(uids: readonly string[], limit: number): Promise<AnyOrder[]> {
+      const found = orders.where('uid', 'in', uids);
+      return readable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
+    },
+
     /** Keeps that the buyer is not to be reminded of these. */
     async stopReminders(ids: readonly string[]): Promise<void> {
       const batch = db.batch();
@@ -216,8 +240,10 @@ export function orderRepository(
       return () => {
         for (const order of found.docs) {
           const hasAddress = order.get('billing.email') !== undefined;
+          const { email: _email, ...billing } = (order.get('billing') ?? {}) as Billing;
+          const left = { ...order.data(), id: order.id, name: null, billing };
           transaction.update(order.ref, {
-            ...{ uid: null, name: null },
+            ...{ uid: null, name: null, searchKeys: orderKeys(left) },
             ...(hasAddress && { 'billing.email': FieldValue.delete() }),
           });
         }

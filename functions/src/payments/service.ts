@@ -20,6 +20,7 @@ import { joiner } from './join';
 import { openInvoices } from './open-invoices';
 import { newOrder, type OrderDocument } from './order';
 import { orderDetails } from './order-details';
+import { orderSearch, type FindPeople } from './order-search';
 import { ordersCsv, spanOf } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { Join } from './progress';
@@ -51,10 +52,12 @@ export function paymentService(
   platform: Platform,
   licenses: LicenseIssuer,
   profiles: ProfileHolder,
+  people: FindPeople,
 ) {
   const { config, db, stripe, clock, log, newId } = platform;
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
+  const find = orderSearch(repository, people);
   const telling = stripeRefusals(platform);
   const ofPayments = fulfilment(platform, licenses, profiles).fulfil;
   const cash = cashBalances(platform, repository);
@@ -241,7 +244,8 @@ export function paymentService(
     start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, fulfil),
     reconcile: telling(reconciliation(platform, fulfil, invoices)),
-    list: ({ after, limit, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
+    list: ({ after, limit, search, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
+      if (search !== undefined) return find(search, limit);
       const { unowned, refundFailed, month, ...named } = wish;
       const flags = {
         ...(unowned && { unowned: true }),

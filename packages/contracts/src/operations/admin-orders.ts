@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX, fileMonthSchema } from '../admin';
+import { USER_SEARCH_MAX } from '../constants';
 import { defineOperation } from '../operation';
 import { orderDetailsSchema } from '../order-details';
 import {
@@ -24,8 +25,9 @@ export const listAllOrders = defineOperation({
   access: staff,
   summary:
     'Orders, newest first: all, or only some: paid and without an account (`unowned`), ' +
-    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code, from a country, paid in a month (UTC). ' +
-    'One of these at a time. ' +
+    'with a refund that came back (`refundFailed`), in a state, for a visual, with a promotion code, from a country, paid in a month (UTC), ' +
+    'or those that `search` finds, which come on one page: by the start of words in number, name, company and its ' +
+    'e-mail, PO, invoice and VAT number, by the name and e-mail of the account, or by id. One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
   input: z.strictObject({
@@ -39,6 +41,13 @@ export const listAllOrders = defineOperation({
       .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
       .optional(),
     month: fileMonthSchema.optional(),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(USER_SEARCH_MAX)
+      .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters')
+      .optional(),
     after: orderIdSchema.optional(),
     limit,
   }),

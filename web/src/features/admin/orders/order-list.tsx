@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ADMIN_PAGE_MAX } from '@flexa/contracts/admin';
+import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { billedTo, orderStatus, taxOf } from '@/features/checkout';
@@ -9,8 +11,10 @@ import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
+import { SearchField } from '@/ui/search-field';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
+import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { MonthCsv } from '../parts/month-csv';
@@ -43,14 +47,29 @@ export function OrderList() {
   const filter = filterOf(search);
   const narrowing = narrowingOf(search);
   const after = new URLSearchParams(search).get('before');
+  const words = new URLSearchParams(search).get('search') ?? '';
   const query = useQuery(
-    ordersQuery({
-      ...(narrowing ? narrowedTo(narrowing) : wishOf(filter)),
-      ...(after !== null && { after }),
-    }),
+    ordersQuery(
+      words
+        ? { search: words, limit: ADMIN_PAGE_MAX }
+        : {
+            ...(narrowing ? narrowedTo(narrowing) : wishOf(filter)),
+            ...(after !== null && { after }),
+          },
+    ),
   );
-  const show = (wish: Record<string, string | null>) =>
+  const address = useAddressQuery();
+  const field = useAddressSearch(words, (next, options) =>
+    address.change((asked) => {
+      for (const name of [...Object.keys(WIDE), 'show', 'before']) asked.delete(name);
+      if (next.trim()) asked.set('search', next.slice(0, USER_SEARCH_MAX));
+      return asked;
+    }, options),
+  );
+  const show = (wish: Record<string, string | null>) => {
+    field.drop();
     void navigate(changed(search, { ...WIDE, show: null, before: null, ...wish }));
+  };
 
   return (
     <>
@@ -64,7 +83,7 @@ export function OrderList() {
           />
         }
       />
-      {narrowing && narrowing.name !== 'month' && (
+      {!words && narrowing && narrowing.name !== 'month' && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
           {NARROWING_WORDS[narrowing.name](narrowing.value)}
           <Link to={changed(search, { ...WIDE, before: null })} className="underline">
@@ -72,19 +91,26 @@ export function OrderList() {
           </Link>
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label="Search orders"
+          placeholder="Number, name, e-mail or company"
+          size="sm"
+          search={field}
+          className="md:w-80"
+        />
         <Select
           className="w-48"
           label="Show"
           options={CHOICES}
-          value={filter}
+          value={words ? 'all' : filter}
           onChange={(value) => show({ show: value === 'all' ? null : value })}
         />
         <Select
           className="w-48"
           label="Paid in"
           options={[{ value: '', label: 'Paid in any month' }, ...monthChoices(now())]}
-          value={narrowing?.name === 'month' ? narrowing.value : ''}
+          value={!words && narrowing?.name === 'month' ? narrowing.value : ''}
           onChange={(value) => show({ month: value || null })}
         />
       </div>
@@ -94,9 +120,17 @@ export function OrderList() {
         empty={
           <EmptyState
             heading="h2"
-            title={filter === 'all' && !narrowing ? 'No orders yet' : 'No matching orders'}
+            title={
+              words
+                ? `No orders match “${words}”`
+                : filter === 'all' && !narrowing
+                  ? 'No orders yet'
+                  : 'No matching orders'
+            }
           >
-            Orders appear here with the status of their payment.
+            {words
+              ? 'Search matches the start of words in number, name, e-mail, company and invoice.'
+              : 'Orders appear here with the status of their payment.'}
           </EmptyState>
         }
       >
@@ -108,11 +142,16 @@ export function OrderList() {
           </ListTable>
         )}
       </PagedList>
+      {words && query.data?.data.length === ADMIN_PAGE_MAX && (
+        <p className="mt-3 text-muted">
+          These are the newest {ADMIN_PAGE_MAX}. Add a word to find others.
+        </p>
+      )}
     </>
   );
 }
 
-const WIDE = { code: null, country: null, month: null };
+const WIDE = { search: null, code: null, country: null, month: null };
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 

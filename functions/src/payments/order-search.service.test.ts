@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { orderNumber } from '@flexa/contracts/numbers';
+import { orderRepository } from './repository';
+import { newOrder, type OrderDocument } from './order';
+import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
+
+const support = (portal: OwnPortal) => portal.caller('sam', { isSupport: true });
+
+async function addOrder(
+  { db }: OwnPortal,
+  id: string,
+  order: Pick<OrderDocument, 'uid' | 'name'> & Partial<OrderDocument>,
+  after = 0,
+) {
+  const { uid, name, ...rest } = order;
+  const money = { amount: 4000, currency: 'usd', lines: [1] };
+  const createdAt = new Date(START.getTime() + after).toISOString();
+  const start = { id, uid, name, createdAt, origin: 'portal' as const, ...money };
+  const made = newOrder({ visualType: 'tables', month: 3 }, start);
+  const batch = db.batch();
+  orderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });
+  await batch.commit();
+}
+
+const FIRST = 'cs_test_a1b2c3d4e5f67k3mq2pa';
+
+/** Two orders of Ana, one of a company, and one of nobody. */
+async function withOrders() {
+  const portal = ownPortal();
+  await portal.signUp(portal.caller('ana', { email: 'ana.perez@mail.example' }), 'Ana Pérez');
+  await portal.signUp(portal.caller('bo'), 'Bo Lind');
+  await addOrder(portal, FIRST, { uid: 'ana', name: 'Ana Pérez' });
+  await addOrder(portal, 'cs_test_second00000001', { uid: 'ana', name: 'Ana Gómez' }, 1000);
+  const billing = { company: 'Lindqvist AB', email: 'books@lindqvist.example', poNumber: 'PO-77' };
+  const invoice = { invoiceNumber: 'FLEXA-0042', taxId: 'SE556677' };
+  await addOrder(
+    portal,
+    'in_third000000000002',
+    { uid: 'bo', name: 'Bo', billing, ...invoice },
+    2000,
+  );
+  await addOrder(portal, 'cs_test_fourth00000003', { uid: null, name: null }, 3000);
+  return portal;
+}
+
+async function found(portal: OwnPortal, search: string) {
+  const page = await portal.get('listAllOrders', support(portal), { search, limit: 10 });
+  expect(page.next).toBeNull();
+  return page.data.map(({ id }) => id);
+}
+
+const ANAS = ['cs_test_second00000001', FIRST];
+
+test.each([
+  ['its number', orderNumber(FIRST), [FIRST]],
+  ['its number without dashes', orderNumber(FIRST).replaceAll('-', '').toLowerCase(), [FIRST]],
+  ['its id', ` ${FIRST} `, [FIRST]],
+  ['the name on it', 'gomez', ['cs_test_second00000001']],
+  ['the name of the account', 'ana per', ANAS],
+  ['the e-mail of the account', 'ana.perez@mail.example', ANAS],
+  ['the company', 'lindq', ['in_third000000000002']],
+  ['the company’s e-mail', 'books@lindqvist.example', ['in_third000000000002']],
+  ['the PO number', 'PO-77', ['in_third000000000002']],
+  ['the invoice number', 'FLEXA-0042', ['in_third000000000002']],
+  ['the VAT number', 'SE556677', ['in_third000000000002']],
+  ['nothing of it', 'nobody', []],
+  ['signs alone', '…', []],
+])('an order is found by %s', async (_, search, ids) => {
+  expect(await found(await withOrders(), search)).toEqual(ids);
+});
+
+test('a search shows the newest, no more than asked for, and is one filter of the others', async () => {
+  const portal = await withOrders();
+  const one = { search: 'ana', limit: 1 };
+  expect(await portal.get('listAllOrders', support(portal), one)).toMatchObject({
+    ...{ data: [{ id: 'cs_test_second00000001' }], next: null },
+  });
+  const two = { search: 'ana', state: 'paid' } as const;
+  expect(await portal.run('listAllOrders', support(portal), two)).toMatchObject({
+    code: 'invalid-argument',
+  });
+});
+
+test('an order of before this is found by its id and its owner', async () => {
+  const portal = await withOrders();
+  const { searchKeys: _keys, ...older } =
+    (await portal.db.doc(`orders/${FIRST}`).get()).data() ?? {};
+  await portal.db.doc(`orders/${FIRST}`).set(older);
+  for (const search of [FIRST, 'ana.perez@mail.example']) {
+    expect(await found(portal, search)).toContain(FIRST);
+  }
+});
+
+test('whose account is gone is found no more by their name, and the order still by its number', async () => {
+  const portal = await withOrders();
+  await portal.get('deleteUser', portal.caller('ana'), { id: 'ana' });
+  await portal.get('deleteUser', portal.caller('bo'), { id: 'bo' });
+  for (const search of ['ana', 'gomez', 'books', 'bo'])
+    expect(await found(portal, search)).toEqual([]);
+  expect(await found(portal, orderNumber(FIRST))).toEqual([FIRST]);
+  expect(await found(portal, 'lindqvist PO')).toEqual(['in_third000000000002']);
+});

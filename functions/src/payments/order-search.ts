@@ -1,0 +1,46 @@
+import { orderIdSchema, type OrderPage } from '@flexa/contracts/orders';
+import { haveTerms, rarest, searchOf } from '../platform/search';
+import type { AnyOrder } from './order';
+import { orderWords } from './order-words';
+import type { OrderRepository } from './repository';
+
+/** Orders that a search of words in them reads at most. */
+const READ_MAX = 300;
+/** People whose orders are looked for, as many as Firestore takes for one `in`. */
+const PEOPLE_MAX = 30;
+
+/** Finds people by name and e-mail, as the admin's list does. */
+export type FindPeople = (
+  wish: { search: string },
+  limit: number,
+) => Promise<{ rows: readonly { uid: string }[] }>;
+
+/** Orders that have all words, or belong to who has them by the account: at most so many, newest first. */
+export function orderSearch(
+  orders: Pick<OrderRepository, 'find' | 'having' | 'ofPeople'>,
+  people: FindPeople,
+) {
+  return async (text: string, limit: number): Promise<OrderPage> => {
+    const { data: id } = orderIdSchema.safeParse(text.trim());
+    const known = id === undefined ? undefined : await orders.find(id);
+    if (known) return { data: [known.order], next: null };
+    const { terms } = searchOf(text);
+    const key = rarest(terms);
+    if (key === undefined) return { data: [], next: null };
+    const [having, { rows }] = await Promise.all([
+      orders.having(key, READ_MAX),
+      people({ search: text }, PEOPLE_MAX),
+    ]);
+    const own = having.filter((order) => haveTerms(orderWords(order), terms));
+    const theirs =
+      rows.length === 0
+        ? []
+        : await orders.ofPeople(
+            rows.map(({ uid }) => uid),
+            limit,
+          );
+    const all = new Map<string, AnyOrder>([...own, ...theirs].map((order) => [order.id, order]));
+    const data = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return { data: data.slice(0, limit), next: null };
+  };
+}

@@ -1,0 +1,25 @@
+import { orderNumber } from '@flexa/contracts/numbers';
+import type { Billing } from '@flexa/contracts/orders';
+import { keysOf, wordsOf } from '../platform/search';
+
+/** Words of one order that are searched. */
+const WORDS_MAX = 40;
+
+interface Named {
+  id: string;
+  name: string | null;
+  billing?: Billing | undefined;
+  invoiceNumber?: string | null | undefined;
+  taxId?: string | null | undefined;
+}
+
+/** What a search looks at: the numbers, with and without dashes, and what an invoice says of its buyer. */
+export function orderWords({ id, name, billing = {}, invoiceNumber, taxId }: Named): string[] {
+  const number = orderNumber(id);
+  const { company, email, poNumber } = billing;
+  const said = [number, number.replaceAll('-', ''), name, company, email, poNumber, invoiceNumber];
+  return wordsOf([...said, taxId].filter(Boolean).join(' ')).slice(0, WORDS_MAX);
+}
+
+/** The beginnings of these words, which are kept with the order. */
+export const orderKeys = (order: Named): string[] => keysOf(orderWords(order));

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { OrderList } from './order-list';
+
+const ORDER = {
+  ...{ id: 'cs_test_7K3MQ2PA', uid: 'nora', name: 'Nora Lind', planId: 'tables-3m' },
+  ...{ visualType: 'tables', licenseType: 'standard', month: 3, quantity: 2, amount: 12_000 },
+  ...{ currency: 'usd', state: 'paid', refunded: 0, unowned: false, refundFailed: false },
+  ...{ createdAt: '2026-01-02T12:00:00Z', paidAt: '2026-01-02T12:00:00Z' },
+};
+
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+});
+
+test('a search stands alone: it takes the place of a filter, and a filter its place', async () => {
+  const network = fakeNetwork({
+    'GET /admin/orders': (times) => ({ body: { data: times === 1 ? [ORDER] : [], next: null } }),
+  });
+  const page = renderAt('/admin?view=orders&show=disputed&country=DE', <OrderList />);
+  await screen.findByText('FX-7K3M-Q2PA');
+  const field = screen.getByRole('searchbox', { name: 'Search orders' });
+  fireEvent.change(field, { target: { value: 'lind ab' } });
+  fireEvent.submit(field);
+  await screen.findByText('No orders match “lind ab”');
+  expect(page.address()).toBe('/admin?view=orders&search=lind+ab');
+  expect(network.asked['GET /admin/orders']?.at(-1)?.query).toBe('?limit=100&search=lind+ab');
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'lost' } });
+  await screen.findByText('No matching orders');
+  expect(page.address()).toBe('/admin?view=orders&show=lost');
+});
