@@ -83,7 +83,14 @@ export function composeServices(platform: Platform) {
   const waitList = waitListService(platform);
   const passkeys = passkeyService(platform);
   const sessions = sessionService(platform, repository, count);
-  const admin = adminService(platform, discount, licenses, payments, found);
+  const related = async (search: string, limit: number) => {
+    const [orders, tickets] = await Promise.all([
+      payments.list({ search, limit }),
+      support.find(search, limit),
+    ]);
+    return [...orders.data, ...tickets].map(({ id }) => id);
+  };
+  const admin = adminService(platform, discount, licenses, payments, found, related);
   const support = supportService(platform, allow, {
     names: admin.names,
     isStaff: async (uid) => {

@@ -23,6 +23,13 @@ export type UserReader = (
   limit: number,
 ) => Promise<{ rows: UserSummary[]; isWhole: boolean }>;
 
+/** Ids of the orders, and of the tickets, that a search finds: at most so many of each. */
+export type RelatedReader = (search: string, limit: number) => Promise<string[]>;
+
+/** People, and orders and tickets each, whose entries a search shows: Firestore takes 30 alternatives. */
+const SEARCHED_PEOPLE = 5;
+const SEARCHED_IDS = 7;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const CSV_COLUMNS = [
@@ -53,6 +60,7 @@ export function adminService(
   licenses: LicenseReader,
   orderReader: OrderReader,
   found: UserReader,
+  related: RelatedReader,
 ) {
   const { db, auth, clock } = platform;
   const repository = adminRepository(db);
@@ -143,10 +151,20 @@ export function adminService(
 
   /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
   async function listAudit(input: ParsedInput<'listAudit'>): Promise<OperationOutput<'listAudit'>> {
-    const { person: uid, ...request } = input;
+    const { person: uid, search, ...request } = input;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
-    const page = await audits.list({ ...request, person });
+    const among = search === undefined ? undefined : await foundIn(search);
+    const page = await audits.list({ ...request, person, among });
     return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
+  }
+
+  /** Entries hold ids alone, so words are looked for where they are kept: with people, orders and tickets. */
+  async function foundIn(search: string) {
+    const [{ rows }, ids] = await Promise.all([
+      found({ search }, SEARCHED_PEOPLE),
+      related(search, SEARCHED_IDS),
+    ]);
+    return { people: rows.map(({ uid }) => uid), ids: [search, ...ids] };
   }
 
   /** The audit of a month, read while it is sent. Nothing leaves before the audit says who took it. */

@@ -130,3 +130,55 @@ describe('GET /admin/audit', () => {
     },
   );
 });
+
+describe('GET /admin/audit?search', () => {
+  /** What Ada did to Nora, to a ticket and to an order, and what someone else did. */
+  async function withHistory() {
+    const portal = ownPortal();
+    for (const [uid, name] of [
+      ['ada', 'Ada Lind'],
+      ['nora', 'Nora Berg'],
+      ['boss', 'Bo'],
+    ] as const) {
+      await portal.signUp(portal.caller(uid, { isAdmin: uid !== 'nora' }), name);
+    }
+    const letter = { name: 'Zoe', email: 'zoe@example.com', subject: 'Bridge', message: 'Hi' };
+    const { ticketId } = await portal.get('createTicket', portal.caller('visitor'), letter);
+    const entries = [
+      { actor: 'ada', action: 'user.update', target: 'nora', changes: { disabled: true } },
+      { actor: 'boss', action: 'ticket.update', target: ticketId, changes: { state: 'closed' } },
+      { actor: 'boss', action: 'license.grant', target: 'license-1', changes: { userId: 'nora' } },
+      { actor: 'boss', action: 'offer.update', target: 'launch', changes: {} },
+    ];
+    for (const [n, entry] of entries.entries()) {
+      await portal.db.doc(`audit/${n}`).set({ ...entry, at: at(n) });
+    }
+    return portal;
+  }
+
+  test.each([
+    ['a person, what was done to them and to their licences', 'nora', ['2', '0']],
+    ['a person, what they did', 'lind', ['0']],
+    ['an address', 'nora@flexa.test', ['2', '0']],
+    ['the subject of a ticket', 'bridge', ['1']],
+    ['an id', 'launch', ['3']],
+    ['nothing', 'nowhere', []],
+  ])('finds by %s', async (_, search, ids) => {
+    const portal = await withHistory();
+    const { data } = await portal.get('listAudit', adminOf(portal), { search });
+    expect(data.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('comes in pages, and is no filter beside another', async () => {
+    const portal = await withHistory();
+    const first = await portal.get('listAudit', adminOf(portal), { search: 'nora', limit: 1 });
+    expect(first.data.map(({ id }) => id)).toEqual(['2']);
+    const older = { search: 'nora', limit: 1, before: first.next ?? '' };
+    const second = await portal.get('listAudit', adminOf(portal), older);
+    expect(second.data.map(({ id }) => id)).toEqual(['0']);
+    const both = { search: 'nora', kind: 'accounts' } as const;
+    expect(await portal.run('listAudit', adminOf(portal), both)).toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+});

@@ -55,6 +55,8 @@ export interface AuditRequest {
   target?: string | undefined;
   /** Only entries about this person: the account, its licences, and orders of these ids. */
   person?: { uid: string; orders: readonly string[] } | undefined;
+  /** Only entries about or by any of these people, or about any of these ids: 30 at most, people thrice. */
+  among?: { people: readonly string[]; ids: readonly string[] } | undefined;
   /** Only changes of this kind. */
   kind?: AuditKind | undefined;
   limit: number;
@@ -77,7 +79,14 @@ export function auditRepository(db: Firestore) {
   const about = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
-  function asked({ target, person, kind }: Omit<AuditRequest, 'before' | 'limit'>) {
+  function asked({ target, person, among, kind }: Omit<AuditRequest, 'before' | 'limit'>) {
+    if (among) {
+      const { people, ids } = among;
+      const aboutThem = Filter.where('target', 'in', [...people, ...ids]);
+      if (people.length === 0) return entries.where(aboutThem);
+      const by = Filter.where('actor', 'in', people);
+      return entries.where(Filter.or(aboutThem, by, Filter.where('changes.userId', 'in', people)));
+    }
     if (kind) return entries.where('action', 'in', AUDIT_KINDS[kind]);
     if (!person) return about(target);
     return entries.where(

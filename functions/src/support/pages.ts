@@ -9,6 +9,9 @@ interface Page {
   next: string | null;
 }
 
+type TicketSearch = Pick<ParsedInput<'listTickets'>, 'search' | 'limit'> &
+  Partial<ParsedInput<'listTickets'>>;
+
 const NOTHING: Page = { data: [], next: null };
 
 /** Tickets that a page of a search of several words reads at most. */
@@ -52,8 +55,8 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     return { data: found, next: read.length < READ_MAX ? null : (read.at(-1)?.createdAt ?? null) };
   }
 
-  return async function pageOf(input: ParsedInput<'listTickets'>): Promise<Page> {
-    const { state, assignee, search, before, limit } = input;
+  return async function pageOf(wish: TicketSearch): Promise<Page> {
+    const { state, assignee, search, before, limit } = wish;
     const filter = { state, assignee };
     if (search.trim() === '') return plain(filter, before, limit);
     const { terms, address } = searchOf(search);

@@ -166,5 +166,10 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
     await Promise.all([...gone, writer.close()]);
   }
 
-  return { create, list, update, ofSender: repository.ofSender, forget };
+  /** Tickets that a search finds, the newest: at most so many, but for those of one moment. */
+  async function find(search: string, limit: number): Promise<Ticket[]> {
+    return (await ticketPages(repository)({ search, limit })).data.slice(0, limit);
+  }
+
+  return { create, list, find, update, ofSender: repository.ofSender, forget };
 }

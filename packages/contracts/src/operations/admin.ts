@@ -88,10 +88,22 @@ export const listAudit = defineOperation({
       description: 'Only what concerns this person: the account, its licences and its orders',
     }),
     kind: z.enum(AUDIT_KIND_NAMES).optional(),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(USER_SEARCH_MAX)
+      .regex(storable, 'Use printable characters')
+      .optional()
+      .meta({
+        description:
+          'Only what concerns the people, orders and tickets that these words find, or this id, and what ' +
+          'those people did',
+      }),
   }),
-  check: ({ target, person, kind }) =>
-    [target, person, kind].filter((given) => given !== undefined).length > 1
-      ? { field: 'person', message: 'Use only one of person, target and kind' }
+  check: ({ target, person, kind, search }) =>
+    [target, person, kind, search].filter((given) => given !== undefined).length > 1
+      ? { field: 'person', message: 'Use only one of person, target, kind and search' }
       : undefined,
   output: z.object({
     data: z.array(auditEntrySchema),

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
 import { AUDIT_KIND_NAMES, type AuditEntry, type AuditKind } from '@flexa/contracts/admin';
 import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
+import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
+import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed, usePersonAddress, viewAddress } from '../address';
 import { MonthCsv } from '../parts/month-csv';
 import { useBefore } from '../parts/older-newer';
@@ -45,8 +48,24 @@ export function AuditLog() {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const person = parameters.get('person');
-  const kind = AUDIT_KIND_NAMES.find((each) => !person && each === parameters.get('kind'));
-  const request = { ...useBefore(), ...(person && { person }), ...(kind && { kind }) };
+  const words = person ? '' : (parameters.get('search') ?? '');
+  const kind = AUDIT_KIND_NAMES.find(
+    (each) => !person && !words && each === parameters.get('kind'),
+  );
+  const request = {
+    ...useBefore(),
+    ...(person && { person }),
+    ...(kind && { kind }),
+    ...(words && { search: words }),
+  };
+  const address = useAddressQuery();
+  const field = useAddressSearch(words, (next, options) =>
+    address.change((asked) => {
+      for (const name of ['search', 'kind', 'before']) asked.delete(name);
+      if (next.trim()) asked.set('search', next.slice(0, USER_SEARCH_MAX));
+      return asked;
+    }, options),
+  );
   const query = useQuery(auditQuery(request));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
@@ -71,24 +90,46 @@ export function AuditLog() {
         }
       />
       {!person && (
-        <div className="mt-3 overflow-x-auto">
-          <Segmented
-            label="Kind of change"
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">
+          <SearchField
+            label="Search the audit log"
+            placeholder="Person, order or ticket"
             size="sm"
-            options={KINDS}
-            value={kind ?? 'all'}
-            onChange={(value) =>
-              void navigate(changed(search, { kind: value === 'all' ? null : value, before: null }))
-            }
+            search={field}
+            className="md:w-80"
           />
+          <div className="overflow-x-auto">
+            <Segmented
+              label="Kind of change"
+              size="sm"
+              options={KINDS}
+              value={kind ?? 'all'}
+              onChange={(value) => {
+                field.drop();
+                const narrowed = { kind: value === 'all' ? null : value, search: null };
+                void navigate(changed(search, { ...narrowed, before: null }));
+              }}
+            />
+          </div>
         </div>
       )}
       <PagedList
         query={query}
         failure="The audit log could not be loaded"
         empty={
-          <EmptyState heading="h2" title={kind ? 'No changes of this kind' : 'No entries yet'}>
-            Every change an admin makes appears here: who made it, when and to whom.
+          <EmptyState
+            heading="h2"
+            title={
+              words
+                ? `No changes match “${words}”`
+                : kind
+                  ? 'No changes of this kind'
+                  : 'No entries yet'
+            }
+          >
+            {words
+              ? 'Search finds people by name and e-mail, orders and tickets by number, and all of them by id.'
+              : 'Every change an admin makes appears here: who made it, when and to whom.'}
           </EmptyState>
         }
       >
