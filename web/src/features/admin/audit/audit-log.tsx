@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
 import { AUDIT_KIND_NAMES, type AuditEntry, type AuditKind } from '@flexa/contracts/admin';
 import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
@@ -11,11 +10,11 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed, usePersonAddress, viewAddress } from '../address';
 import { MonthCsv } from '../parts/month-csv';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
+import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
 import { auditQuery, personQuery } from '../queries';
 import { nameOf, whatOf, whomOf } from './audit-words';
@@ -58,14 +57,7 @@ export function AuditLog() {
     ...(kind && { kind }),
     ...(words && { search: words }),
   };
-  const address = useAddressQuery();
-  const field = useAddressSearch(words, (next, options) =>
-    address.change((asked) => {
-      for (const name of ['search', 'kind', 'before']) asked.delete(name);
-      if (next.trim()) asked.set('search', next.slice(0, USER_SEARCH_MAX));
-      return asked;
-    }, options),
-  );
+  const field = useSearchField(words, ['kind', 'before']);
   const query = useQuery(auditQuery(request));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_PAGE_MAX } from '@flexa/contracts/admin';
-import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { billedTo, orderStatus, taxOf } from '@/features/checkout';
@@ -14,11 +13,11 @@ import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
-import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { MonthCsv } from '../parts/month-csv';
 import { monthChoices } from '../parts/months';
+import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
 import { ordersQuery } from '../queries';
 import {
@@ -58,14 +57,7 @@ export function OrderList() {
           },
     ),
   );
-  const address = useAddressQuery();
-  const field = useAddressSearch(words, (next, options) =>
-    address.change((asked) => {
-      for (const name of [...Object.keys(WIDE), 'show', 'before']) asked.delete(name);
-      if (next.trim()) asked.set('search', next.slice(0, USER_SEARCH_MAX));
-      return asked;
-    }, options),
-  );
+  const field = useSearchField(words, [...Object.keys(WIDE), 'show', 'before']);
   const show = (wish: Record<string, string | null>) => {
     field.drop();
     void navigate(changed(search, { ...WIDE, show: null, before: null, ...wish }));

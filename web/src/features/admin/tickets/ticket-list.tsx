@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
 import { TICKET_STATES, type Ticket } from '@flexa/contracts/tickets';
 import { useSession } from '@/features/auth';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
-import { useAddressQuery, useAddressSearch } from '@/ui/use-address-search';
 import { changed } from '../address';
 import { useBefore } from '../parts/older-newer';
 import { PagedList } from '../parts/paged-list';
+import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery, ticketsQuery } from '../queries';
 import { TicketCard } from './ticket-card';
@@ -43,15 +42,7 @@ export function TicketList() {
     ...(words && { search: words }),
     ...(isMine && { assignee: own }),
   };
-  const address = useAddressQuery();
-  const field = useAddressSearch(words, (next, options) =>
-    address.change((query) => {
-      for (const name of ['before', 'ticket', 'mine', 'state']) query.delete(name);
-      if (next.trim()) query.set('search', next.slice(0, USER_SEARCH_MAX));
-      else query.delete('search');
-      return query;
-    }, options),
-  );
+  const field = useSearchField(words, ['before', 'ticket', 'mine', 'state']);
   const show = (wish: Record<string, string | null>) => {
     field.drop();
     void navigate(changed(search, { before: null, ticket: null, ...wish }));
