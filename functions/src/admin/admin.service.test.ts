@@ -122,7 +122,7 @@ describe('GET /admin/users.csv', () => {
     await portal.get('acceptSeat', seated, { id: license.id });
     const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
     const cells = csv.split('\r\n').map((row) => row.split(','));
-    const of = (uid: string) => cells.find(([first]) => first === uid)?.slice(7, 12);
+    const of = (uid: string) => cells.find(([first]) => first === uid)?.slice(8, 13);
     expect(of('buyer')).toEqual(['1', '5', 'suite', '8500', 'usd']);
     expect(of('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
   });
