@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addWholePerson, findIn, openOffer } from '../testing/whole-person';
+import { orderKeys } from '../payments/order-words';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
 /** The collections in which a word is found. */
@@ -52,9 +53,12 @@ describe('DELETE /users leaves of a person', () => {
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');
     await portal.get('deleteUser', me.caller, { id: 'me' });
-    const order = (await portal.db.doc(`orders/${me.order.id}`).get()).data();
+    const { searchKeys, ...order } =
+      (await portal.db.doc(`orders/${me.order.id}`).get()).data() ?? {};
     expect(order).toMatchObject({ uid: null, name: null, amount: 4000, state: 'paid' });
     expect(JSON.stringify(order)).not.toContain('"me"');
+    // Found by its number alone, which ends as its id does.
+    expect(searchKeys).toEqual(orderKeys({ id: me.order.id, name: null }));
   });
 
   test('what was left where it was cut off, and that nothing once it is done again', async () => {
