@@ -43,4 +43,19 @@ describe('checkTheme', () => {
       checkTheme(theme, schema({ properties: { good: { pattern: '^red$' } } })).errors,
     ).toEqual([{ at: '/good', message: expect.stringContaining('pattern') as string }]);
   });
+
+  it('asks Microsoft’s schema about what both know: a key of a newer version is told, and no error', () => {
+    const strict = schema({
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.keys(theme).map((key) => [key, {}])),
+    });
+    const newer = { ...theme, zzzzzzzzzzz: 1 };
+    const { errors, ignored } = checkTheme(newer, strict);
+    expect(errors).toEqual([]);
+    expect(ignored).toEqual([
+      { at: '/zzzzzzzzzzz', message: 'Unknown key zzzzzzzzzzz. A newer Power BI may know it.' },
+    ]);
+    // A slip of the pen is one.
+    expect(checkTheme({ ...theme, foregroundColour: '#111111' }, strict).errors).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { Json } from '../model/json';
+import { isObject, type Json } from '../model/json';
+import { pointer, type Pointer } from '../model/pointer';
 import type { AskedSchema } from './ask-schema';
 import type { Finding } from './finding';
 import { validate } from './validate';
@@ -17,13 +18,28 @@ export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verd
   const start = performance.now();
   const { errors, ignored, settings } = validate(theme);
   return {
-    errors: microsoft ? agreed(errors, theme, microsoft) : errors.map(problem),
+    errors: microsoft
+      ? agreed(errors, withoutNewerKeys(theme, ignored), microsoft)
+      : errors.map(problem),
     ignored: ignored.map(problem),
     settings,
     checkedBy: microsoft ? 'own-and-microsoft' : 'own',
     schemaVersion: microsoft?.version ?? null,
     milliseconds: performance.now() - start,
   };
+}
+
+/** The schema rejects what is newer than itself, which is told and no error. */
+function withoutNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
+  const newer = new Set(ignored.flatMap(({ kind, at }) => (kind === 'unknown-key' ? [at] : [])));
+  const known = (value: Json, at: Pointer): Json =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).filter(([key]) => !newer.has(at + pointer(key))))
+      : value;
+  if (newer.size === 0 || !isObject(theme)) return theme;
+  const whole = known(theme, '');
+  if (!isObject(whole) || whole['textClasses'] === undefined) return whole;
+  return { ...whole, textClasses: known(whole['textClasses'], pointer('textClasses')) };
 }
 
 /** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */

@@ -68,8 +68,13 @@ function unknownKey(
   run: Run,
 ): void {
   const near = nearest(key, known);
-  const message = `Unknown key ${key}.${near ? ` The closest key is ${near}.` : ''}`;
-  run.error({ kind: 'unknown-key', at, value, type: 'theme', known, message });
+  const finding = { kind: 'unknown-key', at, value, type: 'theme', known } as const;
+  if (near !== undefined) {
+    run.error({ ...finding, message: `Unknown key ${key}. The closest key is ${near}.` });
+  } else {
+    // Power BI rejects a key that its version does not know, and each version knows more.
+    run.ignore({ ...finding, message: `Unknown key ${key}. A newer Power BI may know it.` });
+  }
 }
 
 function checkDataColors(value: Json, at: Pointer, run: Run): void {

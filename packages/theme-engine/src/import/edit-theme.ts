@@ -5,18 +5,24 @@ import { keysOf, type Pointer } from '../model/pointer';
 export type Edit =
   | { readonly kind: 'set'; readonly at: Pointer; readonly value: Json }
   | { readonly kind: 'rename'; readonly at: Pointer; readonly key: string }
-  | { readonly kind: 'remove'; readonly at: Pointer };
+  | { readonly kind: 'remove'; readonly at: Pointer }
+  /** What a newer Power BI may know is left as it is. */
+  | { readonly kind: 'keep'; readonly at: Pointer };
+
+type Change = Exclude<Edit, { readonly kind: 'keep' }>;
 
 /** The theme with all edits made. What lies deepest is edited first, so that no edit moves another. */
 export function edited(theme: JsonObject, edits: readonly Edit[]): JsonObject {
-  const sorted = [...edits].sort((a, b) => keysOf(b.at).length - keysOf(a.at).length);
+  const sorted = edits
+    .filter((edit): edit is Change => edit.kind !== 'keep')
+    .toSorted((a, b) => keysOf(b.at).length - keysOf(a.at).length);
   return sorted.reduce<JsonObject>((result, edit) => {
     const next = change(result, keysOf(edit.at), edit);
     return isObject(next) ? next : result;
   }, theme);
 }
 
-function change(value: Json | undefined, keys: readonly string[], edit: Edit): Json | undefined {
+function change(value: Json | undefined, keys: readonly string[], edit: Change): Json | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return edit.kind === 'set' ? edit.value : undefined;
   if (Array.isArray(value)) {

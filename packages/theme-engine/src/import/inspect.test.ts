@@ -89,7 +89,6 @@ describe('inspect', () => {
       { name: 'A', dataColors: '#112233, 445566' },
       { name: 'A', dataColors: ['#112233', '#445566'] },
     ],
-    ['a key nobody knows', { name: 'A', zzzzzzzzzzz: 1 }, { name: 'A' }],
     [
       'a key that is there already',
       { name: 'A', foregroundColor: '#111111', foreground: '#222222' },
@@ -103,7 +102,7 @@ describe('inspect', () => {
     [
       'a size out of range',
       { name: 'A', textClasses: { title: { fontSize: '72pt' } } },
-      { name: 'A', textClasses: { title: { fontSize: 45 } } },
+      { name: 'A', textClasses: { title: { fontSize: 60 } } },
     ],
     [
       'a value in other letters',
@@ -151,4 +150,18 @@ it('tells of a key that is there twice, at the last one', () => {
   expect(inspect(source, FILE).problems).toMatchObject([
     { title: 'good appears twice', line: 4, severity: 'ignored', after: '"#222222"' },
   ]);
+});
+
+it.each([
+  ['a key of the theme', { name: 'A', zzzzzzzzzzz: { x: 1 } }],
+  ['a text class', { name: 'A', textClasses: { zzzzzzzzzzz: { fontSize: 10 } } }],
+  ['a visual', { name: 'A', visualStyles: { zzzzzzzzzzz: { '*': {} } } }],
+  ['a card', { name: 'A', visualStyles: { card: { '*': { zzzzzzzzzzz: [{}] } } } }],
+  ['a property', { name: 'A', visualStyles: { card: { '*': { labels: [{ zzzzzzzzzzz: 1 }] } } } }],
+])('%s that a newer Power BI may know is said and kept, and never called an error', (_, theme) => {
+  const source = read(JSON.stringify(theme));
+  const { problems } = inspect(source, FILE);
+  expect(problems).toMatchObject([{ severity: 'ignored', edit: { kind: 'keep' } }]);
+  expect(problems[0]?.detail).toContain('it stays in the file');
+  expect(repaired(source.theme, problems, FILE)).toEqual(theme);
 });

@@ -62,7 +62,7 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   const name = nameFrom(fileName);
   const problems = new Map<string, ThemeProblem>();
   const add = (severity: ThemeProblem['severity']) => (finding: Finding) => {
-    const edit = repairOf(finding, read.theme, name);
+    const edit = offered(severity, finding, repairOf(finding, read.theme, name));
     // A card that is common and a visual's own says twice what is wrong with one value.
     const id = `${edit.at}|${finding.at}`;
     if (!problems.has(id)) problems.set(id, problemOf(id, severity, finding, edit, read));
@@ -75,6 +75,12 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
     settings,
     editable: editableIn(read),
   };
+}
+
+/** What a newer Power BI may know is said and kept; what it calls otherwise is offered. */
+function offered(severity: ThemeProblem['severity'], { kind }: Finding, edit: Edit): Edit {
+  const isNewer = severity === 'ignored' && kind.startsWith('unknown-');
+  return isNewer && edit.kind === 'remove' ? { kind: 'keep', at: edit.at } : edit;
 }
 
 /** Settings that a control or the search over all settings reaches, and data colours. */
@@ -151,7 +157,7 @@ function chips(finding: Finding, edit: Edit, theme: JsonObject) {
   const before = value === undefined ? key : written(value);
   return edit.kind === 'set'
     ? { before, after: written(edit.value) }
-    : { before: `${JSON.stringify(key)}: ${before}`, after: null };
+    : { before: `${JSON.stringify(key)}: ${before}`, after: edit.kind === 'keep' ? before : null };
 }
 
 /** A value as a theme has it, on one line. */
@@ -181,7 +187,7 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
         detail:
           edit.kind === 'rename'
             ? `The closest key is ${edit.key}.`
-            : `${key} isn’t allowed here. ${REJECTED}`,
+            : `A Power BI that does not know ${key} rejects the file. ${kept(edit)}`,
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };
@@ -199,7 +205,9 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
 }
 
 function kept(edit: Edit): string {
-  return `It stays in the file unless you ${edit.kind === 'rename' ? 'rename' : 'remove'} it.`;
+  return edit.kind === 'rename'
+    ? 'It stays in the file unless you rename it.'
+    : 'A newer Power BI may know it, so it stays in the file.';
 }
 
 function keyOf(at: Pointer): string {

@@ -1,7 +1,7 @@
 import { optionLabel } from '../format/description/labels';
 import { optionsOf, type TypeName } from '../format/description/read-description';
 import { nearest, type Finding } from '../format/finding';
-import { textSize } from '../model/decisions';
+import { FONT_SIZE } from '../format/description/theme-keys';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
 import { hexOf } from './css-color';
@@ -94,7 +94,9 @@ function converted(value: Json, type: TypeName, fileName: string): Json | undefi
     }
     case 'fontSize': {
       const number = numberIn(value);
-      return number === undefined ? undefined : textSize(number);
+      return number === undefined
+        ? undefined
+        : Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, number));
     }
     case 'boolean':
       return booleanIn(value);

@@ -27,20 +27,30 @@ export function ProblemList({ problems, chosen, shown, onToggle, onLine }: Probl
       {problems.map((problem) => (
         <li key={problem.id} className="flex items-start gap-3 border-b border-line py-3">
           <label className="flex min-w-0 flex-1 cursor-pointer gap-3 text-14">
-            <input
-              type="checkbox"
-              checked={chosen.has(problem.id)}
-              onChange={() => onToggle(problem.id)}
-              className="mt-0.5 size-4 shrink-0 accent-brand pointer-coarse:size-5"
-            />
+            {problem.edit.kind === 'keep' ? (
+              <span className="size-4 shrink-0 pointer-coarse:size-5" />
+            ) : (
+              <input
+                type="checkbox"
+                checked={chosen.has(problem.id)}
+                onChange={() => onToggle(problem.id)}
+                className="mt-0.5 size-4 shrink-0 accent-brand pointer-coarse:size-5"
+              />
+            )}
             <span className="min-w-0 flex-1">
               <span className="font-medium">{problem.title}</span>{' '}
               <span className="text-muted">{problem.detail}</span>
               <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Chip tone="danger">{problem.before}</Chip>
-                <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-                <span className="sr-only">becomes</span>
-                {problem.after === null ? (
+                {problem.edit.kind !== 'keep' && (
+                  <>
+                    <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+                    <span className="sr-only">becomes</span>
+                  </>
+                )}
+                {problem.edit.kind === 'keep' ? (
+                  <span className="text-12 text-muted">kept</span>
+                ) : problem.after === null ? (
                   <span className="text-12 text-muted">removed</span>
                 ) : (
                   <Chip tone="success">{problem.after}</Chip>

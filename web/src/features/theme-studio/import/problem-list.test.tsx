@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inspect, readTheme } from '@flexa/theme-engine/import';
+import { ProblemList } from './problem-list';
+
+test('what a newer Power BI may know is listed as kept, with nothing to choose', () => {
+  const read = readTheme('{ "name": "A", "zzzzzzzzzzz": 1, "good": "teal" }');
+  if (read.kind !== 'theme') throw new Error(read.message);
+  render(
+    <ProblemList
+      problems={inspect(read, 'a.json').problems}
+      chosen={new Set()}
+      shown={null}
+      onToggle={() => undefined}
+      onLine={() => undefined}
+    />,
+  );
+  const [newer, color] = screen.getAllByRole('listitem');
+  expect(newer?.textContent).toMatch(/Unknown top-level key.*it stays in the file.*kept/);
+  expect(newer?.querySelector('input')).toBeNull();
+  expect(color?.textContent).toContain('#008080');
+  expect(color?.querySelector('input')).not.toBeNull();
+});
