@@ -4,7 +4,7 @@ import { inspect, readTheme } from '@flexa/theme-engine/import';
 import { ProblemList } from './problem-list';
 
 test('what a newer Power BI may know is listed as kept, with nothing to choose', () => {
-  const read = readTheme('{ "name": "A", "zzzzzzzzzzz": 1, "good": "teal" }');
+  const read = readTheme('{ "name": "A", "zzzzzzzzzzz": 1,\n"good": "teal" }');
   if (read.kind !== 'theme') throw new Error(read.message);
   render(
     <ProblemList
