@@ -42,7 +42,7 @@ export function seatHolding(
 
   /**
    * The licence of the caller's seat: the one their address was invited to, or a free one by the
-   * link of a team. Again answers the same.
+   * link of a team; that of an owner is theirs. Again answers the same.
    *
    * @throws AppError not-found, license-not-active, not-invited, seats-full, moved-too-often
    */
@@ -61,7 +61,12 @@ export function seatHolding(
     const [address] = await seats.addresses(parent.id, [email]);
     if (!address) throw new AppError('not-invited');
     const number = address.data()?.seat ?? null;
-    if (number === null) return takeFree(caller, parent, address, email, link);
+    if (number === null) {
+      // An owner who tries the link of their team has the first seat already.
+      const isTheirs = parent.userId === caller.uid && isHeld(parent);
+      if (isTheirs) return { license: parent, isNew: false };
+      return takeFree(caller, parent, address, email, link);
+    }
     const stored = await seats.find(parent.id, number);
     const seat = stored.data();
     if (!seat || seat.email !== email) throw new AppError('not-invited');

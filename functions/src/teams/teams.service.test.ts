@@ -207,6 +207,13 @@ describe('the link of a team', () => {
     expect((await claim('sten')).code).toBe('not-invited');
   });
 
+  test('takes no seat for the owner who tries it, unless they gave theirs away', async () => {
+    const { portal, buyer, license, claim } = await portalWithLink(2);
+    expect(await claim('buyer')).toMatchObject({ isNew: false, value: { id: license.id } });
+    await portal.get('takeSeatBack', buyer, { id: license.id, seat: 0 });
+    expect(await claim('buyer')).toMatchObject({ isNew: true, value: { seatOf: license.id } });
+  });
+
   test('gives 25 seats to 25 of 60 who ask at once', async () => {
     const { portal, license, claim } = await portalWithLink(26);
     const uids = Array.from({ length: 60 }, (_, n) => `c${n}`);

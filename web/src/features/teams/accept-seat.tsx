@@ -35,7 +35,7 @@ export function AcceptSeat() {
         ) : status === 'loading' ? (
           <Spinner className="size-6 text-brand-text" />
         ) : status === 'signed-out' ? (
-          <SignIn />
+          <SignIn isInvited={link === undefined} />
         ) : isUnverified ? (
           <Notice
             tone="brand"
@@ -52,12 +52,13 @@ export function AcceptSeat() {
   );
 }
 
-function SignIn() {
+function SignIn({ isInvited }: { isInvited: boolean }) {
   const { startSignIn } = useAccount();
   return (
     <>
       <p className="text-muted">
-        Sign in with the address we invited. New to Flexa? Create an account with that address.
+        Sign in with {isInvited ? 'the address we invited' : 'your work address'}. New to Flexa?
+        Create an account with that address.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => startSignIn('/login')}>
@@ -95,7 +96,9 @@ function Take({ id, link, email }: TakeProps) {
         title={`Flexa ${VISUAL_NAMES[data.visualType]} is yours until ${formatMoment(data.expiresAt)}`}
         actions={<ButtonLink to="/general">Show my key</ButtonLink>}
       >
-        You have a seat on a licence that someone else bought.
+        {data.seatOf === undefined
+          ? 'The licence is your own, so no seat was taken. The link is for your team.'
+          : 'You have a seat on a licence that someone else bought.'}
       </Notice>
     );
   }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
+import { clearPage, renderAt } from '@/testing/render';
+import { AcceptSeat } from './accept-seat';
+
+const identity = {
+  ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' },
+  ...{ emailVerified: true, providers: ['password'] },
+};
+const user = { uid: 'nora', name: 'Nora', email: 'nora@flexa.test' } as User;
+
+beforeEach(() => useSession.setState({ status: 'signed-in', uid: 'nora', user, identity }));
+afterEach(() => {
+  clearPage();
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
+});
+
+const license = { id: 'order-1', visualType: 'charts', expiresAt: '2099-03-01T12:00:00Z' };
+
+test.each([
+  ['someone of the team', { seatOf: 'order-1' }, 'You have a seat on a licence that someone'],
+  ['its owner, who tries it', {}, 'The licence is your own, so no seat was taken'],
+])('a link to a seat says to %s what they have', async (_who, more, words) => {
+  const accept = 'POST /licenses/order-1/seats/accept';
+  const { asked } = fakeNetwork({ [accept]: () => ({ body: { ...license, ...more } }) });
+  renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
+  await screen.findByText(/^Flexa Charts is yours until/);
+  screen.getByText(new RegExp(`^${words}`));
+  expect(asked[accept]?.map(({ body }) => body)).toEqual([{ link: 'code' }]);
+});
+
+test.each([
+  ['/seat?licence=order-1', 'the address we invited'],
+  ['/seat?licence=order-1&link=code', 'your work address'],
+])('%s asks a visitor to sign in with %s', async (path, address) => {
+  useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
+  renderAt(path, <AcceptSeat />);
+  await screen.findByText(new RegExp(`^Sign in with ${address}`));
+});
