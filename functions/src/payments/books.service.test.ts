@@ -22,7 +22,7 @@ describe('the seller’s books', () => {
     const boss = shop.caller('boss', true);
     const [kept, given, tables] = [
       await shop.checkout(me),
-      await shop.checkout(me),
+      await shop.checkout(me, { quantity: 3 }),
       await shop.checkout(me, { visualType: 'tables' }),
     ];
     for (const id of [kept, given]) await stripe.act(id, 'pay');

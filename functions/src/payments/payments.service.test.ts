@@ -202,6 +202,20 @@ describe('paying', () => {
   });
 });
 
+test('of two tabs that are to pay for the same the later one can', async () => {
+  const { stripe, shop, me } = await opened();
+  const other = await shop.checkout(me, { quantity: 3 });
+  const first = await shop.checkout(me);
+  const second = await shop.checkout(me);
+  const status = async (id: string) => (await stripe.stripe.checkout.sessions.retrieve(id)).status;
+  expect(await Promise.all([other, first, second].map(status))).toEqual([
+    ...['open', 'expired', 'open'],
+  ]);
+  await stripe.act(second, 'pay');
+  await shop.payments.reconcile();
+  expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${second}`]);
+});
+
 describe('check-session', () => {
   test('of another person, of another plan, unknown, expired', async () => {
     const { stripe, shop, me } = await opened();

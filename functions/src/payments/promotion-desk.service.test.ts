@@ -104,16 +104,17 @@ describe('an admin’s codes', () => {
   test('say what they brought: paid orders, less what was given back', async () => {
     const { stripe, shop, me, boss, make, list } = await desk();
     await make();
-    const orders = [
-      await shop.checkout(me, { code: 'SPRING' }),
-      await shop.checkout(me, { code: 'spring' }),
-      await shop.checkout(me, { code: 'SPRING' }),
-      await shop.checkout(me),
-    ];
-    const [first, second, left, plain] = orders;
-    for (const id of [first, second, plain]) await stripe.act(id ?? '', 'pay');
-    for (const id of orders) await shop.payments.fulfil(id);
-    await shop.get('refundOrder', boss, { id: first ?? '', amount: 1000, requestId: randomUUID() });
+    const sold = async (wish: Parameters<typeof shop.checkout>[1]) => {
+      const id = await shop.checkout(me, wish);
+      await stripe.act(id, 'pay');
+      return id;
+    };
+    const first = await sold({ code: 'SPRING' });
+    const second = await sold({ code: 'spring' });
+    const left = await shop.checkout(me, { code: 'SPRING' });
+    const plain = await sold({ visualType: 'tables' });
+    for (const id of [first, second, left, plain]) await shop.payments.fulfil(id);
+    await shop.get('refundOrder', boss, { id: first, amount: 1000, requestId: randomUUID() });
     expect(await list()).toMatchObject([
       {
         uses: 2,

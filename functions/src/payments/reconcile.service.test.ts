@@ -74,7 +74,7 @@ describe('events that never came', () => {
 describe('an order that fails', () => {
   test('keeps no other one waiting, and is tried again', async () => {
     const { stripe, shop, me } = await opened();
-    const [one, two] = [await shop.checkout(me), await shop.checkout(me)];
+    const [one, two] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [one, two]) await stripe.act(id, 'pay');
     failNextCommit(shop.db, 'before');
     await shop.payments.reconcile();
@@ -90,7 +90,7 @@ describe('an order that fails', () => {
 
   test('since it can’t be read is set aside, and an operator is told once', async () => {
     const { stripe, shop, me } = await opened();
-    const [broken, whole] = [await shop.checkout(me), await shop.checkout(me)];
+    const [broken, whole] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [broken, whole]) await stripe.act(id, 'pay');
     await shop.db.doc(`orders/${broken}`).update({ amount: 'a lot' });
     for (let run = 0; run < 3; run += 1) await shop.payments.reconcile();

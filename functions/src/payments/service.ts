@@ -46,6 +46,17 @@ function isRemindable({ remind, code }: ParsedInput<'buyLicense'>, join: Join | 
   return remind === true && isPriceKept;
 }
 
+/**
+ * Whether that is another open checkout for the same. Renewals and added seats that are bought twice add up, and
+ * upgrades close each other before.
+ */
+function isSameCheckout(order: OrderDocument, other: OrderDocument): boolean {
+  const isNew = ({ renews, endsAt, upgrades }: OrderDocument) => !renews && !endsAt && !upgrades;
+  const isOpen = other.state === 'open' && other.id.startsWith('cs_') && other.id !== order.id;
+  const isAlike = other.planId === order.planId && other.quantity === order.quantity;
+  return isOpen && isAlike && isNew(order) && isNew(other);
+}
+
 export type PaymentService = ReturnType<typeof paymentService>;
 
 export function paymentService(
@@ -127,6 +138,7 @@ export function paymentService(
       await expire([session.id]);
       throw error;
     }
+    await expireSame(order, uid);
     return { checkoutUrl: session.url, sessionId: session.id };
   }
 
@@ -167,6 +179,12 @@ export function paymentService(
     await expire(
       open.filter(({ upgrades }) => upgrades?.some((id) => ids.includes(id))).map(({ id }) => id),
     );
+  }
+
+  /** Of two tabs that were to pay for the same the later one can: nobody pays twice. */
+  async function expireSame(order: OrderDocument, uid: string): Promise<void> {
+    const same = (await repository.all(uid)).filter((other) => isSameCheckout(order, other));
+    await expire(same.map(({ id }) => id));
   }
 
   /** @throws AppError promotion-refused where there is a code and it takes nothing off that. */
