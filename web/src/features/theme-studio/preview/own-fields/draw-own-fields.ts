@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
+import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
 import { azureMap } from '../more/maps';
 import { decompositionTree } from '../more/analysis';
@@ -43,12 +44,19 @@ const slicer: Draw = (p, size, fields) => {
   return rangeSlicer(p, size, field, ['20', '640']);
 };
 
-const shares: Draw = (p, size, fields) => {
-  const { slices } = ringOf(fields);
+const tiles: Draw = (p, size, fields) => {
+  const [by] = fields.names('Group', 'Category');
+  const measures = fields.names('Values');
+  const names = by === undefined ? measures : membersOf(by, DEPOTS.length);
+  const format = formatOf(measures[0]);
+  // As many as the sample has stand as its do, fewer beside one another.
+  const boxOf = (i: number) =>
+    (names.length === DEPOTS.length && DEPOTS[i]?.box) ||
+    ([i / names.length, 0, 1 / names.length, 1] as const);
   return treemap(
     p,
     size,
-    Array.from({ length: 8 }, (_, i) => slices[i % slices.length] ?? { name: '', value: '' }),
+    names.map((name, i) => ({ name, value: format(figureAt(i)), box: boxOf(i) })),
   );
 };
 
@@ -77,7 +85,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     columns(p, size, comboOf(fields, true), 'stacked'),
   donutChart: (p, size, fields) => donut(p, size, ringOf(fields)),
   pieChart: (p, size, fields) => pie(p, size, ringOf(fields)),
-  treemap: shares,
+  treemap: tiles,
   funnel: (p, size, fields) => {
     const { slices } = ringOf(fields);
     const values = slices.map((_, i) => 100 - 18 * i);

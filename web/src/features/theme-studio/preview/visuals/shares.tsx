@@ -156,17 +156,21 @@ export function pie(p: ThemeResolver, size: Size, figures: RingFigures): ReactNo
   });
 }
 
-const STOCK = DEPOTS.map(({ name, value }) => ({ name, value: money(value) }));
+/** A tile with its place in a unit square: x, y, width and height. */
+export interface TreemapTile {
+  readonly name: string;
+  readonly value: string;
+  readonly box: readonly [number, number, number, number];
+}
+
+const STOCK = DEPOTS.map((depot) => ({ ...depot, value: money(depot.value) }));
 
 export function treemap(
   p: ThemeResolver,
   size: Size,
-  figures: readonly { name: string; value: string }[] = STOCK,
+  figures: readonly TreemapTile[] = STOCK,
 ): ReactNode {
-  const tiles = DEPOTS.map(({ box }, i) => ({
-    ...{ name: '', value: '', ...figures[i], box },
-    color: p.data(i),
-  }));
+  const tiles = figures.map((tile, i) => ({ ...tile, color: p.data(i) }));
   return framed(p, size, 'Stock value by depot', (outside) => {
     const { node, rest: box } = legend(p, outside, tiles);
     const gap = Math.min(Math.max(p.number('layout', 'innerPadding', 2) * PIXEL, 0), 10) + 0.75;
