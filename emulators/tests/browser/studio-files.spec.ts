@@ -106,7 +106,7 @@ test('in a window as low as at twice the size what ends a dialog of an import st
   await dialog.waitFor({ state: 'detached' });
   await give(page, 'wrong.json', theme);
   await dialog.getByText('Unknown top-level key').waitFor();
-  await expectInView(/^Repair 3 and import$/);
+  await expectInView(/^Repair 2 and import$/);
   await dialog.getByRole('button', { name: /^See \d+ differences?$/ }).click();
   await page.getByRole('dialog', { name: /^\d+ differences?$/ }).waitFor();
   await expectInView(/^Merge \d+ settings?$/);
