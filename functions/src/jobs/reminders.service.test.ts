@@ -98,6 +98,14 @@ describe('reminders', () => {
     expect(mail.get('content.data.isTrial')).toBe(true);
   });
 
+  test('never speak of a trial whose pack is bought', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'tried', 3 * DAY, { source: 'trial', quantity: 1 });
+    await addLicense(portal, 'bought', 300 * DAY, { source: 'order' });
+    await remindExpiring(portal.platform, people);
+    expect(await idsIn(portal, 'mail')).toEqual([]);
+  });
+
   test('are not sent again, nor those that were missed, by a clock that goes back', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 31 * DAY);

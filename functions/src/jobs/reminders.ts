@@ -1,6 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { REMINDER_DAYS } from '@flexa/contracts/constants';
+import { isOutlasted } from '@flexa/contracts/license-term';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
@@ -45,6 +46,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const sent = REMINDER_DAYS.filter((other) => other <= days);
       const ids = sent.map((other) => mails.doc(mailIdOf(license, other)));
       if ((await transaction.getAll(...ids)).some(({ exists }) => exists)) return false;
+      if (await isTrialOfBought(transaction, license)) return false;
       const mailId = mailIdOf(license, days);
       const next = await successorOf(transaction, license);
       if (next === 'not yet') return false;
@@ -62,6 +64,15 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       }
       return true;
     });
+  }
+
+  async function isTrialOfBought(transaction: Transaction, license: License): Promise<boolean> {
+    if (license.source !== 'trial') return false;
+    const live = licensesOf(db)
+      .where('userId', '==', license.userId)
+      .where('deletedAt', '==', null);
+    const held = (await transaction.get(live)).docs.map((document) => document.data());
+    return isOutlasted(license, held);
   }
 
   async function peopleOf(uids: readonly string[]): Promise<{ uid: string; email: string }[]> {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hasSeats, isAddition, termOf } from './license-term';
+import { describe, expect, test } from 'vitest';
+import { hasSeats, isAddition, isOutlasted, termOf } from './license-term';
 import { addedSeatPrice } from './plans';
 
 const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
@@ -37,4 +37,29 @@ test.each([
   [{ quantity: 1, held: true, seatOf: 'order-1' }, false],
 ])('%j has seats for others: %s', (license, expected) => {
   expect(hasSeats(license)).toBe(expected);
+});
+
+describe('a trial', () => {
+  const end = '2026-03-15T12:00:00.000Z';
+  const trial = { source: 'trial', visualType: 'charts', deletedAt: null, expiresAt: end };
+  const bought = { ...trial, source: 'order', expiresAt: '2026-06-01T12:00:00.000Z' };
+
+  test.each([
+    ['of a pack that is bought', bought, true],
+    ['of a pack that the membership holds', { ...bought, visualType: 'suite' }, true],
+    ['of another pack', { ...bought, visualType: 'tables' }, false],
+    [
+      'of a pack whose licence ends before',
+      { ...bought, expiresAt: '2026-03-10T12:00:00Z' },
+      false,
+    ],
+    ['of a pack whose licence was taken back', { ...bought, deletedAt: end }, false],
+    ['beside itself', trial, false],
+  ])('%s: nothing ends with it is %s', (_, other, isOutlastedByIt) => {
+    expect(isOutlasted(trial, [trial, other])).toBe(isOutlastedByIt);
+  });
+
+  test('a licence that was paid for is outlasted by none', () => {
+    expect(isOutlasted({ ...bought, expiresAt: end }, [bought])).toBe(false);
+  });
 });

@@ -104,6 +104,25 @@ export function isInMembership(visualType: string): boolean {
   return MEMBERSHIP_PACKS.includes(visualType);
 }
 
+/** Whether a trial is of a pack that its person holds for longer: nothing ends with it. */
+export function isOutlasted(
+  trial: { source: string; visualType: string; expiresAt: string },
+  held: readonly (Term & { source: string; visualType: string })[],
+): boolean {
+  const covers = ({ visualType }: { visualType: string }) =>
+    visualType === trial.visualType || (visualType === 'suite' && isInMembership(trial.visualType));
+  return (
+    trial.source === 'trial' &&
+    held.some(
+      (other) =>
+        other.source !== 'trial' &&
+        other.deletedAt === null &&
+        covers(other) &&
+        new Date(other.expiresAt) > new Date(trial.expiresAt),
+    )
+  );
+}
+
 /** Whether what is left of a licence can be credited to a membership: it runs, and its owner paid for it. */
 export function isUpgradable(
   license: Term & { visualType: string; source: string; seatOf?: string | undefined },

@@ -23,6 +23,8 @@ export const REVOKED_REASONS = {
 
 /** A trial runs so long. */
 export const TRIAL_DAYS = 14;
+/** A trial ends soon from so many days before on, as its visuals say. */
+export const TRIAL_NOTICE_DAYS = 5;
 
 /** Fields that an operation takes too. */
 export const packSchema = z.enum(PACKS);

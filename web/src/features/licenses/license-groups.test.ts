@@ -47,6 +47,17 @@ test('a licence that begins later lies ahead, and its days are none of today', (
   expect(summary([ahead], now, String)).toBe('No active licences.');
 });
 
+test('a trial is active until its last five days, and ends nothing once its pack is bought', () => {
+  const trial = { ...ending('2026-03-15T12:00:00Z'), source: 'trial', visualType: 'charts' };
+  const bought = { ...ending('2026-06-01T12:00:00Z'), source: 'order', visualType: 'charts' };
+  const all = [trial, bought] as License[];
+  expect(groupOf(all[0]!, now)).toBe('active');
+  expect(groupOf(all[0]!, new Date('2026-03-10T12:00:00Z'))).toBe('expiring');
+  expect(summary(all, now, (day) => day.toISOString().slice(0, 10))).toBe(
+    '2 active, 2 seats. The next one ends on 2026-06-01.',
+  );
+});
+
 test('a licence is renewed while what carries on was not taken back', () => {
   const next = { ...ending('2027-01-01T00:00:00Z'), id: 'next' };
   const first = { ...ending('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
@@ -133,5 +144,5 @@ test('a clock that was set back gives a trial no more than its days', () => {
   };
   expect(daysUntilEnd(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
   expect(daysUntilEnd(trial, new Date('2025-01-01T00:00:00Z'))).toBe(14);
-  expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('expiring');
+  expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('active');
 });

@@ -1,7 +1,13 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
-import { beginOf, endTogether, isAddition, isAhead } from '@flexa/contracts/license-term';
-import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import {
+  beginOf,
+  endTogether,
+  isAddition,
+  isAhead,
+  isOutlasted,
+} from '@flexa/contracts/license-term';
+import { REVOKED_REASONS, TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
 import { plural } from '@/lib/format';
 
 /** In the order they are shown. */
@@ -15,7 +21,8 @@ export function groupOf(license: License, now: Date): LicenseGroup {
   }
   if (isAhead(license, now)) return 'ahead';
   if (new Date(license.expiresAt) <= now) return 'expired';
-  return daysUntilEnd(license, now) <= EXPIRING_DAYS ? 'expiring' : 'active';
+  const soon = license.source === 'trial' ? TRIAL_NOTICE_DAYS : EXPIRING_DAYS;
+  return daysUntilEnd(license, now) <= soon ? 'expiring' : 'active';
 }
 
 /** Days until a licence ends, never more than it has: the clock of a browser may be behind. */
@@ -40,8 +47,9 @@ export function withEnded(live: readonly License[], listed: readonly License[]):
 }
 
 /** Whether something of the list carries on where the licence ends. */
-export function isRenewed({ renewedBy }: License, all: readonly License[]): boolean {
-  if (renewedBy === undefined) return false;
+export function isRenewed(license: License, all: readonly License[]): boolean {
+  const { renewedBy } = license;
+  if (renewedBy === undefined) return isOutlasted(license, all);
   return all.some(({ id, deletedAt }) => id === renewedBy && deletedAt === null);
 }
 

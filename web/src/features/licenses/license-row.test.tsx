@@ -33,6 +33,12 @@ function show(changes: Partial<License>, group: LicenseGroup = 'active') {
   );
 }
 
+test('a trial is called so', () => {
+  show({ source: 'trial', licenseType: 'free', quantity: 1 });
+  screen.getByText('Trial');
+  expect(screen.queryByText('Free')).toBeNull();
+});
+
 test('seats that are all for others have no key in the account of their buyer', () => {
   show({ quantity: 1, held: false });
   screen.getByText('Its seats are for your team');

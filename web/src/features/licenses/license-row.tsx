@@ -21,6 +21,8 @@ const TYPES: Record<LicenseType, { label: string; tone: 'neutral' | 'brand' | 's
   membership: { label: 'Membership', tone: 'brand' },
 };
 
+const TRIAL = { label: 'Trial', tone: 'success' } as const;
+
 /** On a phone the line of the days, which a licence that is over does not have, is skipped. */
 const OVER = 'max-sm:-mt-3';
 
@@ -41,7 +43,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
   const { id, visualType, licenseType } = license;
   const isOver = group === 'expired' || group === 'revoked';
   const isAhead = group === 'ahead';
-  const type = TYPES[licenseType];
+  const type = license.source === 'trial' ? TRIAL : TYPES[licenseType];
   const name = `Flexa ${VISUAL_NAMES[visualType]}`;
   const isSeat = license.seatOf !== undefined;
 

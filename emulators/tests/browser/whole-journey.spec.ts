@@ -1,0 +1,172 @@
+import type { BrowserContextOptions, Locator } from '@playwright/test';
+import { linkTo, newestMail } from './fixtures/mail';
+import { expectPath, expectSignedOut, license } from './fixtures/pages';
+import { accountOf, call, newAddress, newAdmin, PASSWORD, storageOf } from './fixtures/people';
+import { onPayPage } from './fixtures/shop';
+import { DESKTOP, setColor, themeIn, expect, test } from './fixtures/studio';
+import { sidewaysBy } from './fixtures/violations';
+
+/**
+ * From a page that a search engine found to goodbye, as one person goes: an article, the studio, a theme,
+ * an account, a trial, a purchase, the visual, the key, a seat for a colleague, a renewal, a refund, the end.
+ */
+const WAYS: [string, BrowserContextOptions][] = [
+  ['by mouse at 1440 px in light', { ...DESKTOP, colorScheme: 'light' }],
+  [
+    'by touch at 360 px in dark',
+    {
+      ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      colorScheme: 'dark',
+    },
+  ],
+];
+
+for (const [way, device] of WAYS) {
+  test(`the whole journey, ${way}`, async ({ newVisitor }) => {
+    test.slow();
+    const page = await newVisitor({
+      ...device,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const press = (target: Locator) => (device.hasTouch ? target.tap() : target.click());
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+    const fits = async () => expect(await sidewaysBy(page)).toBe(0);
+    const email = newAddress();
+
+    await test.step('an article that a search engine found leads to the studio', async () => {
+      await page.goto('/blogs/theme-json-line-by-line', { referer: 'https://search.example/' });
+      await fits();
+      await press(link('Open the theme studio'));
+      await expectPath(page, '/flexa-theme#studio');
+    });
+
+    await test.step('a theme is made, and downloaded after signing up on the way', async () => {
+      await setColor(page, 1, '#0b6e4f');
+      await press(button('Download').filter({ visible: true }).first());
+      if (device.hasTouch)
+        await press(page.getByRole('dialog').getByRole('button', { name: /^theme\.json/ }));
+      await press(button('Sign in and download'));
+      await press(page.getByRole('link', { name: 'Create an account' }));
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lind');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      const download = page.waitForEvent('download');
+      await press(button('Create account'));
+      expect((await themeIn(await download)).dataColors[0]?.toLowerCase()).toBe('#0b6e4f');
+    });
+
+    await test.step('the address is proved by the link in the mail', async () => {
+      await page.goto(await linkTo(email, 'verify'));
+      await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+    });
+
+    await test.step('a pack is tried for 14 days', async () => {
+      await page.goto('/general');
+      const trial = page.getByRole('region', { name: /^Try a pack/ });
+      await trial.getByRole('radio', { name: 'Charts' }).check({ force: true });
+      await press(trial.getByRole('button', { name: 'Start Charts trial' }));
+      await license(page, 'Flexa Charts').waitFor();
+      await fits();
+    });
+
+    await test.step('it is bought, for two', async () => {
+      await press(page.getByRole('link', { name: 'Buy Flexa Charts' }));
+      await page.getByRole('radio', { name: /^3 ?months/ }).check({ force: true });
+      await press(button('Add a licence'));
+      await page
+        .getByRole('status', { name: 'Total' })
+        .filter({ hasText: /^\$120$/ })
+        .waitFor();
+      await fits();
+      await pay();
+      await page.getByRole('heading', { level: 1, name: 'Flexa Charts is yours until' }).waitFor();
+      await fits();
+    });
+
+    const key = await test.step('the key is copied, and anybody can check it', async () => {
+      await press(button('Copy key'));
+      await button('Copied').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await press(link('Show me'));
+      await page.getByRole('heading', { name: 'Adding the key' }).waitFor();
+      await fits();
+      await page.goto('/verify-key');
+      await page.getByLabel('Licence key').fill(copied);
+      await page.getByText('This key is valid').waitFor();
+      await page.getByText('Ada Lind').first().waitFor();
+      await fits();
+      return copied;
+    });
+
+    await test.step('the visuals are where the account says', async () => {
+      await page.goto('/general');
+      await press(page.locator('#marketplace').getByRole('link', { name: 'Flexa Charts' }));
+      await expectPath(page, '/flexa-charts#install');
+      await expect(link(/^Variance columns/)).toHaveAttribute('href', /\.pbiviz$/);
+    });
+
+    await test.step('a colleague gets the other seat', async () => {
+      await page.goto('/general#team');
+      const team = page.getByRole('region', { name: 'Team' });
+      await press(team.getByRole('button', { name: 'Give seats' }));
+      const dialog = page.getByRole('dialog', { name: 'Give seats' });
+      const colleague = newAddress();
+      await dialog.getByLabel('Addresses').fill(colleague);
+      await press(dialog.getByRole('button', { name: 'Give 1 seat' }));
+      await press(dialog.getByRole('button', { name: 'Done' }));
+      await team.getByText('Charts: 0 of 2 seats free').waitFor();
+      await newestMail(colleague, 'Your seat for Flexa Charts');
+      await fits();
+    });
+
+    await test.step('it is renewed: the new months begin where the old ones end', async () => {
+      await page.goto('/general');
+      await press(link('Renew Flexa Charts'));
+      await pay();
+      await page.getByRole('heading', { level: 1, name: /Flexa Charts now runs until/ }).waitFor();
+      await page.goto('/general');
+      await page.getByText(/2 seats · .* to /).waitFor();
+      await fits();
+    });
+
+    await test.step('refunded, both are gone while the page is open, and the mail says so', async () => {
+      const account = await accountOf(email);
+      const admin = await newVisitor({ ...DESKTOP, storageState: storageOf(await newAdmin()) });
+      await admin.goto(`/admin?user=${account?.localId}`);
+      const drawer = admin.getByRole('dialog', { name: 'Ada Lind' });
+      for (const order of [0, 1]) {
+        const row = drawer.locator('[data-order]').nth(order);
+        // The row turns into a question, whose answer has the same name.
+        await row.getByRole('button', { name: 'Refund $120.00' }).click();
+        await row.locator('form').waitFor();
+        await row.getByRole('button', { name: 'Refund $120.00' }).click();
+        await row.getByText('Refunded').first().waitFor();
+      }
+      // What is left is the trial.
+      await expect(license(page, 'Flexa Charts')).toHaveCount(1);
+      await license(page, 'Flexa Charts').getByText('Trial', { exact: true }).waitFor();
+      await newestMail(email, 'Your refund of $120.00');
+      const verdict = await call('POST', '/licenses/verify', { body: { key } });
+      expect(verdict.body).toMatchObject({ valid: false });
+    });
+
+    await test.step('goodbye', async () => {
+      await press(button('Delete account…'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(email);
+      await press(dialog.getByRole('button', { name: 'Delete account' }));
+      await page.getByText('Account deleted. Goodbye, and thank you').waitFor();
+      await expectPath(page, '/');
+      await expectSignedOut(page);
+      await newestMail(email, 'Your Flexa account was deleted');
+      expect(await accountOf(email)).toBeUndefined();
+    });
+
+    async function pay(): Promise<void> {
+      await press(button('Continue to payment'));
+      await onPayPage(page);
+      await press(page.getByRole('button', { name: 'Pay', exact: true }));
+    }
+  });
+}
