@@ -11,6 +11,11 @@ const TICKET = 'ab-1f009c4d';
 
 test.each([
   [entry('user.update', { isAdmin: true }), 'Made admin'],
+  [
+    entry('user.update', { isSupport: true, isAdmin: false }),
+    'Admin rights removed, Put in support',
+  ],
+  [entry('user.update', { isSupport: false }), 'Removed from support'],
   [entry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
   [entry('user.delete', {}), 'Account deleted'],
   [
@@ -62,6 +67,8 @@ test.each([
     entry('ticket.update', { answer: 'sent', state: 'closed' }, TICKET),
     'Ticket T-1F00-9C4D answered and closed',
   ],
+  [entry('ticket.update', { assignee: 'anna' }, TICKET), 'Ticket T-1F00-9C4D assigned'],
+  [entry('ticket.update', { assignee: 'nobody' }, TICKET), 'Ticket T-1F00-9C4D assigned to nobody'],
   [entry('ticket.update', { note: 'changed' }, TICKET), 'Ticket T-1F00-9C4D note changed'],
   [
     entry('ticket.update', { state: 'closed', note: 'changed' }, TICKET),

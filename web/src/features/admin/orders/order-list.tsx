@@ -34,9 +34,9 @@ const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value
 const COLUMNS = [
   { label: 'Date', width: 'w-32' },
   { label: 'Item' },
-  { label: 'Customer', width: 'w-[24%]' },
-  { label: 'Status', width: 'w-44' },
-  { label: 'Amount', width: 'w-36', isNumber: true },
+  { label: 'Customer', width: 'w-[18%] lg:w-[24%]' },
+  { label: 'Status', width: 'w-38 lg:w-44' },
+  { label: 'Amount', width: 'w-28 lg:w-36', isNumber: true },
 ];
 
 /** Everybody's orders, newest first, by what an admin looks for; and a month of them as a file. */
