@@ -1,12 +1,16 @@
-import { buildVisuals } from '@flexa/visuals/build';
+import { buildVisuals, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../stack/parts/command-line';
 import { localOptions, offerVisuals, releaseOptions } from '../stack/parts/visual-packages';
 
-// npm run build:visuals [-- --release] [--into FOLDER]: the .pbiviz files in packages/visuals/dist, and in
-// FOLDER, with the package of the command line; with --release those of the portal that web/.env.production names.
+// npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER]: the .pbiviz files in
+// packages/visuals/dist, and in FOLDER, with the package of the command line; with --release those of the portal
+// that web/.env.production names. Into the second FOLDER go the sources as Microsoft certifies them.
 const { values } = parseArgs({
-  options: { into: { type: 'string' }, release: { type: 'boolean', default: false } },
+  options: {
+    ...{ into: { type: 'string' }, repositories: { type: 'string' } },
+    release: { type: 'boolean', default: false },
+  },
 });
 const options = values.release ? await releaseOptions() : await localOptions();
 const built = await buildVisuals(options, (line) => console.log(line));
@@ -14,3 +18,4 @@ if (values.into) {
   await offerVisuals(built, values.into);
   await offerCommandLine(options.keys, values.into);
 }
+if (values.repositories) await layOutRepositories(values.repositories, options);

@@ -1,12 +1,13 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VisualManifest } from '../src/host/manifest';
 import { MANIFESTS } from '../src/manifests';
 import { forbiddenIn, readPackage } from './bundle';
 import { digestOf, digestOfFolder, filesIn } from './digest';
 import type { BuildOptions } from './options';
-import { CACHE, DIST, PACKAGE, SOURCES, TOOLS } from './places';
+import { CACHE, DIST, LICENSE_PACKAGE, PACKAGE, SOURCES, TOOLS } from './places';
 import { isSourceOf, layOutProject } from './project';
+import { LICENSE_FOLDER, repositoryFiles } from './repository';
 import { runProgram } from './run-program';
 import { installLicense, installTools, readIfThere } from './tools';
 
@@ -39,6 +40,39 @@ export async function buildVisuals(
   return built;
 }
 
+const sourcesOf = (name: string) => filesIn(SOURCES).filter((path) => isSourceOf(name, path));
+
+/**
+ * Lays each visual out as a repository of its own: Microsoft certifies one that holds the code of one
+ * visual, and builds it by its own commands.
+ */
+export async function layOutRepositories(into: string, options: BuildOptions): Promise<void> {
+  await installTools();
+  await installLicense();
+  const license = join(LICENSE_PACKAGE, 'dist');
+  const read = async (...path: readonly string[]) =>
+    JSON.parse(await readFile(join(...path), 'utf8')) as never;
+  const parts = {
+    tools: await read(PACKAGE, 'tools', 'package.json'),
+    lock: await read(PACKAGE, 'tools', 'package-lock.json'),
+    license: await read(license, 'package.json'),
+  };
+  for (const manifest of MANIFESTS) {
+    const dir = join(into, `flexa-${manifest.name}`);
+    await mkdir(dir, { recursive: true });
+    // A clone of the last release stays one.
+    for (const old of (await readdir(dir)).filter((path) => path !== '.git')) {
+      await rm(join(dir, old), { recursive: true });
+    }
+    await layOutProject(dir, manifest, sourcesOf(manifest.name), options);
+    await cp(license, join(dir, LICENSE_FOLDER), { recursive: true });
+    for (const [path, content] of Object.entries(repositoryFiles({ ...manifest, ...parts }))) {
+      const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+      await writeFile(join(dir, path), text);
+    }
+  }
+}
+
 async function buildVisual(
   manifest: VisualManifest,
   tools: string,
@@ -46,7 +80,7 @@ async function buildVisual(
 ): Promise<BuiltVisual> {
   const { name, version } = manifest;
   const file = packageFile(name);
-  const files = filesIn(SOURCES).filter((path) => isSourceOf(name, path));
+  const files = sourcesOf(name);
   const digest = digestOf([
     ...[tools, JSON.stringify(options), JSON.stringify(manifest)],
     digestOfFolder(SOURCES, (path) => files.includes(path)),
@@ -57,7 +91,9 @@ async function buildVisual(
     return { name, version, file, isNew: false };
   }
   const dir = join(CACHE, name);
+  await rm(dir, { recursive: true, force: true });
   await layOutProject(dir, manifest, files, options);
+  await symlink(join(TOOLS, 'node_modules'), join(dir, 'node_modules'));
   checkAudit(name, await runTool(dir));
   await mkdir(DIST, { recursive: true });
   const [made] = (await readdir(join(dir, 'dist'))).filter((path) => path.endsWith('.pbiviz'));

@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { VisualManifest } from '../src/host/manifest';
 import { capabilityObjects } from '../src/settings/capability-objects';
@@ -114,7 +114,6 @@ export async function layOutProject(
   options: BuildOptions,
 ): Promise<void> {
   const { name, version, strings } = manifest;
-  await rm(dir, { recursive: true, force: true });
   const write = async (path: string, content: object | string) => {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
@@ -133,5 +132,4 @@ export async function layOutProject(
     const all = locale === 'en-US' ? { ...words, Legal_Notices: await notices() } : words;
     await write(`stringResources/${locale}/resources.resjson`, all);
   }
-  await symlink(join(TOOLS, 'node_modules'), join(dir, 'node_modules'));
 }

@@ -1,1 +1,1 @@
-declare module '*.less';
+declare module '*.css';

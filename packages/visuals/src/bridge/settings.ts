@@ -1,5 +1,5 @@
 import type { BridgeData } from './data';
-import { COLOR, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -21,13 +21,13 @@ const TABLE = {
           { value: 'rows', label: 'Choice_Rows' },
         ],
       },
-      color: { kind: 'color', label: 'Option_Totals', initial: null },
+      color: colorLike('data', 'Option_Totals'),
       ...SENSE,
       gap: { kind: 'number', label: 'Option_Gap', initial: 35, min: 0, max: 80 },
       labels: LABELS,
     },
   },
-  connectors: { label: 'Card_Connectors', options: { show: SHOW, color: COLOR } },
+  connectors: { label: 'Card_Connectors', options: { show: SHOW, color: colorLike('outline') } },
   rest: {
     label: 'Card_Rest',
     options: {

@@ -7,7 +7,7 @@ import { numbersOf, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
 import { BRIDGE_SETTINGS, usesPaidFeatures } from './settings';
 import { stepsOf } from './steps';
-import '../host/visual.less';
+import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   ...{ name: 'bridge', settings: BRIDGE_SETTINGS, usesPaidFeatures },

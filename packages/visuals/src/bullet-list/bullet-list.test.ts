@@ -125,10 +125,14 @@ describe('a bullet list', () => {
   });
 
   test('is paid for where it shows targets or ranges', () => {
-    const names = { category: '', actual: 'Sales', target: null, ranges: [] };
-    const settings = readBulletSettings();
-    expect(usesPaidFeatures(settings, { names })).toBe(false);
-    expect(usesPaidFeatures(settings, { names: { ...names, target: 'Plan' } })).toBe(true);
+    const bare = { ...row('North', 88, null), ranges: [null] };
+    const isPaid = (point: BulletPoint, settings = readBulletSettings()) =>
+      usesPaidFeatures(settings, { points: [bare, point] });
+    expect(isPaid(bare)).toBe(false);
+    expect(isPaid({ ...bare, target: 80 })).toBe(true);
+    expect(isPaid({ ...bare, ranges: [null, 60] })).toBe(true);
+    const none = readBulletSettings({ target: { show: false }, ranges: { show: false } });
+    expect(isPaid(row('North', 88, 80), none)).toBe(false);
   });
 
   test.each(HARD_VALUES)('draws %s at every size', (_, values) => {

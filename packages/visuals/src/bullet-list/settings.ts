@@ -1,4 +1,5 @@
-import { COLOR, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { isNumber } from '../format/text-numbers';
+import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -12,12 +13,12 @@ const TABLE = {
   bars: {
     label: 'Card_Bars',
     options: {
-      color: COLOR,
+      color: colorLike('data'),
       height: { kind: 'number', label: 'Option_BarHeight', initial: 40, min: 10, max: 90 },
     },
   },
-  target: { label: 'Card_Target', options: { show: SHOW, color: COLOR } },
-  ranges: { label: 'Card_Ranges', options: { show: SHOW, color: COLOR } },
+  target: { label: 'Card_Target', options: { show: SHOW, color: colorLike('foreground') } },
+  ranges: { label: 'Card_Ranges', options: { show: SHOW, color: colorLike('secondary') } },
   values: {
     label: 'Card_Values',
     options: {
@@ -67,7 +68,10 @@ export const readBulletSettings = (stored?: StoredSettings): BulletSettings =>
 /** What a report has to pay for: targets and ranges. Bars, values and their order are free. */
 export function usesPaidFeatures(
   { target, ranges }: BulletSettings,
-  { names }: Pick<BulletData, 'names'>,
+  { points }: Pick<BulletData, 'points'>,
 ): boolean {
-  return (target.show && names.target !== null) || (ranges.show && names.ranges.length > 0);
+  return points.some(
+    (point) =>
+      (target.show && isNumber(point.target)) || (ranges.show && point.ranges.some(isNumber)),
+  );
 }

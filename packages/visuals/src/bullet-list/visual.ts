@@ -6,7 +6,7 @@ import { drawBulletList } from './draw';
 import { tooltipOf } from './numbers';
 import { readBullets } from './read-data';
 import { BULLET_SETTINGS, usesPaidFeatures } from './settings';
-import '../host/visual.less';
+import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   ...{ name: 'bullet-list', settings: BULLET_SETTINGS, usesPaidFeatures },

@@ -14,7 +14,7 @@ import { analysisOf } from './analyse';
 import { drawForecast } from './draw';
 import { sayInEnglish, type ForecastInput } from './input';
 import { numbersOf, tooltipOf } from './numbers';
-import { readForecastSettings, type ForecastSettings } from './settings';
+import { readForecastSettings, usesPaidFeatures, type ForecastSettings } from './settings';
 
 /** Four years of months with a season, a trend and a little noise. */
 const MONTHS = Array.from({ length: 48 }, (_, i): ForecastPoint => {
@@ -50,6 +50,16 @@ function settingsWith<Card extends keyof ForecastSettings>(
 }
 
 describe('forecast and outliers', () => {
+  test('are paid for where there are enough values for either', () => {
+    const isPaid = (points: readonly ForecastPoint[]) =>
+      usesPaidFeatures(readForecastSettings(), { points });
+    expect(isPaid(MONTHS)).toBe(true);
+    expect(isPaid(MONTHS.slice(0, 3))).toBe(false);
+    expect(isPaid(MONTHS.map((point) => ({ ...point, value: null })))).toBe(false);
+    const line = readForecastSettings({ forecast: { show: false }, outliers: { show: false } });
+    expect(usesPaidFeatures(line, { points: MONTHS })).toBe(false);
+  });
+
   test('hide the values beside their hairlines where the author wants none', () => {
     const hidden = draw(MONTHS, { settings: settingsWith('line', { labels: false }) });
     expect(named(draw(MONTHS), 'value-0')).toHaveLength(1);

@@ -1,14 +1,17 @@
-import { COLOR, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
+import { isNumber } from '../format/text-numbers';
+import { colorLike, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
+import type { ForecastData } from './data';
+import { canFit } from './model/fit';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
-  line: { label: 'Card_Line', options: { color: COLOR, labels: LABELS } },
+  line: { label: 'Card_Line', options: { color: colorLike('data'), labels: LABELS } },
   forecast: {
     label: 'Card_Forecast',
     options: {
@@ -24,7 +27,7 @@ const TABLE = {
     label: 'Card_Outliers',
     options: {
       show: SHOW,
-      color: COLOR,
+      color: colorLike('negative'),
       limit: {
         kind: 'choice',
         label: 'Option_Limit',
@@ -52,6 +55,11 @@ export type ForecastSettings = SettingsOf<typeof TABLE>;
 export const readForecastSettings = (stored?: StoredSettings): ForecastSettings =>
   readSettings(TABLE, stored);
 
-/** What a report has to pay for: forecast and outliers. The line is free. */
-export const usesPaidFeatures = ({ forecast, outliers }: ForecastSettings) =>
-  forecast.show || outliers.show;
+/** What a report has to pay for: forecast and outliers. The line is free, and all there is of a short series. */
+export function usesPaidFeatures(
+  { forecast, outliers }: ForecastSettings,
+  { points }: Pick<ForecastData, 'points'>,
+): boolean {
+  const count = points.filter(({ value }) => isNumber(value)).length;
+  return (forecast.show || outliers.show) && canFit(count, 0);
+}

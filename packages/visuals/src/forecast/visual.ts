@@ -7,7 +7,7 @@ import { drawForecast } from './draw';
 import { labelOf, numbersOf, tooltipOf } from './numbers';
 import { readForecast } from './read-data';
 import { FORECAST_SETTINGS, usesPaidFeatures } from './settings';
-import '../host/visual.less';
+import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
   ...{ name: 'forecast', settings: FORECAST_SETTINGS, usesPaidFeatures },

@@ -103,7 +103,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   getFormattingModel(): powerbi.visuals.FormattingModel {
-    return formatPane(this.definition.settings, this.settings, this.names);
+    const { definition, settings, names, host } = this;
+    return formatPane(definition.settings, settings, names, readPalette(host.colorPalette));
   }
 
   /** Where the scene is drawn. */
@@ -161,16 +162,20 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
     this.redraw();
     this.showNotice(notice, size.width);
-    this.warnOfMore(view);
+    this.warnIfCut(view);
+  }
+
+  private warnIfCut(view: powerbi.DataView): void {
+    const { definition, ids } = this;
+    const { mostRows } = definition;
+    const isLeftOut = view.matrix ? ids.count >= mostRows : isCut(view, mostRows);
+    if (isLeftOut) this.warnOfMore(mostRows);
   }
 
   /** Rows that Power BI has and the visual doesn't draw would go unnoticed. */
-  private warnOfMore(view: powerbi.DataView): void {
-    const { definition, host, ids, say } = this;
-    const { mostRows } = definition;
-    const isLeftOut = view.matrix ? ids.count >= mostRows : isCut(view, mostRows);
-    if (!isLeftOut) return;
-    const rows = new Intl.NumberFormat(host.locale).format(mostRows);
+  protected warnOfMore(drawn: number): void {
+    const { host, say } = this;
+    const rows = new Intl.NumberFormat(host.locale).format(drawn);
     host.displayWarningIcon(say('State_Cut', rows), say('State_CutWhy'));
   }
 

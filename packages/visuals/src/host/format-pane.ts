@@ -3,20 +3,25 @@ import {
   formattingSettings,
   FormattingSettingsService,
 } from 'powerbi-visuals-utils-formattingmodel';
+import type { Palette } from '../scene/scene';
 import type { SettingOption, SettingsTable } from '../settings/table';
 
 type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The format pane of a visual: a card for each card of its table, with the values of now. */
+/**
+ * The format pane of a visual: a card for each card of its table, with the values of now. A colour that nobody chose
+ * is that of the theme, as it is drawn.
+ */
 export function formatPane(
   table: SettingsTable,
   values: Values,
   names: powerbi.extensibility.ILocalizationManager,
+  palette: Palette,
 ): powerbi.visuals.FormattingModel {
   const cards = Object.entries(table).map(([name, { label, options }]) => {
     const card = new Card();
     const slices = Object.entries(options).map(([option, definition]) =>
-      sliceOf(option, definition, values[name]?.[option]),
+      sliceOf(option, definition, values[name]?.[option], palette),
     );
     return Object.assign(card, { name, displayNameKey: label, slices });
   });
@@ -28,7 +33,12 @@ class Card extends formattingSettings.SimpleCard {
   override name = '';
 }
 
-function sliceOf(name: string, option: SettingOption, value: unknown): formattingSettings.Slice {
+function sliceOf(
+  name: string,
+  option: SettingOption,
+  value: unknown,
+  palette: Palette,
+): formattingSettings.Slice {
   const named = { name, displayNameKey: option.label };
   switch (option.kind) {
     case 'flag':
@@ -38,7 +48,10 @@ function sliceOf(name: string, option: SettingOption, value: unknown): formattin
     case 'font':
       return new formattingSettings.FontPicker({ ...named, value: textOf(value) });
     case 'color':
-      return new formattingSettings.ColorPicker({ ...named, value: { value: textOf(value) } });
+      return new formattingSettings.ColorPicker({
+        ...named,
+        value: { value: textOf(value) || palette[option.follows] },
+      });
     case 'number':
       return new formattingSettings.NumUpDown({
         ...named,

@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
-import type { TooltipRow } from '../scene/input';
-import { elementOf, foldOf, pointOf, POINTS, type Stage } from '../scene/patch';
+import { isRightToLeft, type TooltipRow } from '../scene/input';
+import { elementOf, foldIn, foldOf, pointOf, POINTS, type Stage } from '../scene/patch';
 
 type SelectionId = powerbi.visuals.ISelectionId;
 type SelectionManager = powerbi.extensibility.ISelectionManager;
@@ -69,7 +69,7 @@ export function connectInteractions(
 
   connectTooltips(stage, host, source);
   connectKeyboard(stage, {
-    ...{ order: () => source.order(), select, openMenu },
+    ...{ order: () => source.order(), select, openMenu, isMirrored: isRightToLeft(host.locale) },
     reach: (point) => source.onReach(point),
     fold: (name) => source.onFold(name),
     hasSelection: () => selection.hasSelection(),
@@ -96,7 +96,8 @@ function connectTooltips(
   source: InteractionSource,
 ): void {
   let shown: number | undefined;
-  stage.addEventListener('pointermove', (event) => {
+
+  function follow(event: PointerEvent): void {
     if (!tooltipService.enabled()) return;
     const point = pointOf(event.target);
     const isTouchEvent = event.pointerType === 'touch';
@@ -115,14 +116,23 @@ function connectTooltips(
     if (shown === point) tooltipService.move(at);
     else tooltipService.show(at);
     shown = point;
+  }
+
+  stage.addEventListener('pointermove', follow);
+  // A finger that presses doesn't move, and leaves at once what it wants to read.
+  stage.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'touch') follow(event);
   });
-  stage.addEventListener('pointerleave', (event) => {
+  stage.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'touch') return;
     shown = undefined;
-    tooltipService.hide({ isTouchEvent: event.pointerType === 'touch', immediately: false });
+    tooltipService.hide({ isTouchEvent: false, immediately: false });
   });
 }
 
 interface KeyboardActions {
+  /** Whether points go from right to left. */
+  isMirrored: boolean;
   order(): readonly number[];
   select(point: number | undefined, isMulti: boolean): void;
   openMenu(point: number, x: number, y: number): void;
@@ -133,10 +143,12 @@ interface KeyboardActions {
 
 /**
  * One stop of the Tab key; arrows move between points, Enter and Space select, Escape clears and goes back. Where
- * nothing is left to clear Escape is Power BI's, which leaves the visual by it.
+ * nothing is left to clear Escape is Power BI's, which leaves the visual by it. On a group the arrow forward unfolds,
+ * and the one back folds, as in any tree.
  */
 function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
-  const { select, openMenu } = actions;
+  const { select, openMenu, isMirrored } = actions;
+  const [forward, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   stage.setAttribute('tabindex', '0');
 
   function focus(place: number): void {
@@ -150,18 +162,26 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
     element?.focus();
   }
 
+  /** What a key folds or unfolds at a point: nothing that is so already. */
+  function foldTo(point: number, key: string): string | undefined {
+    const element = elementOf(stage, point);
+    const isOpen = element?.getAttribute('aria-expanded');
+    const turning = isOpen === 'true' ? back : isOpen === 'false' ? forward : undefined;
+    return element && key === turning ? foldIn(element) : undefined;
+  }
+
   stage.addEventListener('keydown', (event) => {
     const at = pointOf(event.target);
     const place = at === undefined ? undefined : actions.order().indexOf(at);
     const [next, before] = [(place ?? -1) + 1, (place ?? 1) - 1];
     const steps: Record<string, number> = {
-      ...{ ArrowRight: next, ArrowDown: next, ArrowLeft: before, ArrowUp: before },
+      ...{ [forward]: next, ArrowDown: next, [back]: before, ArrowUp: before },
       ...{ Home: 0, End: Infinity },
     };
     const wanted = steps[event.key];
-    const fold = at === undefined ? undefined : foldOf(elementOf(stage, at) ?? null);
+    const fold = at === undefined ? undefined : foldTo(at, event.key);
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-    if (fold !== undefined && /Arrow(Left|Right)/.test(event.key)) actions.fold(fold);
+    if (fold !== undefined) actions.fold(fold);
     else if (wanted !== undefined) focus(wanted);
     else if (at === undefined && event.key === 'Enter') focus(0);
     else if (at !== undefined && (event.key === 'Enter' || event.key === ' ')) {

@@ -1,3 +1,4 @@
+import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import {
@@ -12,8 +13,10 @@ import {
 import type { KeyFigure } from './data';
 import { drawKeyFigures } from './draw';
 import { sayInEnglish, type KeyFigureInput } from './input';
+import { readKeyFigures } from './read-data';
 import { readKeyFigureSettings, usesPaidFeatures, type KeyFigureSettings } from './settings';
 
+const FIGURE = readKeyFigureSettings().figure;
 const SALES: KeyFigure = {
   ...{ name: 'Net sales', value: 118e6, reference: 108e6, referenceName: 'Plan' },
   ...{ line: [59e6, 68e6, null, 81e6, 118e6], format: '\\$#,0' },
@@ -98,6 +101,26 @@ describe('key figures', () => {
 
   test('say what to do without a measure', () => {
     expect(wordsOf(draw([]))).toEqual(['Add a measure to Figures.']);
+  });
+
+  test.each([
+    ['last', 6, 4],
+    ['sum', 10, 12],
+    ['average', 5, 4],
+  ] as const)('come to the %s of their lines', (of, value, reference) => {
+    const column = (displayName: string, role: string, values: readonly (number | null)[]) => ({
+      ...{ source: { displayName, roles: { [role]: true } }, values },
+    });
+    const view = {
+      metadata: { columns: [] },
+      categorical: {
+        categories: [column('Month', 'axis', [1, 2, 3])],
+        values: [column('Sales', 'figures', [4, 6, null]), column('Plan', 'references', [4, 4, 4])],
+      },
+    } as unknown as powerbi.DataView;
+    const words = { locale: 'en-US', say: (key: string) => key };
+    const { figures } = readKeyFigures(view, words, { figure: { ...FIGURE, of } });
+    expect(figures).toMatchObject([{ value, reference, line: [4, 6, null] }]);
   });
 
   test('are paid for where there is a line', () => {

@@ -1,4 +1,4 @@
-import { COLOR, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -33,7 +33,7 @@ const TABLE = {
           { value: 'large', label: 'Choice_Large' },
         ],
       },
-      color: COLOR,
+      color: colorLike('foreground'),
     },
   },
   change: {
@@ -53,7 +53,7 @@ const TABLE = {
       ...SENSE,
     },
   },
-  line: { label: 'Card_Line', options: { show: SHOW, color: COLOR } },
+  line: { label: 'Card_Line', options: { show: SHOW, color: colorLike('data') } },
   grid: {
     label: 'Card_Grid',
     options: {

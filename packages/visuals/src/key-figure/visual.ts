@@ -6,7 +6,7 @@ import { drawKeyFigures } from './draw';
 import { wordsOf } from './numbers';
 import { readKeyFigures } from './read-data';
 import { KEY_FIGURE_SETTINGS, usesPaidFeatures } from './settings';
-import '../host/visual.less';
+import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
   ...{ name: 'key-figure', settings: KEY_FIGURE_SETTINGS, usesPaidFeatures },

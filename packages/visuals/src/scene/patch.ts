@@ -12,11 +12,11 @@ export type Stage = GlobalEventHandlers & HTMLOrSVGElement & Element;
 export const POINTS = '[role=option],[role=row][aria-level]';
 
 /** Makes an element show a scene, and changes no more of it than it must. */
-export function patch(stage: Stage, { width, height, label, shapes }: Scene): void {
+export function patch(stage: Stage, { width, height, label, shapes, attributes }: Scene): void {
   const viewBox = `0 0 ${width} ${height}`;
   // Scenes are mirrored by their renderer; the page's direction must not turn them once more.
   const frame = stage.tagName === 'svg' ? { width, height, viewBox, direction: 'ltr' } : {};
-  for (const [name, value] of Object.entries({ ...frame, 'aria-label': label })) {
+  for (const [name, value] of Object.entries({ ...frame, ...attributes, 'aria-label': label })) {
     stage.setAttribute(name, String(value));
   }
   patchChildren(stage, shapes);
@@ -42,6 +42,12 @@ export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fol
 export function elementOf(stage: Element, point: number): HTMLElement | SVGElement | undefined {
   const points = stage.querySelectorAll<HTMLElement | SVGElement>(POINTS);
   return [...points].find((element) => drawn.get(element)?.point === point);
+}
+
+/** What there is to fold or unfold in the element of a data point. */
+export function foldIn(element: Element): string | undefined {
+  const inside = [...element.querySelectorAll('*')].map((one) => drawn.get(one)?.fold);
+  return inside.find((fold) => fold !== undefined);
 }
 
 const isOf = (element: Element, { key, tag }: Shape) => {

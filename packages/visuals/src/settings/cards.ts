@@ -1,3 +1,5 @@
+import type { ThemeColor } from './table';
+
 /** The licence key: the first card of every visual, and the place where a theme puts the key. */
 export const LICENCE_CARD = {
   label: 'Card_Licence',
@@ -5,7 +7,10 @@ export const LICENCE_CARD = {
 } as const;
 
 export const SHOW = { kind: 'flag', label: 'Option_Show', initial: true } as const;
-export const COLOR = { kind: 'color', label: 'Option_Color', initial: null } as const;
+/** A colour of the theme, unless the author chooses another. */
+export const colorLike = <Follows extends ThemeColor>(follows: Follows, label = 'Option_Color') =>
+  ({ kind: 'color', label, initial: null, follows }) as const;
+
 export const LABELS = { kind: 'flag', label: 'Option_Labels', initial: true } as const;
 
 /** What is good, and its colours. */
@@ -19,8 +24,8 @@ export const SENSE = {
       { value: 'less', label: 'Choice_Less' },
     ],
   },
-  good: { kind: 'color', label: 'Option_Good', initial: null },
-  bad: { kind: 'color', label: 'Option_Bad', initial: null },
+  good: colorLike('positive', 'Option_Good'),
+  bad: colorLike('negative', 'Option_Bad'),
 } as const;
 
 export const TEXT_CARD = {
@@ -32,7 +37,7 @@ export const TEXT_CARD = {
       initial: '"Segoe UI", wf_segoe-ui_normal, helvetica, arial, sans-serif',
     },
     fontSize: { kind: 'number', label: 'Option_Size', initial: 9, min: 8, max: 60 },
-    color: COLOR,
+    color: colorLike('foreground'),
     displayUnits: {
       kind: 'choice',
       label: 'Option_Units',

@@ -1,3 +1,8 @@
+import type { Palette } from '../scene/scene';
+
+/** A colour that a report's theme has. */
+export type ThemeColor = Exclude<keyof Palette, 'isHighContrast'>;
+
 /** Keys of the words beside an option are names in a visual's strings. */
 interface Option<Kind extends string, Value> {
   kind: Kind;
@@ -16,13 +21,17 @@ interface ChoiceOption extends Option<'choice', string> {
   choices: readonly Choice[];
 }
 
+/** Null takes a colour of the report's theme. */
+interface ColorOption extends Option<'color', null> {
+  follows: ThemeColor;
+}
+
 /** One option of a visual, in the format pane and in a theme. */
 export type SettingOption =
   | Option<'flag', boolean>
   | Option<'text', string>
   | Option<'font', string>
-  /** Null takes the colour from the report's theme. */
-  | Option<'color', null>
+  | ColorOption
   | NumberOption
   | ChoiceOption;
 

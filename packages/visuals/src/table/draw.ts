@@ -37,8 +37,11 @@ export function drawTable(input: TableInput): Scene {
       height: `${shown.length * rowHeight}px`,
     },
   };
+  const around = Number(layout.headerHeight > 0) + Number(layout.totalHeight > 0);
   return {
     ...{ ...size, order: shown, label: say('Summary', data.rows.length, data.columns.length + 1) },
+    // Of all that can be scrolled to a few rows are there to be counted.
+    attributes: { 'aria-rowcount': shown.length + around },
     shapes: [
       {
         ...{ tag: 'div', key: 'table', attributes: {} },
@@ -70,7 +73,7 @@ export function stateTable(
     ...{ color: palette.secondary, fontFamily, fontSize: '12px', textAlign: 'center' },
   };
   const shape: Shape = { tag: 'div', key: 'state', attributes: {}, style, text: sentence };
-  return { ...size, label: sentence, shapes: [shape] };
+  return { ...size, label: sentence, shapes: [shape], attributes: { 'aria-rowcount': 0 } };
 }
 
 const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
@@ -118,7 +121,7 @@ function header(draw: CellDraw): Shape {
       {
         tag: 'div',
         key: 'row',
-        attributes: { role: 'row' },
+        attributes: { role: 'row', 'aria-rowindex': 1 },
         style: line(draw),
         children: [names, ...cells],
       },
@@ -129,6 +132,7 @@ function header(draw: CellDraw): Shape {
 function total(draw: CellDraw): Shape {
   const { layout, input, colors } = draw;
   const row = input.data.total ?? { values: [], lines: [] };
+  const last = layout.shown.length + Number(layout.headerHeight > 0) + 1;
   const name: Shape = {
     ...{
       tag: 'div',
@@ -143,7 +147,7 @@ function total(draw: CellDraw): Shape {
     ...{
       tag: 'div',
       key: 'total',
-      attributes: { role: 'row' },
+      attributes: { role: 'row', 'aria-rowindex': last },
       children: [name, ...cells],
     },
     style: {
@@ -157,6 +161,7 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
   const { input, layout, colors } = draw;
   const { selected, settings, palette } = input;
   const isSelected = selected?.has(place) ?? false;
+  const headers = layout.headerHeight > 0 ? 1 : 0;
   const opacity = selected !== null && !isSelected ? '0.45' : '1';
   const quiet = palette.isHighContrast
     ? colors.line
@@ -165,7 +170,7 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
   return {
     ...{ tag: 'div', key: `row-${place}`, point: place },
     attributes: {
-      ...{ role: 'row', 'aria-rowindex': at + 1, 'aria-level': row.level + 1 },
+      ...{ role: 'row', 'aria-rowindex': at + headers + 1, 'aria-level': row.level + 1 },
       ...{ 'aria-selected': isSelected ? 'true' : 'false' },
       ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
     },

@@ -1,4 +1,4 @@
-import { COLOR, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -17,7 +17,7 @@ const TABLE = {
       folded: { kind: 'flag', label: 'Option_Folded', initial: false },
     },
   },
-  header: { label: 'Card_Header', options: { show: SHOW, color: COLOR } },
+  header: { label: 'Card_Header', options: { show: SHOW, color: colorLike('secondary') } },
   total: { label: 'Card_Total', options: { show: SHOW } },
   bars: {
     label: 'Card_Bars',
@@ -31,7 +31,7 @@ const TABLE = {
     label: 'Card_Lines',
     options: {
       width: { kind: 'number', label: 'Option_Width', initial: 100, min: 40, max: 300 },
-      color: COLOR,
+      color: colorLike('data'),
     },
   },
   text: TEXT_CARD,

@@ -74,7 +74,7 @@ describe('a table', () => {
     expect(shown.length).toBeLessThan(30);
     expect(shown).toContain(5000);
     expect(named(scene, 'body')[0]?.style?.height).toBe('280000px');
-    expect(named(scene, 'row-5000')[0]?.attributes['aria-rowindex']).toBe(5001);
+    expect(named(scene, 'row-5000')[0]?.attributes['aria-rowindex']).toBe(5002);
   });
 
   test('measures bars on the leaves; a sum beyond them ends in a point', () => {

@@ -3,13 +3,15 @@ import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
 import { drawTable, stateTable, tooltipOf } from './draw';
+import { turnedAmong } from './folds';
 import type { TableInput, TableView } from './input';
 import { layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { TABLE_SETTINGS, usesPaidFeatures } from './settings';
-import '../host/visual.less';
+import '../host/visual.css';
 
 type Options = powerbi.extensibility.visual.VisualConstructorOptions;
+type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 
 /** What the reader did, and what was read last. */
 interface TableState {
@@ -23,13 +25,17 @@ interface TableState {
 const SCREENS_AHEAD = 3;
 const MOST_ROWS = 10_000;
 
+/** The values of Microsoft's enums for the first rows of something new, which exist in types alone. */
+const CREATE: powerbi.VisualDataChangeOperationKind = 0;
+const DATA: powerbi.VisualUpdateType = 2;
+
 const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
   ...{ name: 'table', settings: TABLE_SETTINGS, usesPaidFeatures },
   readData: (view, words) => {
     const read = readTable(view, words);
-    // Places of groups mean something else in other rows; more rows of the same keep them.
-    const isMore = read.data.rows.length >= (state.read?.data.rows.length ?? Infinity);
-    if (!isMore) state.view = { ...state.view, turned: new Set() };
+    const before = state.read?.data.rows ?? [];
+    const turned = turnedAmong(read.data.rows, state.view.turned, before);
+    state.view = { ...state.view, turned };
     state.read = read;
     return read.data;
   },
@@ -63,6 +69,8 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   private readonly state: TableState;
   /** The rows there were when more were asked for. */
   private askedAt = -1;
+  /** Whether Power BI has no room for the rows that were asked for. */
+  private isRefused = false;
 
   constructor(options: Options) {
     const state: TableState = {
@@ -83,6 +91,14 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   protected override drawState(...state: Parameters<typeof stateTable>) {
     return stateTable(...state);
+  }
+
+  override update(options: UpdateOptions): void {
+    const isData = options.type === undefined || (options.type & DATA) !== 0;
+    // Rows that were on their way belong to what was asked for before.
+    if (isData && options.operationKind === CREATE) this.askedAt = -1;
+    super.update(options);
+    if (this.isRefused) this.warnOfMore(this.state.read?.data.rows.length ?? 0);
   }
 
   protected override redraw(): void {
@@ -117,13 +133,14 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   private askForMore(): void {
     const { input, view } = this.state;
-    if (!input?.data.hasMore) return;
-    const count = input.data.rows.length;
+    const count = input?.data.rows.length;
+    if (this.askedAt !== count) this.isRefused = false;
+    if (count === undefined || !input?.data.hasMore) return;
     if (count >= MOST_ROWS || this.askedAt === count) return;
     const { shown, rowHeight } = layoutOf(input);
     const below = shown.length * rowHeight - view.scrollTop;
     if (below > input.size.height * SCREENS_AHEAD) return;
     this.askedAt = count;
-    this.host.fetchMoreData(true);
+    this.isRefused = !this.host.fetchMoreData(true);
   }
 }

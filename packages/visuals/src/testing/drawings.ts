@@ -93,7 +93,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         settings: readSettings(KEY_FIGURE_SETTINGS, changes.stored),
         data: {
           figures: values.slice(0, 12).map((value, i) => ({
-            ...{ name: hardName(i), value, reference: 0, referenceName: 'Plan' },
+            ...{ name: hardName(i), value, reference: values[i + 1] ?? 0, referenceName: 'Plan' },
             ...{ line: values, format: '#,0' },
           })),
           axis: { name: 'Month', first: 'Jan', last: 'Dec' },

@@ -4,6 +4,7 @@ import type { VariancePoint } from './data';
 import { numbersOf } from './numbers';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import { named, shapesOf, wordsOf } from '../testing/scenes';
+import { usesPaidFeatures } from './settings';
 import { dataOf, inputOf, POINTS, settingsWith } from './testing';
 import { spokenPoint, tooltipOf } from './tooltip';
 
@@ -12,6 +13,14 @@ const points = (list: readonly VariancePoint[]) => ({ data: dataOf(list) });
 const number = (value: unknown) => Number(value);
 
 describe('variance columns', () => {
+  test('are paid for where there is a pin', () => {
+    const isPaid = (points: readonly VariancePoint[], show = true) =>
+      usesPaidFeatures(settingsWith('variance', { show }), { points });
+    expect(isPaid(POINTS)).toBe(true);
+    expect(isPaid(POINTS, false)).toBe(false);
+    expect(isPaid(POINTS.map((point) => ({ ...point, plan: null })))).toBe(false);
+  });
+
   test('draw a column, an outline, a mark and a pin for each month', () => {
     const scene = draw();
     for (const key of ['actual', 'plan', 'previous', 'head-absolute']) {

@@ -1,5 +1,5 @@
-import type { VarianceData } from './data';
-import { COLOR, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { varianceOf, type VarianceData } from './data';
+import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -12,7 +12,7 @@ const TABLE = {
   columns: {
     label: 'Card_Columns',
     options: {
-      color: COLOR,
+      color: colorLike('data'),
       gap: { kind: 'number', label: 'Option_Gap', initial: 40, min: 0, max: 80 },
       labels: LABELS,
     },
@@ -21,14 +21,14 @@ const TABLE = {
     label: 'Card_Plan',
     options: {
       show: SHOW,
-      color: { kind: 'color', label: 'Option_Outline', initial: null },
+      color: colorLike('secondary', 'Option_Outline'),
     },
   },
   previous: {
     label: 'Card_Previous',
     options: {
       show: SHOW,
-      color: COLOR,
+      color: colorLike('secondary'),
     },
   },
   variance: {
@@ -71,7 +71,7 @@ export const readVarianceSettings = (stored?: StoredSettings): VarianceSettings 
 /** What a report has to pay for: the pins. Columns, plan and previous year are free. */
 export function usesPaidFeatures(
   { variance }: VarianceSettings,
-  { names }: Pick<VarianceData, 'names'>,
+  { points }: Pick<VarianceData, 'points'>,
 ): boolean {
-  return variance.show && names.plan !== null;
+  return variance.show && points.some((point) => varianceOf(point) !== null);
 }

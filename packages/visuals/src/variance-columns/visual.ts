@@ -6,7 +6,7 @@ import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
 import { usesPaidFeatures, VARIANCE_SETTINGS } from './settings';
 import { tooltipOf } from './tooltip';
-import '../host/visual.less';
+import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   ...{ name: 'variance-columns', settings: VARIANCE_SETTINGS, usesPaidFeatures },

@@ -1,0 +1,150 @@
+import type powerbi from 'powerbi-visuals-api';
+import { expect, test } from 'vitest';
+import { fakeHost } from '../testing/host';
+import { LIGHT } from '../testing/palettes';
+import { Visual } from './visual';
+
+type Node = powerbi.DataViewMatrixNode;
+type Group = readonly [name: string, rows: readonly string[]];
+
+const sum = (count: number): Node => ({ isSubtotal: true, values: { 0: { value: count } } });
+const leaf = (name: string): Node => ({ value: name, values: { 0: { value: 1 } } });
+const column = (displayName: string, role: string) => ({ displayName, roles: { [role]: true } });
+
+function viewOf(groups: readonly Group[], hasMore = false): powerbi.DataView {
+  const children = groups.map(([value, rows]): Node => ({
+    ...{ value, children: [sum(rows.length), ...rows.map(leaf)] },
+  }));
+  const [value, region, city] = [
+    ...[column('Sales', 'values'), column('Region', 'rows'), column('City', 'rows')],
+  ];
+  return {
+    metadata: { columns: [region, city, value], ...(hasMore && { segment: {} }) },
+    matrix: {
+      rows: {
+        levels: [{ sources: [region] }, { sources: [city] }],
+        root: { children: [sum(groups.length), ...children] },
+      },
+      columns: { levels: [{ sources: [value] }], root: { children: [{ levelSourceIndex: 0 }] } },
+      valueSources: [value],
+    },
+  } as powerbi.DataView;
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => `Row ${i}`);
+
+/** The values of Microsoft's enums, which exist in types alone. */
+const [CREATE, APPEND] = [0, 1];
+const [DATA, RESIZE] = [2, 4];
+
+function started(options: Parameters<typeof fakeHost>[0] = {}) {
+  const { host, asked } = fakeHost(options);
+  const element = document.createElement('div');
+  const visual = new Visual({ element, host });
+  const update = (dataView: powerbi.DataView, operationKind = CREATE, type = DATA) =>
+    visual.update({
+      ...{ viewport: { width: 400, height: 300 }, dataViews: [dataView], type, operationKind },
+    });
+  const stage = () => element.querySelector<HTMLElement>('[role=treegrid]') ?? element;
+  const scroll = (to: number) => {
+    stage().scrollTop = to;
+    stage().dispatchEvent(new Event('scroll'));
+  };
+  const rows = () =>
+    [...element.querySelectorAll('[role=row][aria-level]')].map(
+      (row) => row.querySelector('[role=rowheader]')?.getAttribute('aria-label') ?? '',
+    );
+  const row = (name: string) =>
+    [...element.querySelectorAll<HTMLElement>('[role=row][aria-level]')].find((one) =>
+      one.querySelector(`[role=rowheader][aria-label="${name}"]`),
+    );
+  const press = (name: string, key: string) =>
+    row(name)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const pane = () => JSON.stringify(visual.getFormattingModel());
+  return { asked, pane, update, scroll, rows, row, press, stage };
+}
+
+const NORTH: Group = ['North', ['Oslo', 'Bergen']];
+const SOUTH: Group = ['South', ['Rome']];
+
+test('more rows are asked for again once a filter has changed what there is', () => {
+  const { asked, update, scroll } = started();
+  const part = viewOf([['North', names(1000)]], true);
+  update(part);
+  scroll(27_500);
+  expect(asked()).toEqual(['more']);
+  // A change of size while they are on their way asks for nothing twice.
+  update(part, CREATE, RESIZE);
+  expect(asked()).toEqual([]);
+  update(viewOf([['North', names(2000)]], true), APPEND);
+  expect(asked()).toEqual([]);
+  update(viewOf([['South', names(1000)]], true));
+  expect(asked()).toEqual(['more']);
+});
+
+test('where Power BI gives no more rows the reader is told', () => {
+  const { asked, update } = started({ hasMore: () => false });
+  update(viewOf([NORTH], true));
+  expect(asked()).toEqual(['more', 'warning: State_Cut']);
+});
+
+test('a group that is folded stays so in another order and among other rows', () => {
+  const { update, rows, press } = started();
+  update(viewOf([NORTH, SOUTH]));
+  press('North', 'ArrowLeft');
+  expect(rows()).toEqual(['North', 'South', 'Rome']);
+  update(viewOf([SOUTH, NORTH]));
+  expect(rows()).toEqual(['South', 'Rome', 'North']);
+  update(viewOf([['East', ['Riga']], SOUTH, NORTH]));
+  expect(rows()).toEqual(['East', 'Riga', 'South', 'Rome', 'North']);
+});
+
+test('arrows fold and unfold a group as a tree has it, turned around from right to left', () => {
+  for (const [locale, open, close] of [
+    ['en-US', 'ArrowRight', 'ArrowLeft'],
+    ['ar-SA', 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
+    const { update, rows, press } = started({ locale });
+    update(viewOf([NORTH]));
+    press('North', open);
+    expect(rows()).toEqual(['North', 'Oslo', 'Bergen']);
+    press('North', close);
+    expect(rows()).toEqual(['North']);
+    press('North', close);
+    expect(rows()).toEqual(['North']);
+    press('North', open);
+    expect(rows()).toEqual(['North', 'Oslo', 'Bergen']);
+  }
+});
+
+test('a screen reader is told how many rows there are, and which of them it reads', () => {
+  const { update, row, stage } = started();
+  update(viewOf([['North', names(500)]]));
+  // The header and the total are rows, too.
+  expect(stage().getAttribute('aria-rowcount')).toBe('503');
+  expect(row('North')?.getAttribute('aria-rowindex')).toBe('2');
+});
+
+test('a finger that presses a row reads of it until it presses somewhere else', () => {
+  const { asked, update, row, stage } = started();
+  update(viewOf([NORTH]));
+  const touch = (type: string, target: Element | undefined) =>
+    target?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+  touch('pointerdown', row('Oslo'));
+  touch('pointerleave', stage());
+  expect(asked()).toEqual(['tooltip by touch']);
+  touch('pointerdown', stage());
+  expect(asked()).toEqual(['tooltip hides']);
+});
+
+test('the format pane shows the colours that are drawn, chosen or not', () => {
+  const { pane, update } = started();
+  const view = viewOf([NORTH]);
+  update(view);
+  expect(pane()).toContain(LIGHT.data);
+  expect(pane()).toContain(LIGHT.positive);
+  view.metadata.objects = { sparklines: { color: { solid: { color: '#123456' } } } };
+  update(view);
+  expect(pane()).toContain('#123456');
+  expect(pane()).not.toContain(LIGHT.data);
+});

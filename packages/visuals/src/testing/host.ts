@@ -1,0 +1,66 @@
+import type powerbi from 'powerbi-visuals-api';
+import { LIGHT } from './palettes';
+
+type Host = powerbi.extensibility.visual.IVisualHost;
+type SelectionId = powerbi.visuals.ISelectionId;
+
+interface HostOptions {
+  locale?: string;
+  /** Whether more rows may be had, where they are asked for. */
+  hasMore?: () => boolean;
+}
+
+/** As much of Power BI as a visual needs to draw and be pressed, and what it asked for. */
+export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions = {}) {
+  const asked: string[] = [];
+  const color = (value: string) => ({ value });
+  const builder = () => {
+    const parts: string[] = [];
+    const add = (part: unknown) => {
+      parts.push(String(part));
+      return made;
+    };
+    const made = {
+      withMatrixNode: ({ value }: { value?: unknown }) => add(value),
+      withCategory: (_: unknown, row: number) => add(row),
+      withMeasure: (measure: string) => add(measure),
+      createSelectionId: () => ({ getKey: () => parts.join('|') }) as SelectionId,
+    };
+    return made;
+  };
+  const host = {
+    ...{ locale, hostCapabilities: { allowInteractions: true } },
+    createLocalizationManager: () => ({ getDisplayName: (key: string) => key }),
+    createSelectionIdBuilder: builder,
+    createSelectionManager: () => ({
+      ...{ select: () => Promise.resolve([]), clear: () => Promise.resolve({}) },
+      ...{ hasSelection: () => false, getSelectionIds: () => [] },
+      ...{ registerOnSelectCallback: () => {}, showContextMenu: () => Promise.resolve({}) },
+    }),
+    colorPalette: {
+      ...{ isHighContrast: false, getColor: () => color(LIGHT.data) },
+      ...{ foreground: color(LIGHT.foreground), background: color(LIGHT.background) },
+      foregroundNeutralSecondary: color(LIGHT.secondary),
+      foregroundNeutralTertiary: color(LIGHT.outline),
+      ...{ positive: color(LIGHT.positive), negative: color(LIGHT.negative) },
+      hyperlink: color(LIGHT.data),
+    },
+    tooltipService: {
+      enabled: () => true,
+      show: ({ isTouchEvent }: { isTouchEvent: boolean }) =>
+        asked.push(isTouchEvent ? 'tooltip by touch' : 'tooltip'),
+      move: () => asked.push('tooltip moves'),
+      hide: () => asked.push('tooltip hides'),
+    },
+    eventService: {
+      ...{ renderingStarted: () => {}, renderingFinished: () => {} },
+      renderingFailed: (_: unknown, reason: string) => asked.push(`failed: ${reason}`),
+    },
+    displayWarningIcon: (title: string) => asked.push(`warning: ${title}`),
+    fetchMoreData: () => {
+      asked.push('more');
+      return hasMore();
+    },
+  } as unknown as Host;
+  return { host, asked: () => asked.splice(0) };
+}
