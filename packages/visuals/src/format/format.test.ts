@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from './date-format';
-import { formatNumber, isPercent } from './number-format';
+import { formatNumber } from './number-format';
+import { isPercent } from './number-sections';
 import { numberWriter, type NumberStyle } from './short-number';
 
 describe('a number in the format of a model', () => {
@@ -30,6 +31,23 @@ describe('a number in the format of a model', () => {
     [-Infinity, '#,0', '-∞'],
     [1e300, '#,0', '1E300'],
     [0.1, '0.###', '0.1'],
+    [7, '0000', '0007'],
+    [7.5, '00.0', '07.5'],
+    [0, '#,0;-#,0;"–"', '–'],
+    [0, '#,0;-#,0;', ''],
+    [-5, '#,0;;"none"', '-5'],
+    [-5, '#,0;"below"', 'below'],
+    [-0.2, '#,0', '0'],
+    [-0.2, '#,0.0', '-0.2'],
+    [1234567.891, '0.00E+00', '1.23E+06'],
+    [-0.00012, '0.0E-0', '-1.2E-4'],
+    [0.256, 'Percent', '25.60%'],
+    [1234.5, 'Standard', '1,234.50'],
+    [1234.5, 'Fixed', '1234.50'],
+    [12, 'D5', '00012'],
+    [12.5, 'G10', '12.5'],
+    [1.5, 'N99', '1.50000000000000000000'],
+    [5, '0'.repeat(40), '00000000000000000005'],
   ])('%d as %j is %s', (value, format, written) => {
     expect(formatNumber(value, format, 'en-US')).toBe(written);
   });
@@ -80,6 +98,12 @@ describe('numbers of one chart', () => {
     const units = ['Tsd.', ' Mio.', 'Mrd.', 'Bio.'] as const;
     expect(numberWriter({ ...german, unitNames: units }, [2e6])(2.5e6)).toBe('2,5 Mio. €');
     expect(numberWriter({ ...style, format: '0.0%' }, [5000])(0.123)).toBe('12.3%');
+    expect(numberWriter({ ...style, format: 'N0' }, [2e6])(2.5e6)).toBe('2.5M');
+    expect(numberWriter({ ...style, format: 'P1', decimals: 2 }, [])(0.5)).toBe('50.00 %');
+    expect(numberWriter({ ...style, format: '0.00E+00' }, [2e6])(2.5e6)).toBe('2.50E+06');
+    expect(numberWriter({ ...style, format: '0.00E+00', decimals: 1 }, [])(2.5e6)).toBe('2.5E+06');
+    // A word in place of nothing has no unit.
+    expect(numberWriter({ ...style, format: '#,0;-#,0;"–"' }, [2e6])(0)).toBe('–');
   });
 });
 
@@ -91,11 +115,33 @@ test.each<[string | null, string]>([
   ['MM/dd/yyyy HH:mm:ss', '03/09/2026 14:05:07'],
   ['h:mm tt', '2:05 PM'],
   ["d 'day of' MMMM", '9 day of March'],
-  ['General Date', 'Mar 9, 2026'],
-  ['d', 'Mar 9, 2026'],
-  [null, 'Mar 9, 2026'],
+  ['mmmm yyyy', 'March 2026'],
+  ['mmm yy', 'Mar 26'],
+  ['dd/mm/yyyy', '09/03/2026'],
+  ['hh:nn AM/PM', '02:05 PM'],
+  ['hh:mm:ss am/pm', '02:05:07 pm'],
+  ['mm:ss', '05:07'],
+  ["yyyy 'Q'q", '2026 Q1'],
+  ['General Date', 'Mar 9, 2026, 2:05:07 PM'],
+  ['G', 'Mar 9, 2026, 2:05:07 PM'],
+  ['Long Date', 'Monday, March 9, 2026'],
+  ['Medium Date', 'Mar 9, 2026'],
+  ['Short Date', '3/9/2026'],
+  ['d', '3/9/2026'],
+  ['Long Time', '2:05:07 PM'],
+  ['Short Time', '2:05 PM'],
+  ['t', '2:05 PM'],
+  ['Y', 'March 2026'],
+  ['M', 'March 9'],
+  [null, 'Mar 9, 2026, 2:05:07 PM'],
 ])('a date as %j is %s', (format, written) => {
-  expect(formatDate(new Date(2026, 2, 9, 14, 5, 7), format, 'en-US')).toBe(written);
+  const date = new Date(2026, 2, 9, 14, 5, 7);
+  // Some versions of the language's words have a narrow blank.
+  expect(formatDate(date, format, 'en-US').replaceAll('\u202f', ' ')).toBe(written);
+});
+
+test.each([null, 'General Date', 'G'])('a day as %j has no time', (format) => {
+  expect(formatDate(new Date(2026, 2, 9), format, 'en-US')).toBe('Mar 9, 2026');
 });
 
 test('no date is nothing', () => {

@@ -1,4 +1,5 @@
-import { formatWriter, isPercent, type WriteNumber } from './number-format';
+import { formatWriter, type WriteNumber } from './number-format';
+import { isPercent, isPower, STANDARD } from './number-sections';
 
 /** Thousands, millions, billions, trillions: what they divide by and what they are called. */
 export type UnitNames = readonly [string, string, string, string];
@@ -16,7 +17,7 @@ export interface NumberStyle {
 /** Writes all numbers of a chart in one unit, as Power BI's own charts do. */
 export function numberWriter(style: NumberStyle, values: Iterable<number>): WriteNumber {
   const { format, locale, decimals, unitNames } = style;
-  const unit = isPercent(format) ? 1 : chosenUnit(style.displayUnits, values);
+  const unit = isPercent(format) || isPower(format) ? 1 : chosenUnit(style.displayUnits, values);
   if (unit === 1) {
     return formatWriter(decimals === null ? format : withDecimals(format, decimals), locale);
   }
@@ -39,17 +40,22 @@ function chosenUnit(displayUnits: number, values: Iterable<number>): number {
 
 const DIGIT = /[\p{Nd}∞]/u;
 
-/** The unit stands behind the last digit, before a currency that follows the number. */
+/** The unit stands behind the last digit, before a currency that follows the number. Words have none. */
 function withUnit(text: string, name: string): string {
   let end = text.length;
   while (end > 0 && !DIGIT.test(text.charAt(end - 1))) end -= 1;
-  if (end === 0) end = text.length;
+  if (end === 0) return text;
   return `${text.slice(0, end)}${name}${text.slice(end)}`;
 }
 
 /** The format with another number of decimals in each of its sections. */
 function withDecimals(format: string | null, decimals: number): string {
   const wanted = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
-  if (!format || !/[0#]/.test(format)) return `#,0${wanted}`;
-  return format.replace(/([#0,]*[#0])(\.[#0]+)?,*/g, `$1${wanted}`);
+  const [, letter] = STANDARD.exec(format ?? '') ?? [];
+  if (letter && !/[DG]/i.test(letter)) return `${letter}${decimals}`;
+  if (!format || letter || !/[0#]/.test(format)) return `#,0${wanted}`;
+  return format.replace(
+    /(e[+-]0+)|([#0,]*[#0])(?:\.[#0]+)?,*/gi,
+    (_, power?: string, digits = '') => power ?? `${digits}${wanted}`,
+  );
 }

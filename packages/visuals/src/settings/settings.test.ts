@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VARIANCE_MANIFEST } from '../variance-columns/manifest';
+import { MANIFESTS } from '../manifests';
 import { VARIANCE_SETTINGS } from '../variance-columns/settings';
 import { capabilityObjects } from './capability-objects';
 import { readSettings } from './table';
@@ -32,8 +32,8 @@ test('every option is in the capabilities, the licence key first', () => {
   });
 });
 
-test('every word of the format pane and the roles is there in every language', () => {
-  const { settings, roles, strings } = VARIANCE_MANIFEST;
+test.each(MANIFESTS)('every word of $name is there in every language', (manifest) => {
+  const { settings, roles, strings } = manifest;
   const options = Object.values(settings).flatMap((card) => [
     card.label,
     ...Object.values(card.options).flatMap((option) => [

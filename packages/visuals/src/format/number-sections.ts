@@ -1,0 +1,136 @@
+/** A number as a section of a format string writes it. */
+export interface Section {
+  before: string;
+  after: string;
+  group: boolean;
+  leastIntegers: number;
+  leastDecimals: number;
+  mostDecimals: number;
+  /** What the value is multiplied by: 100 for percent, a thousandth for each comma at the end. */
+  factor: number;
+  /** Words that stand in place of any number. */
+  isWords: boolean;
+  /** Of a number as a power of ten: the least digits of the power, and whether it has a plus. */
+  power: { digits: number; hasPlus: boolean } | null;
+}
+
+export const GENERAL: Section = {
+  ...{ before: '', after: '', group: true, leastIntegers: 1, leastDecimals: 0, mostDecimals: 2 },
+  ...{ factor: 1, isWords: false, power: null },
+};
+
+/** The standard formats of .NET that models use, such as N0, P1 or C2. */
+export const STANDARD = /^([NFPCDGE])(\d*)$/i;
+
+/** Formats that have a name. Of a currency the name tells no sign. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ currency: '#,0.00', standard: '#,0.00', fixed: '0.00', percent: '0.00%' },
+  scientific: '0.00E+00',
+};
+
+export function isPercent(format: string | null): boolean {
+  return sectionsOf(format)[0]?.factor === 100;
+}
+
+/** Whether numbers are powers of ten, which have no other unit. */
+export const isPower = (format: string | null) => Boolean(sectionsOf(format)[0]?.power);
+
+type Sections = readonly [Section, (Section | null)?, Section?];
+
+const parsed = new Map<string, Sections>();
+
+/** Those of positive and negative numbers and of zero, as far as a format has them. */
+export function sectionsOf(format: string | null): Sections {
+  const text = format?.trim() ?? '';
+  const known = parsed.get(text);
+  if (known) return known;
+  const made = parseFormat(text);
+  parsed.set(text, made);
+  return made;
+}
+
+function parseFormat(text: string): Sections {
+  const [, letter, digits = ''] = STANDARD.exec(text) ?? [];
+  if (letter) return [standardSection(letter.toUpperCase(), digits)];
+  const format = NAMED[text.toLowerCase()] ?? text;
+  if (!/[0#]/.test(format)) return [GENERAL];
+  const [first = [], negative = [], zero] = splitSections(format);
+  // A section for negative numbers that says nothing leaves them to the first one.
+  const below = negative.length > 0 ? parseSection(negative) : null;
+  return zero ? [parseSection(first), below, parseSection(zero)] : [parseSection(first), below];
+}
+
+function standardSection(kind: string, digits: string): Section {
+  if (kind === 'G') return GENERAL;
+  if (kind === 'D')
+    return { ...GENERAL, group: false, leastIntegers: held(Math.max(1, Number(digits))) };
+  const decimals = digits === '' ? 2 : held(Number(digits));
+  const common = { ...GENERAL, leastDecimals: decimals, mostDecimals: decimals };
+  if (kind === 'E') return { ...common, group: false, power: { digits: 3, hasPlus: true } };
+  return kind === 'P'
+    ? { ...common, after: ' %', factor: 100 }
+    : { ...common, group: kind !== 'F' };
+}
+
+/** A literal as it is written: quoted, behind a backslash, or a letter that means nothing else. */
+const TOKEN = /"([^"]*)"|'([^']*)'|\\(.)|_(.)|\*(.)|([^])/gu;
+
+function splitSections(text: string): string[][] {
+  const sections: string[][] = [[]];
+  for (const [token, , , , , , plain] of text.matchAll(TOKEN)) {
+    if (plain === ';') sections.push([]);
+    else sections.at(-1)?.push(token);
+  }
+  return sections;
+}
+
+/** So many digits a language's writer takes. */
+const held = (digits: number) => Math.min(20, digits);
+
+const isDigit = (token: string) => /^[0#]$/.test(token);
+
+function parseSection(all: readonly string[]): Section {
+  const from = all.findIndex(isDigit);
+  if (from === -1) return { ...GENERAL, before: all.map(literal).join(''), isWords: true };
+  const { tokens, power } = takePower(all, from);
+  const to = tokens.findLastIndex(isDigit);
+  const digits = tokens.slice(from, to + 1);
+  const rest = tokens.slice(to + 1);
+  const thousands = rest.findIndex((token) => token !== ',');
+  const scaledBy = thousands === -1 ? rest.length : thousands;
+  const point = digits.indexOf('.');
+  const decimals = point === -1 ? [] : digits.slice(point + 1);
+  const integers = point === -1 ? digits : digits.slice(0, point);
+  const percent = tokens.includes('%') ? 100 : 1;
+  return {
+    ...{ power, isWords: false },
+    before: tokens.slice(0, from).map(literal).join(''),
+    after: rest.slice(scaledBy).map(literal).join(''),
+    group: digits.includes(','),
+    leastIntegers: held(Math.max(1, integers.filter((token) => token === '0').length)),
+    leastDecimals: held(decimals.filter((token) => token === '0').length),
+    mostDecimals: held(decimals.filter(isDigit).length),
+    factor: percent / 1000 ** scaledBy,
+  };
+}
+
+/** The power of ten out of a section: E+00 or e-0 behind its first digits. */
+function takePower(all: readonly string[], from: number) {
+  const at = all.findIndex(
+    (token, i) => i > from && /^e$/i.test(token) && /^[+-]$/.test(all[i + 1] ?? ''),
+  );
+  const behind = all.slice(at + 2);
+  const count = behind.findIndex((token) => token !== '0');
+  const digits = count === -1 ? behind.length : count;
+  if (at === -1 || digits === 0) return { tokens: all, power: null };
+  const tokens = [...all.slice(0, at), ...behind.slice(digits)];
+  return { tokens, power: { digits, hasPlus: all[at + 1] === '+' } };
+}
+
+/** What a token of a format string stands for outside its digits. */
+function literal(token: string): string {
+  if (/^["']/.test(token)) return token.slice(1, -1);
+  if (token.startsWith('\\')) return token.slice(1);
+  if (token.startsWith('_')) return ' ';
+  return token.startsWith('*') && token.length > 1 ? '' : token;
+}
