@@ -43,7 +43,12 @@ function pbivizFile(
   };
 }
 
-function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
+/** Asks Power BI for the formats that a model computes for each value. */
+const DYNAMIC_FORMATS = {
+  general: { properties: { formatString: { type: { formatting: { formatString: true } } } } },
+};
+
+export function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
   const { dataViewMappings, settings, objects, capabilities } = manifest;
   const english = strings['en-US'];
   return {
@@ -51,7 +56,7 @@ function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest) {
       ...{ name, kind, displayName: english[label], displayNameKey: label },
     })),
     dataViewMappings,
-    objects: { ...capabilityObjects(settings), ...objects },
+    objects: { ...capabilityObjects(settings), ...DYNAMIC_FORMATS, ...objects },
     sorting: { default: {} },
     tooltips: {
       supportedTypes: { default: true, canvas: true },

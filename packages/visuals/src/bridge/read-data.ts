@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, isCut, leftIn } from '../host/read-columns';
+import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
@@ -22,7 +22,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       isSubtotal: Boolean(subtotal?.values[row]),
     })),
     extras: extrasOf(view, words),
-    format: value?.source.format ?? null,
+    format: formatOf(value),
     isCut: isCut(view, MOST_STEPS),
   };
 }

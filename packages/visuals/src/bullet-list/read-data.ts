@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, isCut, numbersIn } from '../host/read-columns';
+import { categoryOf, columnsOf, extrasOf, formatOf, isCut, numbersIn } from '../host/read-columns';
 import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
@@ -25,7 +25,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
       ...(highlightAt && { highlight: highlightAt(row) }),
     })),
     extras: extrasOf(view, words),
-    format: actual?.source.format ?? null,
+    format: formatOf(actual),
     isCut: isCut(view, MOST_ROWS),
   };
 }

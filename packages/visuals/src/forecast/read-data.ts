@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, isCut, leftIn } from '../host/read-columns';
+import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
 import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
@@ -16,7 +16,7 @@ export function readForecast(view: powerbi.DataView, words: Words): ForecastData
       return { label, date: moment instanceof Date ? moment : null, value: valueAt(row) };
     }),
     extras: extrasOf(view, words),
-    format: value?.source.format ?? null,
+    format: formatOf(value),
     dateFormat: column?.source.format ?? null,
     isCut: isCut(view, MOST_MOMENTS),
   };

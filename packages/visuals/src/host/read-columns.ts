@@ -15,6 +15,26 @@ export function columnsOf({ categorical }: powerbi.DataView, role: string): Colu
 export const isCut = ({ metadata, categorical }: powerbi.DataView, most: number) =>
   metadata.segment !== undefined || (categorical?.categories?.[0]?.values.length ?? 0) >= most;
 
+/** The format that a model computes for one value, where its measure has a dynamic format string. */
+export function ownFormat(objects: powerbi.DataViewObjects | undefined): string | null {
+  const format = objects?.general?.formatString;
+  return typeof format === 'string' && format !== '' ? format : null;
+}
+
+/**
+ * The one format of values that may each have their own. Where theirs differ it is that of a plain
+ * number: one currency's sign on the values of another would be wrong.
+ */
+export function sharedFormat(own: Iterable<string | null>, usual: string | null): string | null {
+  const formats = new Set([...own].filter((format) => format !== null));
+  const [first = usual] = formats;
+  return formats.size > 1 ? null : first;
+}
+
+/** The format of a measure, from its model. */
+export const formatOf = (column: Column | undefined) =>
+  sharedFormat((column?.objects ?? []).map(ownFormat), column?.source.format ?? null);
+
 /** The number in each row of a column: null for blanks and text. Infinity stays: it is said, not drawn. */
 export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
   return (row: number): number | null => {
@@ -41,9 +61,11 @@ export function categoryOf(view: powerbi.DataView, measure: string, words: Words
 
 /** The fields of the role `tooltips`, written. */
 export function extrasOf(view: powerbi.DataView, words: Words): Extras {
-  return columnsOf(view, 'tooltips').map(({ source, values }) => ({
+  return columnsOf(view, 'tooltips').map(({ source, values, objects }) => ({
     name: source.displayName,
-    values: values.map((value) => labelOf(value, source.format ?? null, words)),
+    values: values.map((value, row) =>
+      labelOf(value, ownFormat(objects?.[row]) ?? source.format ?? null, words),
+    ),
   }));
 }
 

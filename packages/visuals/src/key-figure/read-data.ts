@@ -1,6 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, leftIn } from '../host/read-columns';
+import { categoryOf, columnsOf, formatOf, leftIn, ownFormat } from '../host/read-columns';
 import { isNumber } from '../format/text-numbers';
 import type { KeyFigure, KeyFigureData } from './data';
 import type { KeyFigureSettings } from './settings';
@@ -27,7 +27,8 @@ export function readKeyFigures(
       reference: figureOf(figure.of, other, last),
       referenceName: reference?.source.displayName ?? null,
       line: hasAxis ? line : [],
-      format: source.format ?? null,
+      // The value that is shown has a format of its own; a sum of several has what they share.
+      format: (figure.of === 'last' && ownFormat(column.objects?.[last])) || formatOf(column),
     };
   });
   return {

@@ -1,5 +1,6 @@
 import type powerbi from 'powerbi-visuals-api';
 import { labelOf, type Words } from '../host/category-label';
+import { ownFormat, sharedFormat } from '../host/read-columns';
 import type { ColumnKind, TableColumn, TableData, TableRow } from './data';
 
 type Node = powerbi.DataViewMatrixNode;
@@ -29,9 +30,12 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
   const hasAxis = (matrix?.columns.levels ?? []).some(({ sources: fields }) =>
     fields.some(({ roles }) => roles?.axis),
   );
+  const formats = formatsIn(matrix?.rows.root, leaves);
   const columns = KINDS.flatMap(([role, kind]) =>
     sources.flatMap(({ displayName: name, format = null, roles }, measure) =>
-      roles?.[role] ? [{ name, kind, format, measure }] : [],
+      roles?.[role]
+        ? [{ name, kind, measure, format: sharedFormat(formats[measure] ?? [], format) }]
+        : [],
     ),
   );
   const read = (node: Node | undefined) => cellsOf(node, columns, leaves, hasAxis);
@@ -82,6 +86,21 @@ function leavesOf(root: Node | undefined): Leaf[] {
   }
   for (const child of root?.children ?? []) visit(child, false);
   return leaves;
+}
+
+/** The formats that the model computes for the cells of each measure. */
+function formatsIn(root: Node | undefined, leaves: readonly Leaf[]): Set<string>[] {
+  const formats: Set<string>[] = [];
+  function visit({ values = {}, children = [] }: Node): void {
+    for (const [id, cell] of Object.entries(values)) {
+      const format = ownFormat(cell.objects);
+      const measure = cell.valueSourceIndex ?? leaves[Number(id)]?.measure ?? 0;
+      if (format !== null) (formats[measure] ??= new Set()).add(format);
+    }
+    children.forEach(visit);
+  }
+  if (root) visit(root);
+  return formats;
 }
 
 function cellsOf(
