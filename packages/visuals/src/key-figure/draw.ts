@@ -141,7 +141,7 @@ interface ChangePlace {
 
 /** A direction, the change in its colour, and what it is against where there is room. */
 function changeOf(
-  { change, against, isUp, isGood }: FigureWords,
+  { change, against, direction, isGood }: FigureWords,
   { x, y, room, isMirrored }: ChangePlace,
   { fontSize, line }: { fontSize: number; line: number },
   colors: SharedColors,
@@ -152,10 +152,10 @@ function changeOf(
   const gap = fontSize * 0.4;
   const [from, to] = [x, x + turn * mark];
   const middle = (from + to) / 2;
-  const [tip, foot] = isUp
-    ? [y + line * 0.35, y + line * 0.72]
-    : [y + line * 0.72, y + line * 0.35];
-  const d = `M${rounded(from)} ${rounded(foot)}L${rounded(middle)} ${rounded(tip)}L${rounded(to)} ${rounded(foot)}Z`;
+  const height = line * 0.37 * direction;
+  const foot = y + line * 0.535 + height / 2;
+  const d = `M${rounded(from)} ${rounded(foot)}L${rounded(middle)} ${rounded(foot - height)}L${rounded(to)} ${rounded(foot)}Z`;
+  const paint = direction === 0 ? { stroke: color, strokeWidth: 2 } : { fill: color };
   const textAnchor = isMirrored ? 'end' : 'start';
   const baseline = y + line * 0.74;
   const text = fitWords(change, room - mark - gap, fontSize);
@@ -163,10 +163,10 @@ function changeOf(
   const behind = x + turn * (mark + gap + width + gap * 1.6);
   const left = room - mark - gap * 2.6 - width;
   const rest = against === '' ? '' : fitWords(against, left, fontSize);
-  const paint = { textAnchor, fill: color, fontWeight: 600 };
+  const words = { textAnchor, fill: color, fontWeight: 600 };
   return [
-    { tag: 'path', key: 'direction', attributes: { d, fill: color } },
-    word('change', text, { x: x + turn * (mark + gap), y: baseline }, { fontSize }, paint),
+    { tag: 'path', key: 'direction', attributes: { d, ...paint } },
+    word('change', text, { x: x + turn * (mark + gap), y: baseline }, { fontSize }, words),
     ...(rest === ''
       ? []
       : [

@@ -51,6 +51,16 @@ describe('key figures', () => {
     expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
   });
 
+  test('point up, down, or nowhere where nothing changed', () => {
+    const mark = (reference: number) =>
+      named(draw([{ ...SALES, value: 100, reference }]), 'direction')[0]?.attributes.d;
+    const shapes = [90, 110, 100].map((reference) => String(mark(reference)));
+    expect(new Set(shapes).size).toBe(3);
+    // A line lies flat: one height alone.
+    const heights = shapes.map((d) => new Set(d.match(/(?<= )[\d.]+/g)).size);
+    expect(heights).toEqual([2, 2, 1]);
+  });
+
   test('take less for good where the author says so', () => {
     const settings = settingsWith('change', { sense: 'less', kind: 'both' });
     const scene = draw([RETURNS], { settings });

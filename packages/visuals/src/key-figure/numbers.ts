@@ -11,7 +11,8 @@ export interface FigureWords {
   change: string;
   against: string;
   isGood: boolean | null;
-  isUp: boolean;
+  /** Which way it went: 1 is up, 0 is nowhere. */
+  direction: number;
   rows: TooltipRow[];
   /** What a screen reader says. */
   says: string;
@@ -41,7 +42,7 @@ export function wordsOf(figure: KeyFigure, input: KeyFigureInput): FigureWords {
     change: settings.change.show ? parts.filter(Boolean).join(' · ') : '',
     against: referenceName ? say('Word_Against', referenceName) : '',
     isGood: isGood(difference, settings.change.sense),
-    isUp: (difference ?? 0) >= 0,
+    direction: Math.sign(difference ?? 0),
     rows,
     says: spoken('', rows) || name,
   };
