@@ -41,7 +41,7 @@ export function drawTable(input: TableInput): Scene {
   return {
     ...{ ...size, order: shown, label: say('Summary', data.rows.length, data.columns.length + 1) },
     // Of all that can be scrolled to a few rows are there to be counted.
-    attributes: { 'aria-rowcount': shown.length + around },
+    attributes: { 'aria-rowcount': data.hasMore ? -1 : shown.length + around },
     shapes: [
       {
         ...{ tag: 'div', key: 'table', attributes: {} },

@@ -123,6 +123,9 @@ test('a screen reader is told how many rows there are, and which of them it read
   // The header and the total are rows, too.
   expect(stage().getAttribute('aria-rowcount')).toBe('503');
   expect(row('North')?.getAttribute('aria-rowindex')).toBe('2');
+  // Nobody knows how many there are until all have come.
+  update(viewOf([['North', names(500)]], true));
+  expect(stage().getAttribute('aria-rowcount')).toBe('-1');
 });
 
 test('a finger that presses a row reads of it until it presses somewhere else', () => {
