@@ -52,7 +52,10 @@ async function tellAll({ stripe, shop }: Shopping): Promise<boolean> {
 /** Everything there is, with ids that differ from one run to the next by the order in which they were made. */
 async function stateOf({ stripe, shop }: Shopping): Promise<unknown> {
   const { audit, ...rest } = await shop.state();
-  const text = JSON.stringify({ ...rest, audit: Object.values(audit ?? {}) });
+  // Beginnings of ids, by which orders are searched, are left out.
+  const text = JSON.stringify({ ...rest, audit: Object.values(audit ?? {}) }, (field, value) =>
+    field === 'searchKeys' ? undefined : (value as unknown),
+  );
   // Stripe's events come in the order of what happened, and are gone after thirty days.
   const made = JSON.stringify(await stripe.events()) + text;
   const ids = [...new Set(made.match(/\b(?:cs_test|pi|in|re|dp|cus|txn)_[A-Za-z0-9]+/g) ?? [])];
