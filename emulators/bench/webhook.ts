@@ -169,10 +169,12 @@ async function crowd(testStripe: TestStripe): Promise<boolean> {
     const uids = Array.from({ length: PEOPLE }, (_, i) => `customer-${i}`);
     for (const uid of uids) await addPerson(shop, uid);
     const names = Object.keys(STORIES);
+    let begun = 0;
     const stories = new Map<string, string>();
     while ((await eventsOf(testStripe)).length < EVENTS) {
       await inParallel(names, names.length, async (story) => {
-        const sessionId = await checkout(shop, uids[stories.size % PEOPLE] ?? '');
+        begun += 1;
+        const sessionId = await checkout(shop, uids[begun % PEOPLE] ?? '');
         stories.set(sessionId, story);
         for (const step of STORIES[story]?.steps ?? []) await step(testStripe, sessionId);
       });

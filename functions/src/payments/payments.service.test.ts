@@ -216,6 +216,15 @@ test('of two tabs that are to pay for the same the later one can', async () => {
   expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${second}`]);
 });
 
+test('of several tabs at once one can pay', async () => {
+  const { stripe, shop, me } = await opened();
+  await Promise.all([1, 2, 3, 4].map(() => shop.checkout(me)));
+  const { data } = await stripe.stripe.checkout.sessions.list();
+  expect(data.map(({ status }) => status).sort()).toEqual([
+    ...['expired', 'expired', 'expired', 'open'],
+  ]);
+});
+
 describe('check-session', () => {
   test('of another person, of another plan, unknown, expired', async () => {
     const { stripe, shop, me } = await opened();

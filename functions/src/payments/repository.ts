@@ -140,6 +140,13 @@ export function orderRepository(
       return (await readable(found.docs)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
+    /** The person's orders that were written before that one, by the database's own time. */
+    async before({ id }: Pick<OrderDocument, 'id'>, uid: string): Promise<OrderDocument[]> {
+      const { docs } = await owned.where('uid', '==', uid).get();
+      const written = docs.find((order) => order.id === id)?.createTime;
+      return readable(docs.filter(({ createTime }) => written && createTime < written));
+    },
+
     /** Everybody's orders, newest first, and where the next page begins. */
     async list({ where, paid, after, limit }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();

@@ -47,12 +47,12 @@ function isRemindable({ remind, code }: ParsedInput<'buyLicense'>, join: Join | 
 }
 
 /**
- * Whether that is another open checkout for the same. Renewals and added seats that are bought twice add up, and
+ * Whether that is an open checkout for the same. Renewals and added seats that are bought twice add up, and
  * upgrades close each other before.
  */
 function isSameCheckout(order: OrderDocument, other: OrderDocument): boolean {
   const isNew = ({ renews, endsAt, upgrades }: OrderDocument) => !renews && !endsAt && !upgrades;
-  const isOpen = other.state === 'open' && other.id.startsWith('cs_') && other.id !== order.id;
+  const isOpen = other.state === 'open' && other.id.startsWith('cs_');
   const isAlike = other.planId === order.planId && other.quantity === order.quantity;
   return isOpen && isAlike && isNew(order) && isNew(other);
 }
@@ -183,7 +183,8 @@ export function paymentService(
 
   /** Of two tabs that were to pay for the same the later one can: nobody pays twice. */
   async function expireSame(order: OrderDocument, uid: string): Promise<void> {
-    const same = (await repository.all(uid)).filter((other) => isSameCheckout(order, other));
+    const before = await repository.before(order, uid);
+    const same = before.filter((other) => isSameCheckout(order, other));
     await expire(same.map(({ id }) => id));
   }
 
