@@ -5,7 +5,7 @@ import { MANIFESTS } from '../src/manifests';
 import { forbiddenIn, readPackage } from './bundle';
 import { digestOf, digestOfFolder, filesIn } from './digest';
 import type { BuildOptions } from './options';
-import { CACHE, DIST, LICENSE_PACKAGE, PACKAGE, SOURCES, TOOLS } from './places';
+import { CACHE, DIST, PACKAGE, SOURCES, TOOLS } from './places';
 import { isSourceOf, layOutProject } from './project';
 import { LICENSE_FOLDER, repositoryFiles } from './repository';
 import { runProgram } from './run-program';
@@ -49,7 +49,8 @@ const sourcesOf = (name: string) => filesIn(SOURCES).filter((path) => isSourceOf
 export async function layOutRepositories(into: string, options: BuildOptions): Promise<void> {
   await installTools();
   await installLicense();
-  const license = join(LICENSE_PACKAGE, 'dist');
+  // The very one that the packages are built with.
+  const license = join(TOOLS, 'node_modules', '@flexa', 'license');
   const read = async (...path: readonly string[]) =>
     JSON.parse(await readFile(join(...path), 'utf8')) as never;
   const parts = {
