@@ -23,13 +23,16 @@ const DATABASE = 'https://firestore.googleapis.com/v1/projects/flexa-staging/dat
 const RULES = 'https://firebaserules.googleapis.com/v1/projects/flexa-staging';
 
 interface Indexes {
-  indexes: { collectionGroup: string; fields: object[] }[];
+  indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
   fieldOverrides: { collectionGroup: string; ttl?: boolean }[];
 }
 
+const isOfTicketsByState = (group: string, fields: readonly { fieldPath: string }[]) =>
+  group === 'tickets' && fields.some(({ fieldPath }) => fieldPath === 'state');
+
 /**
  * The answers of that project, in the form of Google's and Stripe's reference. It has everything but sign-in
- * with Microsoft, the index of the tickets, one secret, one of Stripe's events, a permission of the
+ * with Microsoft, the index of the tickets by state, one secret, one of Stripe's events, a permission of the
  * key there, a registration for tax, a quote that is finalized and a policy for forged mail.
  */
 export async function recordedAnswers(): Promise<Answers> {
@@ -74,7 +77,7 @@ export async function recordedAnswers(): Promise<Answers> {
       indexes: indexes.map(({ collectionGroup, fields }, n) => ({
         name: `${groupName(collectionGroup)}/indexes/${n}`,
         fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
-        state: collectionGroup === 'tickets' ? 'CREATING' : 'READY',
+        state: isOfTicketsByState(collectionGroup, fields) ? 'CREATING' : 'READY',
       })),
     },
     [`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig%3A*&pageSize=300`]: {

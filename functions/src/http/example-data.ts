@@ -101,7 +101,7 @@ export const ticket: Ticket = {
   updatedBy: null,
 };
 
-const { updatedBy: _, version: _version, ...openTicket } = ticket;
+const { assignee: _assignee, updatedBy: _, version: _version, ...openTicket } = ticket;
 export { openTicket };
 
 export const licenseKey =
