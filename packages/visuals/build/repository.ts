@@ -44,7 +44,7 @@ export function repositoryFiles(repository: Repository): Record<string, string |
     ...{ ...tools, name: `flexa-${name}`, version: version.split('.').slice(0, 3).join('.') },
     description: displayName,
     scripts: {
-      package: 'pbiviz package --certification-audit',
+      package: 'pbiviz package --certification-audit --no-stats',
       eslint: 'npx eslint .',
     },
     dependencies,
