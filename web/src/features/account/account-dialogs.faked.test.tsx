@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
-import { useSession } from '@/features/auth';
+import { endSession, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { answerStepUp, useStepUp } from '@/lib/step-up';
 import { local } from '@/lib/storage';
@@ -179,4 +179,17 @@ test('asked for a proof over another dialog: closed, that one keeps what was typ
   await waitFor(() => expect(changed).toHaveBeenCalledWith('Password changed'));
   expect(asked['POST /auth/step-up']?.[0]?.body).toEqual({ recoveryCode: 'abcde-fghij' });
   expect(times('PUT /users/nora/password')).toBe(3);
+});
+
+test('a call that is refused while the account is deleted does not lead to the sign-in', async () => {
+  let answer: (answer: { body: unknown }) => void = () => undefined;
+  fakeNetwork({ 'DELETE /users/nora': () => new Promise((resolve) => (answer = resolve)) });
+  renderAt('/general', <DeleteAccountDialog user={NORA} open onOpenChange={onClose} />);
+  type(`Type ${NORA.email} to confirm`, NORA.email);
+  press('Delete account');
+  await screen.findByRole('button', { name: 'Deleting' });
+  endSession('expired');
+  expect(useSession.getState().ended).toBe('left');
+  answer({ body: {} });
+  await waitFor(() => expect(auth.signOut).toHaveBeenCalled());
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
 import type { User } from '@flexa/contracts/users';
-import { logOut, useAccount } from '@/features/auth';
+import { leaveBy, logOut, useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { plural } from '@/lib/format';
@@ -31,18 +31,17 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
   const remove = useMutation({
     // With the token of a sign-in just confirmed, which the others do not know yet.
     mutationFn: (token: string | undefined) =>
-      call(
-        'deleteUser',
-        { id: user.uid, ...(endsTeam && { team: 'end' as const }) },
-        token === undefined ? {} : { token },
-      ),
+      leaveBy(async () => {
+        await call(
+          'deleteUser',
+          { id: user.uid, ...(endsTeam && { team: 'end' as const }) },
+          token === undefined ? {} : { token },
+        );
+        toast.success('Account deleted. Goodbye, and thank you');
+      }),
     meta: { silent: true },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'team-in-use') setEndsTeam(true);
-    },
-    onSuccess: async () => {
-      toast.success('Account deleted. Goodbye, and thank you');
-      await logOut();
     },
   });
   const active = user.props.licenses.length;

@@ -79,8 +79,26 @@ export async function loadUser(): Promise<User | null> {
 /** Counts the endings: what was begun before one must not be finished after it. */
 let endings = 0;
 
+/** Deletions of the account that are under way. */
+let leaving = 0;
+
+/**
+ * Runs what deletes the account, then signs out. Other calls are refused as soon as the account is gone,
+ * perhaps before the deletion is answered: the person has left all the same.
+ */
+export async function leaveBy(run: () => Promise<void>): Promise<void> {
+  leaving += 1;
+  try {
+    await run();
+    await logOut();
+  } finally {
+    leaving -= 1;
+  }
+}
+
 /** Sign-out steps of docs/specification.md, section 4. */
-export function endSession(ended: 'left' | 'expired'): void {
+export function endSession(why: 'left' | 'expired'): void {
+  const ended = leaving > 0 ? 'left' : why;
   endings += 1;
   local.remove('access_token', 'uid');
   session.remove('popupShown');
