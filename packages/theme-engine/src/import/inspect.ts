@@ -187,7 +187,7 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
         detail:
           edit.kind === 'rename'
             ? `The closest key is ${edit.key}.`
-            : `A Power BI that does not know ${key} rejects the file. ${kept(edit)}`,
+            : `Versions of Power BI that don’t know ${key} reject the file. Newer ones may know it, so it stays.`,
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };

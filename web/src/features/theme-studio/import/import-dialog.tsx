@@ -19,6 +19,7 @@ import {
 import { FaultDialog } from './fault-dialog';
 import { closeImport, type Incoming } from './import-state';
 import { ProblemList } from './problem-list';
+import { problemWords } from './problem-words';
 import { SourceLines } from './source-lines';
 import { replaceWith, toldWithUndo } from './take-in';
 import { WideDialog } from '../parts/wide-dialog';
@@ -124,7 +125,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
     <WideDialog
       icon={FileBraces}
       title={`Import ${fileName}`}
-      description={summary(problems)}
+      description={problemWords(problems)}
       onClose={closeImport}
       className="md:w-[min(968px,calc(100vw-48px))]"
       footer={
@@ -213,14 +214,4 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
 
 function shortened(name: string): string {
   return name.length > 20 ? `${name.slice(0, 19)}…` : name;
-}
-
-function summary(problems: readonly ThemeProblem[]): string {
-  const errors = problems.filter(isError).length;
-  const ignored = problems.length - errors;
-  const stop =
-    errors > 0 &&
-    `${plural(errors, 'problem')} ${errors === 1 ? 'stops' : 'stop'} Power BI from reading it`;
-  const quiet = ignored > 0 && `${plural(ignored, 'setting')} would be ignored`;
-  return `${[stop, quiet].filter(Boolean).join(', ')}. ${problems.length === 1 ? 'It' : 'All'} can be repaired.`;
 }
