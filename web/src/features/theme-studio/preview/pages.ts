@@ -13,7 +13,7 @@ import {
 import type { Device, SamplePage } from '../store/page-names';
 import * as sample from './sample';
 import { at, shows, tile } from './tiles';
-import { lanedBars } from './visuals/bars';
+import { barChart } from './visuals/bars';
 import { columns } from './visuals/columns';
 import { navigator } from './visuals/buttons';
 import { buttonSlicer, dropdown, listSlicer } from './visuals/slicers';
@@ -79,7 +79,7 @@ const AREAS = tile(
   shows(areas, sample.SESSION_AREAS, true),
 );
 const WATERFALL = tile('waterfallChart', 'Revenue bridge', shows(waterfall, sample.REVENUE_BRIDGE));
-const BARS = tile('clusteredBarChart', 'Top products', shows(lanedBars, sample.PRODUCT_BARS));
+const BARS = tile('clusteredBarChart', 'Top products', shows(barChart, sample.PRODUCT_BARS));
 const TREEMAP = tile('treemap', 'Stock value by depot', treemap);
 const GAUGE = tile('gauge', 'On-time delivery', shows(gauge, sample.DELIVERY_GAUGE));
 const LIST = tile('listSlicer', 'Region', listSlicer);
@@ -138,11 +138,11 @@ const DETAIL_TILES = {
   funnel: tile('funnel', 'From visit to order', shows(funnel, sample.ORDER_FUNNEL)),
   ribbon: tile('ribbonChart', 'Rank of regions', shows(ribbon, sample.REGION_RIBBONS)),
   pie: tile('pieChart', 'Revenue by channel', shows(pie, sample.CHANNEL_PIE)),
-  bars: tile('barChart', 'Regions by channel', shows(lanedBars, sample.CHANNEL_BARS, 'stacked')),
+  bars: tile('barChart', 'Regions by channel', shows(barChart, sample.CHANNEL_BARS, 'stacked')),
   shares: tile(
     'hundredPercentStackedBarChart',
     'Channels, share',
-    shows(lanedBars, sample.CHANNEL_SHARES, 'shares'),
+    shows(barChart, sample.CHANNEL_SHARES, 'shares'),
   ),
   columns: tile(
     'columnChart',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Size } from './draw/frame';
 import type { ThemeResolver } from './theme-resolver';
-import { lanedBars } from './visuals/bars';
+import { barChart } from './visuals/bars';
 import { newCard } from './visuals/cards';
 import { columns } from './visuals/columns';
 import { dropdown } from './visuals/slicers';
@@ -51,8 +51,8 @@ const DRAWINGS: Readonly<Record<SampleVisualType, Draw>> = {
   areaChart: shows(areas, chartFigures),
   clusteredColumnChart: shows(columns, chartFigures),
   columnChart: shows((p, size, figures) => columns(p, size, figures, 'stacked'), chartFigures),
-  clusteredBarChart: shows(lanedBars, chartFigures),
-  barChart: shows((p, size, figures) => lanedBars(p, size, figures, 'stacked'), chartFigures),
+  clusteredBarChart: shows(barChart, chartFigures),
+  barChart: shows((p, size, figures) => barChart(p, size, figures, 'stacked'), chartFigures),
   lineClusteredColumnComboChart: shows(columns, comboFigures),
   waterfallChart: shows(waterfall, waterfallFigures),
   donutChart: shows(donut, ringFigures),

@@ -13,8 +13,8 @@ const title = (text: string) => ({
   title: [{ properties: { show: { expr: { Literal: { Value: 'true' } } }, text: literal(text) } }],
 });
 
-/** The words of a page with one visual. */
-function wordsOf(visual: object): string {
+/** A page with one visual. */
+function pageWith(visual: object) {
   const json = (value: object) => new TextEncoder().encode(JSON.stringify(value));
   const position = { x: 0, y: 0, width: 900, height: 400 };
   const [report] = reportsIn(
@@ -24,20 +24,27 @@ function wordsOf(visual: object): string {
       ['A.Report/definition/pages/p/visuals/v/visual.json', json({ name: 'v', position, visual })],
     ]),
   );
-  return drawn(report!.pages[0]!);
+  return report!.pages[0]!;
 }
+
+const wordsOf = (visual: object) => drawn(pageWith(visual));
 
 const NAMES = { pages: ['Depots', 'Carriers'], bookmarks: ['Today'] };
 
-function drawn(page: Parameters<typeof ReportPagePicture>[0]['page']): string {
+type Page = Parameters<typeof ReportPagePicture>[0]['page'];
+
+function markupOf(page: Page): string {
   const theme = { name: 'Theme' };
-  const picture = (
-    <ReportPagePicture theme={theme} page={page} themeFor={() => theme} names={NAMES} />
+  return renderToStaticMarkup(
+    <ReportPagePicture theme={theme} page={page} themeFor={() => theme} names={NAMES} />,
   );
-  return renderToStaticMarkup(picture)
+}
+
+/** The words of a page. */
+const drawn = (page: Page) =>
+  markupOf(page)
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
-}
 
 const QUERY = { queryState: { Category: role('Region'), Y: role('Sales', 'Orders') } };
 
@@ -88,6 +95,7 @@ test.each([
   ['lineChart', CHART, ['Depot', 'Freight', 'Fuel']],
   ['areaChart', CHART, ['Depot', 'Freight', 'Fuel']],
   ['stackedAreaChart', BROKEN_DOWN, ['Depot', 'Carrier A']],
+  ['hundredPercentStackedAreaChart', BROKEN_DOWN, ['Depot', 'Carrier A', '100%']],
   ['ribbonChart', BROKEN_DOWN, ['Depot', 'Freight', 'Carrier A']],
   [
     'lineClusteredColumnComboChart',
@@ -161,6 +169,26 @@ test.each([
 ])('a %s has its own words', (visualType, own) => {
   const text = [{ properties: { text: literal('Open the list') } }];
   expect(wordsOf({ visualType, objects: { text } })).toBe(own);
+});
+
+test('a scatter chart without a legend field has points of one colour', () => {
+  const colors = (fields: Record<string, readonly object[]>) => {
+    const page = pageWith({ visualType: 'scatterChart', query: roles(fields) });
+    const fills = [...markupOf(page).matchAll(/<(?:circle|path)[^>]* fill="(#[^"]+)"/g)];
+    return new Set(fills.map(([, fill]) => fill)).size;
+  };
+  const fields = { X: [measure('Weight')], Y: [measure('Freight')] };
+  expect(colors({ ...fields, Series: [column('Carrier')] }) - colors(fields)).toBe(2);
+});
+
+test('a bar chart with labels and no measure yet has no broken coordinates', () => {
+  const show = { expr: { Literal: { Value: 'true' } } };
+  const page = pageWith({
+    ...{ visualType: 'clusteredBarChart', objects: { labels: [{ properties: { show } }] } },
+    query: roles({ Category: CHART.Category }),
+  });
+  expect(markupOf(page)).toContain('Depot A');
+  expect(markupOf(page)).not.toMatch(/NaN|Infinity/);
 });
 
 test('an axis is called as the report calls it', () => {

@@ -8,7 +8,7 @@ import { barStyle } from './marks';
 export type Pile = 'beside' | 'stacked' | 'shares';
 
 /** The sum of all series in each category. */
-export const totalsOf = ({ categories, series }: ChartFigures) =>
+export const totalsOf = ({ categories, series }: Pick<ChartFigures, 'categories' | 'series'>) =>
   categories.map((_, i) => series.reduce((all, { values }) => all + (values[i] ?? 0), 0));
 
 export interface Bar {

@@ -6,7 +6,7 @@ import { azureMap } from '../more/maps';
 import { decompositionTree } from '../more/analysis';
 import type { ThemeResolver } from '../theme-resolver';
 import { button, navigator } from '../visuals/buttons';
-import { lanedBars } from '../visuals/bars';
+import { barChart } from '../visuals/bars';
 import { card, multiRowCard, newCard } from '../visuals/cards';
 import { columns } from '../visuals/columns';
 import { gauge, kpi } from '../visuals/figures';
@@ -23,6 +23,7 @@ import {
   chartOf,
   comboOf,
   longChartOf,
+  longSharesOf,
   matrixOf,
   OwnFields,
   ringOf,
@@ -49,7 +50,7 @@ const tiles: Draw = (p, size, fields) => {
   const measures = fields.names('Values');
   const names = by === undefined ? measures : membersOf(by, DEPOTS.length);
   const format = formatOf(measures[0]);
-  // As many as the sample has stand as its do, fewer beside one another.
+  // With as many members as the sample, they take its places; fewer stand side by side.
   const boxOf = (i: number) =>
     (names.length === DEPOTS.length && DEPOTS[i]?.box) ||
     ([i / names.length, 0, 1 / names.length, 1] as const);
@@ -65,10 +66,10 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   columnChart: (p, size, fields) => columns(p, size, chartOf(fields, 'stacked'), 'stacked'),
   hundredPercentStackedColumnChart: (p, size, fields) =>
     columns(p, size, chartOf(fields, 'shares'), 'shares'),
-  clusteredBarChart: (p, size, fields) => lanedBars(p, size, chartOf(fields)),
-  barChart: (p, size, fields) => lanedBars(p, size, chartOf(fields, 'stacked'), 'stacked'),
+  clusteredBarChart: (p, size, fields) => barChart(p, size, chartOf(fields)),
+  barChart: (p, size, fields) => barChart(p, size, chartOf(fields, 'stacked'), 'stacked'),
   hundredPercentStackedBarChart: (p, size, fields) =>
-    lanedBars(p, size, chartOf(fields, 'shares'), 'shares'),
+    barChart(p, size, chartOf(fields, 'shares'), 'shares'),
   lineChart: (p, size, fields) => {
     const figures = longChartOf(fields);
     const second = comboOf(fields, false).lines.map(({ name }, s) => ({
@@ -79,6 +80,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   },
   areaChart: (p, size, fields) => areas(p, size, longChartOf(fields)),
   stackedAreaChart: (p, size, fields) => areas(p, size, longChartOf(fields, 'stacked'), true),
+  hundredPercentStackedAreaChart: (p, size, fields) => areas(p, size, longSharesOf(fields), true),
   ribbonChart: (p, size, fields) => ribbon(p, size, chartOf(fields, 'stacked')),
   lineClusteredColumnComboChart: (p, size, fields) => columns(p, size, comboOf(fields, false)),
   lineStackedColumnComboChart: (p, size, fields) =>
@@ -109,7 +111,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   scatterChart: (p, size, fields) => {
     const [by] = fields.names('Series');
     return scatter(p, size, {
-      names: by === undefined ? ['', '', ''] : membersOf(by, 3),
+      names: by === undefined ? [''] : membersOf(by, 3),
       categories: ['0', '100', '200', '300', '400'],
       titles: [fields.names('X').join(), fields.names('Y').join()],
     });

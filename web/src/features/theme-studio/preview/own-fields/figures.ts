@@ -8,6 +8,7 @@ import type {
 } from '@flexa/theme-engine/report';
 import { scaleOf } from '@flexa/theme-engine/report';
 import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
+import { totalsOf, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
 import { figureAt, formatOf, membersOf } from './sample-values';
 
@@ -54,27 +55,19 @@ function seriesOf(fields: OwnFields, measures: readonly string[], count: number)
   }));
 }
 
-type Stacking = 'beside' | 'stacked' | 'shares';
-
-export function chartOf(
-  fields: OwnFields,
-  stacking: Stacking = 'beside',
-  most = CATEGORIES,
-): ChartFigures {
+export function chartOf(fields: OwnFields, pile: Pile = 'beside', most = CATEGORIES): ChartFigures {
   const measures = fields.names('Y', 'Size', 'Values');
   const categories = categoriesOf(fields, most);
   const series = seriesOf(fields, measures, categories.length);
-  const sums = categories.map((_, i) =>
-    series.reduce((all, { values }) => all + (values[i] ?? 0), 0),
-  );
-  const format = formatOf(stacking === 'shares' ? '%' : measures[0]);
-  const values = stacking === 'stacked' ? sums : series.flatMap((one) => one.values);
+  const format = formatOf(pile === 'shares' ? '%' : measures[0]);
+  const values =
+    pile === 'stacked' ? totalsOf({ categories, series }) : series.flatMap((one) => one.values);
   const own = (card: string) => textOn(fields.visual, `/visual/objects/${card}`, 'titleText');
   return {
     title: '',
     categories,
     series,
-    ticks: stacking === 'shares' ? [0, 50, 100] : scaleOf(values),
+    ticks: pile === 'shares' ? [0, 50, 100] : scaleOf(values),
     tick: format,
     label: format,
     axisTitles: [
@@ -87,8 +80,19 @@ export function chartOf(
 }
 
 /** Lines and areas have a year of months, or as many of what they go along. */
-export const longChartOf = (fields: OwnFields, stacking?: Stacking): ChartFigures =>
-  chartOf(fields, stacking, 12);
+export const longChartOf = (fields: OwnFields, pile?: Pile): ChartFigures =>
+  chartOf(fields, pile, 12);
+
+/** A long chart whose series fill each category to a hundred per cent. */
+export function longSharesOf(fields: OwnFields): ChartFigures {
+  const figures = longChartOf(fields, 'shares');
+  const totals = totalsOf(figures);
+  const series = figures.series.map((one) => ({
+    ...one,
+    values: one.values.map((value, i) => ((value ?? 0) / (totals[i] || 1)) * 100),
+  }));
+  return { ...figures, series };
+}
 
 export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
   const figures = chartOf(fields, isStacked ? 'stacked' : 'beside', 8);

@@ -33,7 +33,7 @@ function lanes(
   const step = h / names.length;
   const gap = Math.min(Math.max(p.number('categoryAxis', 'innerPadding', 20), 0), 90);
   const w = box.x + box.w - x;
-  const last = ticks.at(-1) ?? 1;
+  const last = ticks.at(-1) || 1;
   const xAt = (value: number) => x + (value / last) * w;
   const width = Math.min(p.number('valueAxis', 'gridlineThickness', 1) * PIXEL, 6);
   const node = (
@@ -86,7 +86,7 @@ function lanes(
 }
 
 /** Bars of each series along the lane of a category. */
-export function lanedBars(
+export function barChart(
   p: ThemeResolver,
   size: Size,
   figures: BarFigures,
@@ -110,7 +110,7 @@ export function lanedBars(
     const widths = series.flatMap(({ values }) =>
       values.map((value) => textWidth(label(value ?? 0), words.fontSize, words.fontWeight)),
     );
-    const room = hasLabels && isBeside ? Math.max(...widths) + 5 : 0;
+    const room = hasLabels && isBeside ? Math.max(0, ...widths) + 5 : 0;
     const plot = lanes(p, { ...rest, w: rest.w - room }, figures);
     const height = isBeside ? plot.bar / series.length : plot.bar;
     const floor = categories.map(() => 0);
