@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Stats } from '@flexa/contracts/admin';
+import { useSession } from '@/features/auth';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { viewAddress } from '../address';
@@ -68,6 +69,7 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
 }
 
 function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
+  const isAdmin = useSession(({ user }) => user?.isAdmin === true);
   const { data } = useQuery(offersQuery);
   const offer = stats?.offer;
   const running = data?.data.find(({ expiryDate }) => expiryDate === offer?.expiryDate);
@@ -75,7 +77,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
   const until = offer?.expiryDate && `until ${formatDate(offer.expiryDate)}`;
   return (
     <Figure
-      to={viewAddress('offer')}
+      to={isAdmin ? viewAddress('offer') : undefined}
       label={
         <>
           Free places
@@ -106,17 +108,21 @@ interface FigureProps {
   label: ReactNode;
   value: ReactNode;
   below: ReactNode;
-  /** The list behind the figure. */
-  to: string;
+  /** The list behind the figure, where the one who looks sees it. */
+  to?: string | undefined;
 }
 
 function Figure({ label, value, below, to }: FigureProps) {
   return (
     <div className="min-w-0 rounded-10 border border-line bg-raised px-4 py-3.5">
       <p className="text-muted">
-        <Link to={to} className="touch-target rounded-6 hover:underline">
-          {label}
-        </Link>
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to={to} className="touch-target rounded-6 hover:underline">
+            {label}
+          </Link>
+        )}
       </p>
       <div className="mt-0.5 flow-root h-8 text-20 font-semibold tabular-nums sm:text-24">
         {value ?? <Skeleton className="mt-1 h-6 w-20" />}
