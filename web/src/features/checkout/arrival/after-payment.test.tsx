@@ -119,13 +119,13 @@ test('added seats are for the team: they are to be given, and there is no key to
   expect(screen.queryByText('Your licence key')).toBeNull();
 });
 
-test('a renewal says when it begins, and from when its key is in the account', async () => {
-  const startsAt = '2026-04-01T12:00:00.000Z';
+test.each([
+  ['1 April', 'appears in your account 14 days before then', '2026-04-01T12:00:00.000Z'],
+  ['10 March', 'is already in your account', '2026-03-10T12:00:00.000Z'],
+])('of a renewal from %s it says that the key %s', async (day, words, startsAt) => {
   useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
   await arrive(granted);
-  screen.getByText(
-    /^The new months start on 1 April 2026.* in your account from 14 days before that/,
-  );
+  screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
 });
 
 test('the live list says it sooner than the check', async () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
+import { hasKey, KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import type { Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
@@ -61,8 +62,10 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           }
         >
           The new months start{license?.startsAt && ` on ${formatLongDate(license.startsAt)}`}, when
-          your current licence ends. The new key is in your account from {KEY_AHEAD_DAYS} days
-          before that, and we e-mail it to you.
+          your current licence ends.{' '}
+          {license && hasKey(license, now())
+            ? 'The new key is already in your account.'
+            : `The new key appears in your account ${KEY_AHEAD_DAYS} days before then, and we e-mail it to you.`}
         </Frame>
       );
     case 'ready':
