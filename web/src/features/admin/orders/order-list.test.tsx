@@ -16,6 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('an unmatched transfer is named by its Stripe customer', async () => {
+  const cash = { ...ORDER, id: 'cash_usd_cus_7K3M', uid: null, name: null, unowned: true };
+  const network = { 'GET /admin/orders': () => ({ body: { data: [cash], next: null } }) };
+  fakeNetwork(network);
+  renderAt('/admin?view=orders', <OrderList />);
+  expect((await screen.findByText('cus_7K3M')).title).toBe('cus_7K3M');
+});
+
 test('a search stands alone: it takes the place of a filter, and a filter its place', async () => {
   const network = fakeNetwork({
     'GET /admin/orders': (times) => ({ body: { data: times === 1 ? [ORDER] : [], next: null } }),

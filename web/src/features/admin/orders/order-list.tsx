@@ -28,7 +28,7 @@ import {
   wishOf,
   type Narrowing,
 } from './order-filters';
-import { productOf, unownedWords } from './order-words';
+import { productOf, stripeIdOf, unownedWords } from './order-words';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -136,7 +136,7 @@ export function OrderList() {
       </PagedList>
       {words && query.data?.data.length === ADMIN_PAGE_MAX && (
         <p className="mt-3 text-muted">
-          These are the newest {ADMIN_PAGE_MAX}. Add a word to find others.
+          These are the newest {ADMIN_PAGE_MAX}. Add another word to narrow the search.
         </p>
       )}
     </>
@@ -187,8 +187,8 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className={cn(CELL, 'max-md:order-3')}>
         {uid === null ? (
-          <span className="text-muted select-all" title={id}>
-            {id}
+          <span className="text-muted select-all" title={stripeIdOf(id)}>
+            {stripeIdOf(id)}
           </span>
         ) : (
           <Link

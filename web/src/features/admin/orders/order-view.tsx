@@ -128,7 +128,7 @@ function saleOf(order: OrderDetails): [string, string][] {
   const { createdAt, dueAt, paidAt, billing, country, taxId, invoiceNumber, id } = order;
   const rows: [string, string | null | undefined][] = [
     ['Item', productOf(order)],
-    [isCash(order) ? 'Seen' : 'Ordered', formatMoment(createdAt)],
+    [isCash(order) ? 'Received' : 'Ordered', formatMoment(createdAt)],
     ['Due', dueAt && formatDate(dueAt)],
     ['Paid', paidAt && formatMoment(paidAt)],
     ['Licences made', madeWords(order)],
