@@ -11,6 +11,7 @@ interface SelectProps<T extends string> {
   className?: string;
   /** Words for a value that is none of the options. */
   other?: ReactNode;
+  disabled?: boolean;
 }
 
 /** One of a list, 28 high. The browser's own list opens: keyboard, typing ahead, a wheel on a phone. */
@@ -21,6 +22,7 @@ export function Select<T extends string>({
   onChange,
   className,
   other,
+  disabled,
 }: SelectProps<T>) {
   const isKnown = options.some((option) => option.value === value);
   return (
@@ -28,10 +30,11 @@ export function Select<T extends string>({
       <select
         aria-label={label}
         value={isKnown ? value : ''}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.value as T)}
         className={cn(
           'block h-7 w-full appearance-none truncate rounded-8 border border-line-2 bg-raised pr-7 pl-2.5 text-12',
-          'transition-colors hover:border-input pointer-coarse:h-11 pointer-coarse:text-16',
+          'transition-colors enabled:hover:border-input disabled:opacity-50 pointer-coarse:h-11 pointer-coarse:text-16',
         )}
       >
         {!isKnown && (

@@ -9,12 +9,13 @@ interface AssigneeProps {
   /** Names by uid, also of who is no longer an admin or of support. */
   people: Readonly<Record<string, string>>;
   onChange: (uid: string | null) => void;
+  disabled: boolean;
 }
 
 const NOBODY = '';
 
 /** Who sees to a ticket: oneself first, then the others by name. */
-export function Assignee({ ticket: { assignee }, people, onChange }: AssigneeProps) {
+export function Assignee({ ticket: { assignee }, people, onChange, disabled }: AssigneeProps) {
   const own = useSession(({ uid }) => uid);
   const { data = [] } = useQuery(staffQuery);
   const staff = data.map(({ uid, name }) => ({
@@ -22,7 +23,7 @@ export function Assignee({ ticket: { assignee }, people, onChange }: AssigneePro
     label: uid === own ? `${name} (you)` : name,
   }));
   staff.sort(
-    (a, b) => Number(b.value === own) - Number(a.value === own) || (a.label < b.label ? -1 : 1),
+    (a, b) => Number(b.value === own) - Number(a.value === own) || a.label.localeCompare(b.label),
   );
   const isKnown = assignee === null || staff.some(({ value }) => value === assignee);
   const former = {
@@ -36,9 +37,10 @@ export function Assignee({ ticket: { assignee }, people, onChange }: AssigneePro
       </span>
       <Select
         className="w-56"
+        disabled={disabled}
         label="Assigned to"
         value={assignee ?? NOBODY}
-        options={[{ value: NOBODY, label: 'Nobody' }, ...staff, ...(isKnown ? [] : [former])]}
+        options={[{ value: NOBODY, label: 'Unassigned' }, ...staff, ...(isKnown ? [] : [former])]}
         onChange={(uid) => onChange(uid === NOBODY ? null : uid)}
       />
     </div>

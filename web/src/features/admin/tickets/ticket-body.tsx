@@ -56,6 +56,7 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
       <Assignee
         ticket={ticket}
         people={people}
+        disabled={save.isPending}
         onChange={(assignee) => save.mutate({ assignee, version: ticket.version })}
       />
       <TicketText

@@ -43,9 +43,9 @@ export function TicketCard({ ticket, people, isOpen, togglePath }: TicketCardPro
             </span>
           </span>
           {assignee && (
-            <Badge className="max-w-40 truncate max-sm:hidden">
+            <Badge className="max-w-40 max-sm:hidden">
               <span className="sr-only">Assigned to </span>
-              {people[assignee] ?? 'a deleted account'}
+              <span className="truncate">{people[assignee] ?? 'a deleted account'}</span>
             </Badge>
           )}
           <Badge className="max-sm:hidden">{KINDS[kind]}</Badge>

@@ -195,6 +195,23 @@ test('a search looks through closed tickets too, and says what it found nothing 
   expect(page.address()).toBe('/admin?view=tickets&search=lost');
 });
 
+test('a ticket can’t be assigned while its answer is being saved', async () => {
+  fakeNetwork({
+    'GET /admin/tickets': () => ({
+      body: { data: [{ ...TICKET, id: 't5' }], next: null, people: {} },
+    }),
+    'GET /admin/stats': () => ({ status: 500, body: {} }),
+    'GET /users': () => ({ status: 500, body: {} }),
+    'PUT /admin/tickets': () => new Promise(() => undefined),
+  });
+  renderAt('/admin?view=tickets&ticket=t5', <TicketList />);
+  fireEvent.change(await screen.findByLabelText('Answer'), { target: { value: 'Here.' } });
+  const field = screen.getByRole('combobox', { name: 'Assigned to' });
+  expect(field).toHaveProperty('disabled', false);
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(field).toHaveProperty('disabled', true));
+});
+
 test('someone of support takes a ticket, over the version that was seen', async () => {
   signInAs('support');
   const staff = [
