@@ -4,4 +4,4 @@ export const ACCOUNT_RULE =
 
 /** What a mailed file lacks, wherever it is asked for. */
 export const MAILED_RULE =
-  'Unless you are signed in with this address, and have confirmed it, the file comes without names, images and texts.';
+  'Unless this is your account’s confirmed address, the file comes without names, images, text and fonts that Power BI doesn’t include.';
