@@ -38,3 +38,13 @@ test('contrast that is too low is told with the colour that passes', () => {
   ]);
   expect(told).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });
+
+test('errors, warnings and notes of Microsoft’s validator are counted apart', () => {
+  const microsoft = (['warning', 'warning', 'noted'] as const).map((level) => ({
+    ...{ level, code: 'X', message: 'y' },
+  }));
+  const told = checkSummary([
+    { of: 'x', settings: 3, keys: 0, errors: [], ignored: [], contrast: [], microsoft },
+  ]);
+  expect(told).toContain('Microsoft’s validator: 0 errors, 2 warnings, 1 noted');
+});

@@ -93,10 +93,11 @@ export function checkSummary(results: readonly Checked[]): string {
 }
 
 function microsoftSays(found: readonly MicrosoftFinding[]): string {
-  const errors = found.filter(({ level }) => level === 'error').length;
+  const countOf = (wanted: MicrosoftFinding['level']) =>
+    found.filter(({ level }) => level === wanted).length;
   const rows = found.map(({ level, code, message }) => [level, cell(code), cell(message)]);
   return folded(
-    `Microsoft’s validator: ${counted(errors, 'error')}, ${counted(found.length - errors, 'note')}`,
+    `Microsoft’s validator: ${counted(countOf('error'), 'error')}, ${counted(countOf('warning'), 'warning')}, ${countOf('noted')} noted`,
     shortTable(['Level', 'Code', 'Finding'], rows, 100),
   );
 }
