@@ -113,13 +113,13 @@ function connectTooltips(
       dataItems: rows.map(({ name, value }) => ({ header, displayName: name, value })),
       ...{ isTouchEvent, identities: [...source.ids().of(point)] },
     };
-    if (shown === point) tooltipService.move(at);
+    if (shown === point && event.type !== 'pointerdown') tooltipService.move(at);
     else tooltipService.show(at);
     shown = point;
   }
 
   stage.addEventListener('pointermove', follow);
-  // A finger that presses doesn't move, and leaves at once what it wants to read.
+  // A touch fires no pointermove, and its pointerleave comes before the tooltip can be read.
   stage.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'touch') follow(event);
   });
