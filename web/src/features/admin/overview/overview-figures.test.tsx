@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   ['admin', '/admin?view=offer'],
   ['support', undefined],
-] as const)('for an %s “Free places” leads to %s', (role, address) => {
+] as const)('for the role %s “Free places” leads to %s', (role, address) => {
   signInAs(role);
   fakeNetwork({ 'GET /discount': () => ({ status: 500, body: {} }) });
   renderAt('/admin', <OverviewFigures stats={undefined} range="12 weeks" />);
