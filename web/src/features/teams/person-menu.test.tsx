@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -15,20 +16,32 @@ function personWith(state: TeamPerson['seats'][number]['state']): TeamPerson {
   return { email: 'mia@flexa.test', role: 'member', seats: [{ ...seat, state }] };
 }
 
-async function itemsFor(person: TeamPerson, canAppoint = true): Promise<(string | null)[]> {
+const CHARTS: SeatedLicense = {
+  ...{ id: 'order-1', visualType: 'charts', licenseType: 'standard', quantity: 3, free: 2 },
+  ...{ createdAt: '2026-01-02T12:00:00Z', expiresAt: '2099-01-02T12:00:00Z' },
+};
+
+async function itemsFor(
+  person: TeamPerson,
+  canAppoint = true,
+  licenses = [CHARTS],
+): Promise<(string | null)[]> {
   renderAt(
     '/general',
-    <PersonMenu teamId="nora" person={person} licenses={[]} canAppoint={canAppoint} />,
+    <PersonMenu teamId="nora" person={person} licenses={licenses} canAppoint={canAppoint} />,
   );
   const more = screen.getByRole('button', { name: 'More for mia@flexa.test' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(more);
   const items = await screen.findAllByRole('menuitem');
+  const trigger = screen.getByRole('button', { name: 'More for mia@flexa.test' });
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
   return items.map((item) => item.textContent.trim());
 }
 
 test('an owner makes managers of people who hold a seat', async () => {
   expect(await itemsFor(personWith('held'))).toEqual([
-    'Take back',
+    'Take back Charts',
     'Make manager',
     'Make owner',
     'Remove from team',
@@ -37,13 +50,13 @@ test('an owner makes managers of people who hold a seat', async () => {
 
 test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
   expect(await itemsFor(personWith('invited'))).toEqual([
-    'Copy invitation link for',
-    'Take back',
+    'Copy invitation link for Charts',
+    'Take back Charts',
     'Remove from team',
   ]);
 });
 
-test('who can’t find the invitation is sent its link by the team', async () => {
+test('an invitation link can be copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
   await itemsFor(personWith('invited'), false);
@@ -53,7 +66,10 @@ test('who can’t find the invitation is sent its link by the team', async () =>
 });
 
 test('a manager makes no managers', async () => {
-  expect(await itemsFor(personWith('held'), false)).toEqual(['Take back', 'Remove from team']);
+  expect(await itemsFor(personWith('held'), false)).toEqual([
+    'Take back Charts',
+    'Remove from team',
+  ]);
 });
 
 test('a manager can be made a member again', async () => {
@@ -88,13 +104,15 @@ test('a refusal stays in the dialog, to be read', async () => {
 });
 
 test.each([
-  ['Take back', 'DELETE /licenses/order-1/seats/1', 'Take back'],
-  ['Remove from team', 'POST /teams/nora/members', 'Remove'],
-])('“%s” asks before a key is revoked that may be in reports', async (item, request, label) => {
+  ['Take back Charts', 'Charts', 'DELETE /licenses/order-1/seats/1', 'Take back'],
+  ['Remove from team', 'all seats of the team', 'POST /teams/nora/members', 'Remove'],
+])('“%s” asks before %s is lost for good', async (item, lost, request, label) => {
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
   await itemsFor(personWith('held'));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
-  await screen.findByText(/mia@flexa.test loses .* revoked for good/);
+  await screen.findByText(
+    new RegExp(`^mia@flexa.test loses ${lost} right away, .* revoked for good`),
+  );
   expect(network.times(request)).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: label }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -105,7 +123,13 @@ test('a seat that was only offered is taken back at once', async () => {
   const request = 'DELETE /licenses/order-1/seats/1';
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
   await itemsFor(personWith('invited'));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back Charts' }));
   await waitFor(() => expect(network.times(request)).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a licence that is no longer listed is still lost by a name', async () => {
+  await itemsFor(personWith('held'), true, []);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back the licence' }));
+  await screen.findByText(/^mia@flexa.test loses the licence right away/);
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Crown, Ellipsis, KeyRound, Link2, UserRoundCog, UserRoundX } from 'lucide-react';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson } from '@flexa/contracts/teams';
@@ -27,19 +27,26 @@ export function PersonMenu(props: PersonMenuProps) {
   const { email, role, seats } = props.person;
   const [isOpened, setOpened] = useState(false);
   if (role === 'owner' && seats.length === 0) return null;
-  const trigger = (
+  // A menu and its questions for each of a hundred rows would make a phone wait.
+  return isOpened ? (
+    <OpenedMenu {...props} trigger={<More email={email} />} />
+  ) : (
+    <More email={email} aria-expanded={false} onClick={() => setOpened(true)} />
+  );
+}
+
+function More({ email, ...props }: ComponentProps<'button'> & { email: string }) {
+  return (
     <button
       type="button"
       aria-label={`More for ${email}`}
       aria-haspopup="menu"
-      onClick={() => setOpened(true)}
       className="touch-target inline-grid size-8 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text"
+      {...props}
     >
       <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-4" />
     </button>
   );
-  // A menu and its questions for each of a hundred rows would make a phone wait.
-  return isOpened ? <OpenedMenu {...props} trigger={trigger} /> : trigger;
 }
 
 function OpenedMenu({
@@ -74,7 +81,7 @@ function OpenedMenu({
   const canManage = role === 'manager' || seats.some(({ state }) => state === 'held');
   const nameOf = (licenseId: string) => {
     const license = licenses.find(({ id }) => id === licenseId);
-    return license && licenseName(license, licenses);
+    return license ? licenseName(license, licenses) : 'the licence';
   };
 
   function end(id: string, seat: number, state: TeamPerson['seats'][number]['state']): void {
@@ -150,7 +157,7 @@ function OpenedMenu({
   );
 }
 
-/** For who can't find the mail; the seat is still only for the invited address. */
+/** For people who can’t find the e-mail; the seat is still only for the invited address. */
 async function copyInvitation(licenseId: string): Promise<void> {
   try {
     await copyText(Promise.resolve(seatLink(licenseId)));
