@@ -85,7 +85,7 @@ export const ERROR_CATALOGUE = {
   'quotes-unavailable': {
     status: 409,
     message:
-      'Quotes aren’t available at the moment. Order by invoice without one: an invoice that nobody pays ends by itself',
+      'Quotes aren’t available right now. You can order by invoice instead; an unpaid invoice expires on its own',
   },
   'not-startable': {
     status: 409,

@@ -34,7 +34,7 @@ export function EndSeatsDialog({ asked, onClose }: { asked: SeatsToEnd; onClose:
     >
       {ending.error && <Notice tone="danger" className="mb-4" title={messageOf(ending.error)} />}
       <p className="text-14 text-muted">
-        Reports that can’t go online notice it with the next version of a visual.
+        Reports that can’t go online stop accepting the key once the visual is updated.
       </p>
     </Dialog>
   );

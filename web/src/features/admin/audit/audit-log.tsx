@@ -121,7 +121,7 @@ export function AuditLog() {
           >
             {words
               ? 'Search finds people by name and e-mail, orders and tickets by number, and all of them by id.'
-              : 'Every change an admin makes appears here: who made it, when and to whom.'}
+              : 'Every change by an admin or support appears here: who made it, when and to whom.'}
           </EmptyState>
         }
       >

@@ -13,7 +13,7 @@ test.each([
   [entry('user.update', { isAdmin: true }), 'Made admin'],
   [
     entry('user.update', { isSupport: true, isAdmin: false }),
-    'Admin rights removed, Put in support',
+    'Admin rights removed, Added to support',
   ],
   [entry('user.update', { isSupport: false }), 'Removed from support'],
   [entry('user.update', { name: 'changed', disabled: false }), 'Name changed, Enabled'],
@@ -68,7 +68,7 @@ test.each([
     'Ticket T-1F00-9C4D answered and closed',
   ],
   [entry('ticket.update', { assignee: 'anna' }, TICKET), 'Ticket T-1F00-9C4D assigned'],
-  [entry('ticket.update', { assignee: 'nobody' }, TICKET), 'Ticket T-1F00-9C4D assigned to nobody'],
+  [entry('ticket.update', { assignee: 'nobody' }, TICKET), 'Ticket T-1F00-9C4D unassigned'],
   [entry('ticket.update', { note: 'changed' }, TICKET), 'Ticket T-1F00-9C4D note changed'],
   [
     entry('ticket.update', { state: 'closed', note: 'changed' }, TICKET),

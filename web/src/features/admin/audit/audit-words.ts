@@ -76,7 +76,7 @@ function userChange(changes: AuditEntry['changes']): string {
     'name' in changes && 'Name changed',
     changes['isAdmin'] === true && 'Made admin',
     changes['isAdmin'] === false && 'Admin rights removed',
-    changes['isSupport'] === true && 'Put in support',
+    changes['isSupport'] === true && 'Added to support',
     changes['isSupport'] === false && 'Removed from support',
     changes['disabled'] === true && 'Disabled',
     changes['disabled'] === false && 'Enabled',
@@ -117,7 +117,7 @@ function ticketChange(changes: Changes): string {
   if (changes['answer']) return state ? 'answered and closed' : 'answered';
   if (state === 'closed') return 'closed';
   if (state === 'open') return 'reopened';
-  if (changes['assignee'] === 'nobody') return 'assigned to nobody';
+  if (changes['assignee'] === 'nobody') return 'unassigned';
   if (changes['assignee']) return 'assigned';
   return 'note changed';
 }

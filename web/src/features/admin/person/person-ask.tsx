@@ -116,8 +116,8 @@ function AskSupport({ user: now, onDone }: QuestionProps) {
   const save = useChangeUser(user, `${name} ${done}`, onDone);
   return (
     <AskFrame
-      title={isSupport ? `Remove ${name} from support?` : `Put ${name} in support?`}
-      action={isSupport ? 'Remove from support' : 'Put in support'}
+      title={isSupport ? `Remove ${name} from support?` : `Add ${name} to support?`}
+      action={isSupport ? 'Remove from support' : 'Add to support'}
       tone={isSupport || isAdmin ? 'danger' : 'primary'}
       isPending={save.isPending}
       error={save.error}

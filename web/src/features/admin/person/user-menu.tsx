@@ -59,7 +59,7 @@ export function UserMenu({ user, trigger, only }: UserMenuProps) {
           disabled={user.isAdmin && reason !== null}
           onSelect={() => ask('support')}
         >
-          {user.isSupport ? 'Remove from support' : 'Put in support'}
+          {user.isSupport ? 'Remove from support' : 'Add to support'}
         </MenuItem>
       )}
       {has('disable') && (

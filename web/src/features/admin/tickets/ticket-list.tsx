@@ -15,8 +15,8 @@ import { statsQuery, ticketsQuery } from '../queries';
 import { TicketCard } from './ticket-card';
 
 const WHOSE = [
-  { value: 'any', label: 'Everybody’s' },
-  { value: 'mine', label: 'Mine' },
+  { value: 'any', label: 'Anyone' },
+  { value: 'mine', label: 'Me' },
 ];
 const CHOICES = [
   { value: 'open', label: 'Open' },

@@ -111,6 +111,6 @@ export function useChangeTicket({ id }: Ticket, { onSaved, onSent }: Outcomes) {
 
 function doneWords({ answer, state, assignee }: Changes): string {
   if (answer !== undefined) return state ? 'Answer sent, ticket closed' : 'Answer sent';
-  if (assignee !== undefined) return assignee ? 'Ticket assigned' : 'Ticket assigned to nobody';
+  if (assignee !== undefined) return assignee ? 'Ticket assigned' : 'Ticket unassigned';
   return state ? DONE[state] : 'Note saved';
 }

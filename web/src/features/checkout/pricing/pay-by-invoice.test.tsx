@@ -187,7 +187,7 @@ test('a quote that is refused is said at its field; the same press again is the 
 });
 
 test('where there are no quotes it is said in their place, and the invoice can be sent', async () => {
-  const message = 'Quotes aren’t available at the moment. Order by invoice without one';
+  const message = 'Quotes aren’t available right now. You can order by invoice instead';
   const { times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [MAKE]: () => ({ status: 409, body: { code: 'quotes-unavailable', message } }),
     [INVOICE]: sent,

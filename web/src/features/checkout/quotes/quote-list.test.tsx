@@ -116,7 +116,7 @@ test('one that has ended says so and stays, and the same press sent again is the
 });
 
 test('where Stripe takes no quotes the way to an invoice is beside it', async () => {
-  const message = 'Quotes aren’t available at the moment';
+  const message = 'Quotes aren’t available right now';
   fakeNetwork({
     ...{ [ORDERS]: none, [QUOTES]: one },
     [ORDER]: () => ({ status: 409, body: { code: 'quotes-unavailable', message } }),
