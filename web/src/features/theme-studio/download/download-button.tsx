@@ -3,7 +3,7 @@ import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { LazyMenu } from '../parts/lazy-menu';
-import { useFileJobs } from './file-jobs';
+import { useFileJobs } from './use-file-jobs';
 
 export const DownloadPopover = later(async () => (await import('./download-popover')).default);
 

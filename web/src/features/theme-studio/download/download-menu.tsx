@@ -21,7 +21,8 @@ import { useChecks } from '../verdict/use-checks';
 import { useModifier } from '../parts/use-modifier';
 import { MAILED_RULE } from './account-rule';
 import { FILE_ICONS } from './file-icons';
-import { downloadFile, useFileJobs } from './file-jobs';
+import { downloadFile } from './file-jobs';
+import { useFileJobs } from './use-file-jobs';
 import { useEmailTheme } from './use-email-theme';
 import { useFileSize } from './use-file-size';
 

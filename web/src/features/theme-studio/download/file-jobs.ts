@@ -1,19 +1,13 @@
-import { create } from 'zustand';
 import { saveFile } from '@/lib/save-file';
 import { STUDIO_FILES, type StudioFile } from './files';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useBaseTheme } from '../preview/base-of-preview';
 import { useStudio } from '../store/studio';
+import { useFileJobs } from './use-file-jobs';
 
 type Id = StudioFile['id'];
 
 const made = new WeakMap<StudioDocument, Map<string, Promise<Blob>>>();
-
-/** What is being made for a press, and what was saved last. */
-export const useFileJobs = create<{ making: Id | null; done: Id | null }>(() => ({
-  making: null,
-  done: null,
-}));
 
 /** A file of a document on the chosen base theme, made once however often it is asked for. */
 export function fileOf(file: StudioFile, document: StudioDocument): Promise<Blob> {

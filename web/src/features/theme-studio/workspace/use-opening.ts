@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { downloadFile } from '../download/file-jobs';
 import { gradient, isHexColor } from '@flexa/theme-engine/model';
 import { openBaseTheme } from '../preview/base-of-preview';
 import { keepChanges, openKept } from '../store/keep';
@@ -114,7 +113,11 @@ function useIntent(): void {
     if (status !== 'signed-in') return;
     const intent = takeIntent();
     if (intent === 'save') void save();
-    else if (intent) void downloadFile(intent).catch((error: unknown) => reportError(error));
+    else if (intent) {
+      void import('../download/file-jobs')
+        .then(({ downloadFile }) => downloadFile(intent))
+        .catch((error: unknown) => reportError(error));
+    }
   }, [status]);
 }
 
