@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import { isStaff } from './staff';
 
 /** Who may call an operation. 'self' compares the caller's uid with the input field `owner`. */
 export type Access =
@@ -49,8 +50,7 @@ interface StepUpCaller {
 }
 
 /** For operations that customers call with any sign-in, or one whose age the service looks at itself. */
-export const askStaff = (_input: unknown, { isAdmin, isSupport }: StepUpCaller): boolean =>
-  isAdmin || isSupport;
+export const askStaff = (_input: unknown, caller: StepUpCaller): boolean => isStaff(caller);
 
 /**
  * One operation of the API. From it come the HTTPS route, the callable function of the same name,

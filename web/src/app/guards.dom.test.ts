@@ -31,7 +31,7 @@ test('a guard that is not one is an error with the words of the specification', 
 test('a visitor opens pages for anybody and for guests, and is sent to / by the others', async () => {
   expect(await sentTo('anybody')).toBeNull();
   expect(await sentTo('guest')).toBeNull();
-  expect(await sentTo('admin', '/admin')).toBe('/');
+  expect(await sentTo('staff', '/admin')).toBe('/');
   expect(await sentTo('signed-in', '/general?tab=orders')).toBe('/');
   expect(local.get('before_login_path')).toBe('/general?tab=orders');
 });

@@ -1,5 +1,6 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
+import { isStaff } from '@flexa/contracts/staff';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
 import { endSession, isUnanswered, loadUser, useSession } from '@/features/auth/session';
@@ -9,9 +10,9 @@ import { toast } from '@/lib/toast';
  * Who a page is for (docs/specification.md, section 2):
  * - 'anybody': no check, but a stored token fetches its user;
  * - 'guest': /login and /register; anyone who is signed in goes on to where they came from, or to /;
- * - 'signed-in' and 'admin', which is for support too: anyone who is not goes to /.
+ * - 'signed-in' and 'staff', which is admins and support: anyone who is not goes to /.
  */
-export type Guard = 'anybody' | 'guest' | 'signed-in' | 'admin';
+export type Guard = 'anybody' | 'guest' | 'signed-in' | 'staff';
 
 type Check = (request: Request) => void | Promise<void>;
 
@@ -27,9 +28,8 @@ const CHECKS: Record<Guard, Check> = {
     if (useSession.getState().status === 'signed-in') throw replace(takeReturnPath());
   },
   'signed-in': async (request) => void (await requireUser(request)),
-  admin: async (request) => {
-    const user = await requireUser(request);
-    if (user.isAdmin !== true && user.isSupport !== true) throw replace('/');
+  staff: async (request) => {
+    if (!isStaff(await requireUser(request))) throw replace('/');
   },
 };
 

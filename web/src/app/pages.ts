@@ -21,7 +21,7 @@ const content = orNever(() => import('@/features/content'));
 /** Every page, in the order of the specification's table. */
 export const pages: readonly Page[] = [
   { name: 'index', path: '/', guard: 'anybody', layout: 'default', load: () => import('@/pages/home') },
-  { name: 'admin', path: '/admin', guard: 'admin', layout: 'none', load: () => import('@/pages/admin') },
+  { name: 'admin', path: '/admin', guard: 'staff', layout: 'none', load: () => import('@/pages/admin') },
   { name: 'blogs', path: '/blogs', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs') },
   { name: 'blogs-slug', path: '/blogs/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/blogs-slug'), validate: async (slug) => (await content()).isBlogSlug(slug) },
   { name: 'login', path: '/login', guard: 'guest', layout: 'login', load: () => import('@/pages/login') },

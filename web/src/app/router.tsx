@@ -115,7 +115,7 @@ function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Sessio
   if (now.ended === 'expired') {
     saveReturnPathFrom(location.pathname + location.search + location.hash);
     void router.navigate('/login');
-  } else if (guard === 'signed-in' || guard === 'admin') {
+  } else if (guard === 'signed-in' || guard === 'staff') {
     void router.navigate('/', { replace: true });
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { PASSKEYS_MAX, type Passkey } from '@flexa/contracts/passkeys';
+import { isStaff } from '@flexa/contracts/staff';
 import type { User } from '@flexa/contracts/users';
 import { useIsUnverified } from '@/features/auth';
 import { call } from '@/lib/api';
@@ -71,7 +72,7 @@ export function PasskeysRow({ user }: { user: User }) {
           </ul>
         )}
       </Row>
-      {(user.isAdmin || user.isSupport) && held.length > 0 && (
+      {isStaff(user) && held.length > 0 && (
         <Row
           label="Recovery codes"
           hint="For a lost passkey"

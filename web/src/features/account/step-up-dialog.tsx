@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OperationOutput } from '@flexa/contracts/operations';
+import { isStaff } from '@flexa/contracts/staff';
 import { useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { messageOf } from '@/lib/report-error';
@@ -17,7 +18,7 @@ type Asked = OperationOutput<'startStepUp'>;
 
 /** Asks who is there, for a call that needs a fresh proof; the call goes on by itself afterwards. */
 export default function StepUpDialog() {
-  const isStaff = useSession(({ user }) => user?.isAdmin === true || user?.isSupport === true);
+  const mustShowPasskey = useSession(({ user }) => isStaff(user));
   const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState<string>();
   const [isEnrolled, setEnrolled] = useState(false);
@@ -33,7 +34,7 @@ export default function StepUpDialog() {
     };
   }, []);
 
-  const mustEnrol = isStaff && asked?.passkey === null;
+  const mustEnrol = mustShowPasskey && asked?.passkey === null;
   return (
     <Dialog
       open
@@ -59,7 +60,7 @@ export default function StepUpDialog() {
           {asked.passkey && (
             <ShowPasskey options={asked.passkey} hasCodes={asked.recoveryCodesLeft > 0} />
           )}
-          {!isStaff && (
+          {!mustShowPasskey && (
             <ConfirmSignIn
               action="Confirm"
               variant={asked.passkey ? 'secondary' : 'primary'}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isStaff } from '@flexa/contracts/staff';
 import { logOut, useSession } from './session';
 import { saveReturnPathFrom } from './return-path';
 
@@ -15,7 +16,7 @@ export function useAccount() {
     email: user?.email ?? identity?.email ?? '',
     isAdmin: user?.isAdmin === true,
     /** Sees the admin area: as an admin, or for support. */
-    isStaff: user?.isAdmin === true || user?.isSupport === true,
+    isStaff: isStaff(user),
     signOut: () => logOut(),
     /** Goes to a sign-in page and afterwards to `returnTo`, or back to where it was asked for. */
     startSignIn: (path: SignInPath, returnTo = currentPath()) => {

@@ -1,9 +1,6 @@
 import type { UserSummary } from '@flexa/contracts/users';
 import { Badge } from '@/ui/badge';
 
-/** Whether someone sees the admin area. */
-export const isStaffUser = ({ isAdmin, isSupport }: UserSummary) => isAdmin || isSupport;
-
 /** What someone may do; a badge only where it is more or less than usual. */
 export function Role({ user }: { user: UserSummary }) {
   if (user.disabled) return <Badge tone="danger">Disabled</Badge>;

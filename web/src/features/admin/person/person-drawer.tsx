@@ -3,6 +3,7 @@ import { Ban, ChevronDown, ChevronUp, CircleCheck, Ellipsis, KeyRound, X } from 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasSeats } from '@flexa/contracts/license-term';
 import type { PersonDetails } from '@flexa/contracts/people';
+import { isStaff } from '@flexa/contracts/staff';
 import type { UserPage, UserSummary } from '@flexa/contracts/users';
 import { useAccount } from '@/features/auth';
 import { TeamView } from '@/features/teams';
@@ -16,7 +17,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { parseListSearch } from '../list-search';
 import { Failure } from '../parts/failure';
-import { isStaffUser, Role } from '../parts/role';
+import { Role } from '../parts/role';
 import { personQuery, usersQuery } from '../queries';
 import { useLockOut } from './lock-out';
 import { PersonAsk } from './person-ask';
@@ -107,7 +108,7 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
             <>
               <div className="flex items-center gap-2">
                 <DrawerTitle className="truncate text-18 leading-6">{user.name}</DrawerTitle>
-                {(isStaffUser(user) || user.disabled) && <Role user={user} />}
+                {(isStaff(user) || user.disabled) && <Role user={user} />}
               </div>
               <p className="truncate text-muted">{user.email}</p>
             </>

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '@flexa/contracts/people';
+import { isStaff } from '@flexa/contracts/staff';
 import type { UserSummary } from '@flexa/contracts/users';
 import { useAccount } from '@/features/auth';
 import { formatDate, formatMoney } from '@/lib/format';
@@ -8,7 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { usePersonAddress } from '../address';
-import { isStaffUser, Role } from '../parts/role';
+import { Role } from '../parts/role';
 import { UserMenu } from '../person/user-menu';
 import { PackTiles } from './pack-tiles';
 
@@ -74,7 +75,7 @@ export function UserCard({ user, holding, isSelected }: UserRowProps) {
       <Person user={user} />
       <div className="mt-2.5 ml-11 flex h-[26px] items-center gap-3 text-14">
         {holding ? <PackTiles packs={holding.packs} /> : <Skeleton className="size-[26px]" />}
-        {user.disabled || isStaffUser(user) ? <Role user={user} /> : null}
+        {user.disabled || isStaff(user) ? <Role user={user} /> : null}
       </div>
       <div className="absolute top-3 right-2">{isAdmin && <RowMenu user={user} />}</div>
     </li>
@@ -101,7 +102,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
               {user.name}
             </Link>
           </p>
-          {hasRole && (user.disabled || isStaffUser(user)) && (
+          {hasRole && (user.disabled || isStaff(user)) && (
             <span className="shrink-0 lg:hidden">
               <Role user={user} />
             </span>
