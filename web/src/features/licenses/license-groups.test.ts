@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { License } from '@flexa/contracts/licenses';
+import { TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
+import { licenseNotice } from '@flexa/license';
 import {
   daysUntilEnd,
   groupLicenses,
@@ -145,4 +146,16 @@ test('a clock that was set back gives a trial no more than its days', () => {
   expect(daysUntilEnd(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
   expect(daysUntilEnd(trial, new Date('2025-01-01T00:00:00Z'))).toBe(14);
   expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('active');
+});
+
+test('a visual tells of a trial’s end on the days it ends soon here, and on no others', () => {
+  const isTold = (daysLeft: number) =>
+    licenseNotice(
+      {
+        ...{ state: 'trial', daysLeft, isLicensed: true, message: 'It is a trial.' },
+        ...{ claims: null, endsAt: null, fault: null },
+      },
+      { usesPaidFeatures: true, isEditing: true },
+    ) !== null;
+  expect([TRIAL_NOTICE_DAYS, TRIAL_NOTICE_DAYS + 1].map(isTold)).toEqual([true, false]);
 });
