@@ -19,15 +19,15 @@ export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: D
   return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
 }
 
-/** So long before it begins the key of a licence that was bought ahead is to be had. */
+/** So long before it begins the key of a licence that was bought ahead is available. */
 export const KEY_AHEAD_DAYS = 14;
 
-/** From when on the key of a licence is to be had. */
+/** From when on the key of a licence is available. */
 export function keyFrom(license: Parameters<typeof beginOf>[0]): Date {
   return new Date(beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
 }
 
-/** Whether the key of a licence is to be had: it runs, or begins soon, and is not given away. */
+/** Whether the key of a licence is available: it runs, or begins soon, and is not given away. */
 export function hasKey(
   license: Term & { createdAt: string; held?: boolean | undefined },
   now: Date,

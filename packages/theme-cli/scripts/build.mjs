@@ -19,7 +19,7 @@ await build({
   outExtension: { '.js': '.mjs' },
   chunkNames: '[name]-[hash]',
   bundle: true,
-  // Asked where somebody has installed it.
+  // Optional: loaded only where it is installed.
   external: ['@microsoft/powerbi-report-authoring-cli'],
   splitting: true,
   platform: 'node',

@@ -211,7 +211,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('a theme that holds a licence key is said to, and no command prints the key', async () => {
+test('check reports a licence key in a theme, and no command prints it', async () => {
   const key = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(200)}.abcdef`;
   const styles = { flexaForecast: { '*': { flexaLicence: [{ key }] } } };
   write('plain.json', { name: 'Plain' });

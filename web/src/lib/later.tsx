@@ -32,8 +32,8 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Part<Props> {
   let here: ComponentType<Props> | undefined;
-  const fetch = async () => (here = await load());
-  const Loaded = lazy(async () => ({ default: await fetch() }));
+  const loadOnce = async () => (here = await load());
+  const Loaded = lazy(async () => ({ default: await loadOnce() }));
   const Shown = (props: Props) => {
     // Chosen once: another component in its place would lose what was typed.
     const [Chosen] = useState<ComponentType<Props>>(() => here ?? Loaded);
@@ -48,7 +48,7 @@ export function later<Props extends object>(
   );
   // Shown again with the same properties it is left alone, which it needs while it is prerendered still.
   return Object.assign(memo(Later) as unknown as FunctionComponent<Props & LaterProps>, {
-    preload: () => void fetch().catch(() => undefined),
+    preload: () => void loadOnce().catch(() => undefined),
   });
 }
 

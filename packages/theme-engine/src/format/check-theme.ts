@@ -29,7 +29,7 @@ export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verd
   };
 }
 
-/** The schema rejects what is newer than itself, which is told and no error. */
+/** The schema rejects keys newer than itself; we report those and don’t count them as errors. */
 function withoutNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
   const newer = new Set(ignored.flatMap(({ kind, at }) => (kind === 'unknown-key' ? [at] : [])));
   const known = (value: Json, at: Pointer): Json =>

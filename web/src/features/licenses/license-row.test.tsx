@@ -33,7 +33,7 @@ function show(changes: Partial<License>, group: LicenseGroup = 'active') {
   );
 }
 
-test('a trial is called so', () => {
+test('a trial has the badge Trial', () => {
   show({ source: 'trial', licenseType: 'free', quantity: 1 });
   screen.getByText('Trial');
   expect(screen.queryByText('Free')).toBeNull();

@@ -74,7 +74,7 @@ test('a licence and what renews it are told apart by their ends', async () => {
   ]);
 });
 
-test('the owner is said to have fetched their key, or never, as everybody is', async () => {
+test('the owner’s row says when the key was fetched, as every row does', async () => {
   const view = teamOf(2);
   const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
   const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };

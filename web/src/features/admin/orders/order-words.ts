@@ -12,7 +12,7 @@ import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 /** Money on a customer's balance at Stripe that no payment took. */
 export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
 
-/** Of what is an order of nobody for want of an account or, as money on a customer's balance, of an invoice. */
+/** What an unowned order lacks: an account or, for money on a customer’s balance, an invoice. */
 export function unownedWords(order: { id: string }): string {
   return isCash(order) ? 'No invoice' : 'No account';
 }
