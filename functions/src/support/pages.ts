@@ -63,9 +63,10 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     const key = rarest(terms);
     if (key === undefined) return NOTHING;
     if (address !== null) {
-      const page = await plain({ ...filter, key: address }, before, limit);
-      // An address that is still being typed is none yet.
-      if (page.data.length > 0 || before !== undefined) return page;
+      const byAddress = { ...filter, key: address };
+      // An address that is still being typed is none yet. Asked without `before`, so that all pages agree.
+      const { data } = await plain(byAddress, undefined, 1);
+      if (data.length > 0) return plain(byAddress, before, limit);
     }
     return terms.length === 1
       ? plain({ ...filter, key }, before, limit)
