@@ -54,6 +54,7 @@ describe('a trial', () => {
       false,
     ],
     ['of a pack whose licence was taken back', { ...bought, deletedAt: end }, false],
+    ['of a pack bought for others alone', { ...bought, held: false }, false],
     ['beside itself', trial, false],
   ])('%s: nothing ends with it is %s', (_, other, isOutlastedByIt) => {
     expect(isOutlasted(trial, [trial, other])).toBe(isOutlastedByIt);

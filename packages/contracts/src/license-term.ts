@@ -107,7 +107,11 @@ export function isInMembership(visualType: string): boolean {
 /** Whether a trial is of a pack that its person holds for longer: nothing ends with it. */
 export function isOutlasted(
   trial: { source: string; visualType: string; expiresAt: string },
-  held: readonly (Term & { source: string; visualType: string })[],
+  held: readonly (Term & {
+    source: string;
+    visualType: string;
+    held?: boolean | undefined;
+  })[],
 ): boolean {
   const covers = ({ visualType }: { visualType: string }) =>
     visualType === trial.visualType || (visualType === 'suite' && isInMembership(trial.visualType));
@@ -116,6 +120,7 @@ export function isOutlasted(
     held.some(
       (other) =>
         other.source !== 'trial' &&
+        other.held !== false &&
         other.deletedAt === null &&
         covers(other) &&
         new Date(other.expiresAt) > new Date(trial.expiresAt),
