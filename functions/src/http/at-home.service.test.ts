@@ -86,6 +86,37 @@ describe.each(ASKED)(
   },
 );
 
+test('all known devices of a mailbox have no more together than strangers have', async () => {
+  const { app, ask } = await setUp();
+  const phone = { 'X-Device': 'c1d5a9de-0e58-4f43-8f0e-6b8b8f6c3a11' };
+  await app.ask('getUser', { uid: 'nora' }, app.tokenOf('nora', EMAIL, { signedInAgo: -1 }), phone);
+  expect((await ask('requestPasswordReset', { 'X-Device': LAPTOP })).status).toBe(200);
+  await usedUp(app);
+  expect((await ask('sendVerificationCode', phone)).status).toBe(429);
+});
+
+test('the device of who was in the account before its owner proved the address is known no more', async () => {
+  const { app, ask } = await setUp();
+  const email = 'sten@flexa.test';
+  await app.auth.createUser({ uid: 'sten', email, password: 'Stranger-123' });
+  await app.get('createUser', app.caller('sten', { email, emailVerified: false }), { name: 'Sam' });
+  const headers = { 'X-Device': LAPTOP };
+  expect(
+    (await app.ask('getUser', { uid: 'sten' }, app.tokenOf('sten', email), headers)).status,
+  ).toBe(200);
+  expect((await app.db.collection('users/sten/devices').get()).size).toBe(1);
+  await ask('requestPasswordReset', {}, email);
+  const { docs } = await app.db
+    .collection('mail')
+    .where('content.template', '==', 'password-reset')
+    .get();
+  const code = docs[0]?.get('content.data.code') as string;
+  const reset = { code, password: 'Harbour-4-lights' };
+  expect((await app.ask('confirmPasswordReset', reset, null)).status).toBe(200);
+  await usedUp(app);
+  expect((await ask('requestPasswordReset', headers, email)).status).toBe(429);
+});
+
 test('a known device waits between two mails', async () => {
   const { ask } = await setUp();
   const headers = { 'X-Device': LAPTOP };

@@ -106,6 +106,12 @@ export function createGuard(platform: Platform) {
       }
       counts.push(own);
     }
+    const ofMailbox = limits.find(({ by }) => by === 'email');
+    if (atHome && ofMailbox) {
+      // Whoever was once signed in may have left many browsers: together, over all operations, they have no more than strangers.
+      const key = mailboxOf(String(input['email']));
+      counts.push({ operation: 'at home', limit: ofMailbox, key });
+    }
     await countAll(counts);
     if (isChecked) {
       refuseBots(operation, await botCheck.isPerson(origin().botCheck, operation.name));

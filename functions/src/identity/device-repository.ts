@@ -35,6 +35,11 @@ export function deviceRepository(db: Firestore) {
       batch.delete(devicesOf(uid).doc(id));
     },
 
+    async removeAll(uid: string): Promise<void> {
+      const held = await devicesOf(uid).get();
+      await Promise.all(held.docs.map(({ ref }) => ref.delete()));
+    },
+
     async noteSignIn(uid: string, id: string, at: Date): Promise<void> {
       await devicesOf(uid)
         .doc(id)

@@ -13,6 +13,7 @@ import {
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { signInChanges } from '../platform/sign-in-changes';
+import { deviceRepository } from './device-repository';
 import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
 import { providerRepository } from './provider-repository';
@@ -51,13 +52,14 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
 
 /**
  * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
- * providers, passkeys, second factors, sign-ins that are open; for a moment the account is disabled, so that who
+ * providers, passkeys, second factors, sign-ins that are open, and devices that were noted; for a moment the account is disabled, so that who
  * is signed in can't put anything back. What the account owns stays, for it may be the same person's; words
  * that someone else may have typed go where nobody had proved the address before (147).
  * Where it stops half-way the account is `settling`, and the next proof does it again, or a job.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
+  const devices = deviceRepository(db);
   const passkeys = passkeyRepository(db);
   const providersTold = providerRepository(db);
   const news = securityNews(platform);
@@ -120,6 +122,8 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     // Those of admins and support stay: they were added with one that was there, and a mailbox must not be enough.
     if (!isStaffAccount(shut)) await passkeys.removeAll(uid);
     const validSince = await endSignIns(auth, profiles, uid);
+    // Once no call can note one any more: strangers' browsers would count as the owner's.
+    await devices.removeAll(uid);
     return { shut, email, validSince };
   }
 
