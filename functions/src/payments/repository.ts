@@ -1,4 +1,5 @@
 import {
+  FieldPath,
   FieldValue,
   Timestamp,
   type CollectionReference,
@@ -10,7 +11,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { CASH_ID, type Billing, type OrderState } from '@flexa/contracts/orders';
+import type { Billing, OrderState } from '@flexa/contracts/orders';
 import type { PromotionSums } from '@flexa/contracts/promotions';
 import { parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
@@ -224,17 +225,20 @@ export function orderRepository(
     /** Orders that wait for a bank, open ones from before that moment, and money that waits for an invoice. */
     async waiting(before: Date): Promise<string[]> {
       const raw = db.collection('orders');
-      const [processing, open, unowned] = await Promise.all([
+      const [processing, open, cash] = await Promise.all([
         raw.where('state', '==', PROCESSING).select().get(),
         raw
           .where('state', '==', OPEN)
           .where('createdAt', '<', Timestamp.fromDate(before))
           .select()
           .get(),
-        raw.where('unowned', '==', true).select().get(),
+        raw
+          .where(FieldPath.documentId(), '>=', 'cash_')
+          .where(FieldPath.documentId(), '<', 'cash`')
+          .select()
+          .get(),
       ]);
-      const cash = unowned.docs.filter(({ id }) => CASH_ID.test(id));
-      return [...processing.docs, ...open.docs, ...cash].map(({ id }) => id);
+      return [...processing.docs, ...open.docs, ...cash.docs].map(({ id }) => id);
     },
 
     /**
