@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from './admin';
+import { limitsOf } from './operation';
+import { operations } from './operations';
 import { listAudit } from './operations/admin';
 
 test('every action of the audit is of one kind', () => {
@@ -11,3 +13,10 @@ test('the audit is asked for one kind or one person, not both', () => {
   expect(listAudit.check?.(asked)).toBeUndefined();
   expect(listAudit.check?.({ ...asked, person: 'someone' })).toMatchObject({ field: 'person' });
 });
+
+test.each(['listAudit', 'listAllOrders', 'listTickets'] as const)(
+  '%s, whose search is dear, can be called less often than others',
+  (name) => {
+    expect(limitsOf(operations[name])).toEqual([{ points: 60, seconds: 60, by: 'caller' }]);
+  },
+);

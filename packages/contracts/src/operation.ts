@@ -38,6 +38,9 @@ export interface Limit {
  */
 const USUAL_LIMIT: Limit = { points: 400, seconds: 60, by: 'caller' };
 
+/** Of lists of the admin area with a search: one reads thousands of documents. */
+export const SEARCH_LIMIT: Limit = { points: 60, seconds: 60, by: 'caller' };
+
 /** All limits of an operation. */
 export function limitsOf({ limit = USUAL_LIMIT }: Pick<Operation, 'limit'>): readonly Limit[] {
   return limit === 'none' ? [] : [limit].flat();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX, fileMonthSchema } from '../admin';
 import { USER_SEARCH_MAX } from '../constants';
-import { defineOperation } from '../operation';
+import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { orderDetailsSchema } from '../order-details';
 import {
   adminOrderSchema,
@@ -58,6 +58,7 @@ export const listAllOrders = defineOperation({
   output: orderPageSchema,
   errors: [],
   callable: false,
+  limit: SEARCH_LIMIT,
 });
 
 export const getOrder = defineOperation({

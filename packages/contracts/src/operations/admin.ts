@@ -12,7 +12,7 @@ import { USER_SEARCH_MAX } from '../constants';
 import { instantSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
-import { defineOperation } from '../operation';
+import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../people';
 import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
@@ -112,6 +112,7 @@ export const listAudit = defineOperation({
   }),
   errors: [],
   callable: false,
+  limit: SEARCH_LIMIT,
 });
 
 export const exportAuditCsv = defineOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_MAX } from '../admin';
 import { USER_SEARCH_MAX } from '../constants';
 import { instantSchema, uidSchema } from '../fields';
-import { defineOperation } from '../operation';
+import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { FAILED_MAILS_MAX, failedMailSchema, mailIdSchema, personMailSchema } from '../mails';
 import { peopleSchema, waitListEntrySchema } from '../people';
 import { routes } from '../routes';
@@ -49,6 +49,7 @@ export const listTickets = defineOperation({
   }),
   errors: [],
   callable: false,
+  limit: SEARCH_LIMIT,
 });
 
 export const updateTicket = defineOperation({
