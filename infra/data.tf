@@ -88,6 +88,13 @@ resource "google_cloud_scheduler_job" "export" {
   }
 }
 
+# The address of a call holds what an admin searches for, often a name or an e-mail address.
+resource "google_logging_project_exclusion" "searches" {
+  name        = "searches"
+  description = "Requests whose address holds words of a search"
+  filter      = "log_id(\"run.googleapis.com/requests\") AND httpRequest.requestUrl:\"search=\""
+}
+
 # The hashes of the audit's chain, where nobody who can write the database can change them.
 resource "google_logging_project_bucket_config" "audit" {
   project        = var.project_id

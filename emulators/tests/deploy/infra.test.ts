@@ -52,8 +52,18 @@ test.each([
   'google_service_account',
   'google_iam_workload_identity_pool_provider',
   'google_logging_metric',
+  'google_logging_project_exclusion',
 ])('%s is there', (type) => {
   expect(resources(type)).not.toEqual([]);
+});
+
+test('what an admin searches for, often a name or an address, is in no request log of Google’s', () => {
+  const [exclusion] = parsed.flatMap(
+    ({ resource }) => resource['google_logging_project_exclusion']?.['searches'] ?? [],
+  );
+  expect(exclusion?.['filter']).toBe(
+    'log_id("run.googleapis.com/requests") AND httpRequest.requestUrl:"search="',
+  );
 });
 
 test('nothing stands in front of the functions that no call comes through', () => {
@@ -147,6 +157,7 @@ test('a secret is read by the accounts of the functions that hold it, and by no 
     'sendDueMail',
     'checkHealth',
     'cleanUp',
+    'finishSignIns',
   ];
   const readers = (secret: string) =>
     functions
