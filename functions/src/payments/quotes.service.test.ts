@@ -85,6 +85,7 @@ describe('where Stripe refuses quotes', () => {
       },
     });
     expect(Object.keys(mail)).toHaveLength(1);
+    expect(shop.lines.join()).toContain('stripe refuses a quote');
     expect((await shop.get('listQuotes', me, { uid: 'me' })).data).toEqual([]);
     await shop.get('orderByInvoice', me, wish());
     expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open', amount: 150_000 }]);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { EVENT_TYPES, ordersOf, subjectOf, type Subject } from './events';
+import { EVENT_TYPES, subjectOf, type Subject } from './events';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
@@ -35,6 +35,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
  */
 export function reconciliation(
   platform: Deps,
+  ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
   { send, endOverdue }: ReturnType<typeof openInvoices>,
 ): () => Promise<void> {
@@ -45,7 +46,7 @@ export function reconciliation(
   /** False where it has to be tried again. */
   async function settle(subject: Subject): Promise<boolean> {
     try {
-      for (const id of await ordersOf(stripe, subject)) {
+      for (const id of await ordersBy(subject)) {
         const order = await fulfil(id);
         if (order && (await endOverdue(order))) await fulfil(id);
       }

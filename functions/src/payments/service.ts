@@ -15,6 +15,7 @@ import { checkoutParams, type Purchase } from './checkout';
 import { credits } from './credit';
 import { customerFinder } from './customers';
 import { earlyStarter } from './early-start';
+import { ordersOf, type Subject } from './events';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
 import { openInvoices } from './open-invoices';
@@ -34,7 +35,8 @@ import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
-import { isTaxRefused, stripeRefusals } from './stripe-refusals';
+import { stripeRefusals } from './stripe-refusals';
+import { isTaxRefused } from './tax-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
@@ -75,6 +77,7 @@ export function paymentService(
   const fulfil = telling((...[id, wish]: Parameters<typeof ofPayments>) =>
     isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
   );
+  const ordersBy = telling((subject: Subject) => ordersOf(stripe, subject));
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository);
   const desk = promotionDesk(platform, repository);
@@ -261,8 +264,8 @@ export function paymentService(
     receipt: telling(receiptFinder(stripe, repository)),
     refund: telling(refunder(stripe, fulfil)),
     start: telling(earlyStarter(fulfil)),
-    handleEvent: handleStripeEvent(platform, fulfil),
-    reconcile: telling(reconciliation(platform, fulfil, invoices)),
+    handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
+    reconcile: telling(reconciliation(platform, ordersBy, fulfil, invoices)),
     list: ({ after, limit, search, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
       if (search !== undefined) return find(search, limit);
       const { unowned, refundFailed, month, ...named } = wish;

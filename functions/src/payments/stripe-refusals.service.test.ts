@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
-import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+import { ownShop, ownStripe, wishOf, type OwnShop } from '../testing/stripe-shop';
 import { wish as invoiceWish } from '../testing/invoices';
 import { catalogueChanges } from './catalogue';
 
@@ -140,6 +140,9 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await shop.get('orderQuote', me, { uid: 'me', id: quote, requestId: randomUUID() });
   const wish = { id: bought, amount: 500, requestId: randomUUID() };
   await shop.get('refundOrder', boss, wish);
+  const customer = (await stripe.stripe.checkout.sessions.retrieve(bought)).customer as string;
+  const late = { amount: 700, currency: 'usd' };
+  await stripe.stripe.testHelpers.customers.fundCashBalance(customer, late);
   await stripe.dispute(bought);
   await shop.payments.fulfil(bought);
   await shop.payments.expire([left]);
@@ -147,6 +150,7 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   expect(await shop.stored('orders')).toMatchObject({
     [bought]: { state: 'disputed', refunded: 500 },
     [left]: { state: 'expired' },
+    [`cash_usd_${customer}`]: { amount: 700 },
   });
 }
 
@@ -191,5 +195,25 @@ describe('a restricted key', () => {
     stripe.setClock(DAY);
     await expect(shop.run('buyLicense', me, wishOf('me'))).rejects.toThrow('permission');
     expect(await alerts()).toHaveLength(2);
+  });
+
+  test('that may not read who sent a late transfer is an alert, by event and by the hourly job', async () => {
+    const stripe = await ownStripe();
+    const { id } = await stripe.stripe.customers.create({});
+    const late = { amount: 700, currency: 'usd' };
+    await stripe.stripe.testHelpers.customers.fundCashBalance(id, late);
+    const event = (await stripe.events()).find(
+      ({ type }) => type === 'cash_balance.funds_available',
+    );
+    if (!event) throw new Error('Stripe told nothing');
+    const restricted = await stripe.restrictedTo(['rak_event_read']);
+    for (const hear of [
+      async (shop: OwnShop) => expect(await shop.deliver(event)).toBe(500),
+      (shop: OwnShop) => shop.payments.reconcile(),
+    ]) {
+      const shop = ownShop({ stripe: restricted, clock: stripe.clock });
+      await hear(shop);
+      expect(Object.keys(await shop.stored('mail'))).toEqual(['alert-stripe-key-2026-11-20']);
+    }
   });
 });

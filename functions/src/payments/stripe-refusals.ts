@@ -3,6 +3,7 @@ import { alerting } from '../alerts/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { QuotesRefused } from './quote-refusals';
+import { isTaxRefused } from './tax-refusals';
 
 const { errors } = Stripe;
 
@@ -38,6 +39,7 @@ export function stripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock
           });
         }
         if (error instanceof QuotesRefused) {
+          log.error('stripe refuses a quote', error.cause);
           await alerts.raise({
             kind: 'stripe-quotes',
             cause: clock().toISOString().slice(0, 10),
@@ -60,11 +62,6 @@ function isKeyRefused(error: unknown): error is Error {
     error instanceof errors.StripePermissionError ||
     error instanceof errors.StripeAuthenticationError
   );
-}
-
-/** Stripe has no code for an account that is not set up for Stripe Tax: its words name what it is about. */
-export function isTaxRefused(error: unknown): boolean {
-  return error instanceof errors.StripeInvalidRequestError && /automatic tax/i.test(error.message);
 }
 
 /** Too many requests, the same one still under way, no answer, or one that says nothing. */

@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { ordersOf, subjectOf } from './events';
+import { subjectOf, type Subject } from './events';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 
@@ -32,6 +32,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
  */
 export function handleStripeEvent(
   platform: Deps,
+  ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (sessionId: string) => Promise<unknown>,
 ): EventHandler {
   const { config, db, stripe, clock, log } = platform;
@@ -86,7 +87,7 @@ export function handleStripeEvent(
     if (subject === undefined) return { status: 200, body: { received: true } };
     try {
       if (!(await repository.isKnownEvent(id))) {
-        for (const order of await ordersOf(stripe, subject)) await fulfil(order);
+        for (const order of await ordersBy(subject)) await fulfil(order);
         await repository.rememberEvent(id, type, clock());
       }
       return { status: 200, body: { received: true } };
