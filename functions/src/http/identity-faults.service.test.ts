@@ -13,10 +13,18 @@ const SHARE = 0.3;
 
 async function readied({ operation, ready, again }: AccountCase) {
   let passed = 0;
-  const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
+  const lines: string[] = [];
+  const app = await ownApp({
+    clock: () => new Date(Date.now() + passed),
+    log: {
+      info: (event) => lines.push(`info ${event}`),
+      error: (event) => lines.push(`error ${event}`),
+    },
+  });
   const first = await ready(app);
   return {
     app,
+    lines,
     ask: () => app.ask(operation, first.input, first.token),
     askAgain:
       again &&
@@ -127,18 +135,50 @@ describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fail
   );
 });
 
-test('where a person is disabled and their sign-ins have not ended, the job ends them for the security rules', async () => {
-  const disabling = ACCOUNT_CASES['a person disabled'] as AccountCase;
-  const { app, ask, work } = await readied(disabling);
-  const knownSince = async () =>
-    ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
-  const before = Math.floor(Date.now() / 1000);
-  await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
-  const heal = failingAuth(app.auth, 2);
+test.each(['a person disabled', 'a right taken'])(
+  '%s whose sign-ins have not ended: the job ends them for the security rules',
+  async (name) => {
+    const { app, ask, work } = await readied(ACCOUNT_CASES[name] as AccountCase);
+    const knownSince = async () =>
+      ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
+    const before = Math.floor(Date.now() / 1000);
+    await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
+    const heal = failingAuth(app.auth, 2);
+    expect((await ask()).status).toBe(500);
+    heal();
+    expect(await knownSince()).toBeLessThanOrEqual(before);
+    await work();
+    expect(await knownSince()).toBeGreaterThan(before);
+  },
+);
+
+test.each([
+  ['a deletion', 1],
+  ['a take-over by reset', 2],
+  ['a right taken', 2],
+] as const)(
+  '%s that the job has seen to its end is told as that, and as no error',
+  async (name, fault) => {
+    const { app, ask, work, lines } = await readied(ACCOUNT_CASES[name] as AccountCase);
+    const heal = failingAuth(app.auth, fault);
+    const { status } = await ask();
+    heal();
+    expect(status).toBe(500);
+    lines.length = 0;
+    await work();
+    expect(lines).toContain('info change of a sign-in finished');
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+  },
+  60_000,
+);
+
+test('a change that can’t be read keeps no other waiting', async () => {
+  const { app, ask, work } = await readied(ACCOUNT_CASES['a person disabled'] as AccountCase);
+  const heal = failingAuth(app.auth, 1);
   expect((await ask()).status).toBe(500);
   heal();
-  expect((await app.auth.getUser('nora')).disabled).toBe(true);
-  expect(await knownSince()).toBeLessThanOrEqual(before);
+  const unreadable = app.db.doc('signInChanges/rights-aaa');
+  await unreadable.set({ startedAt: new Date(0) });
   await work();
-  expect(await knownSince()).toBeGreaterThan(before);
+  expect((await app.auth.getUser('nora')).disabled).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { parsedBy } from './firestore';
@@ -14,13 +14,17 @@ export const signInChangeSchema = z.object({
   startedAt: instantSchema,
   /** Of two changes of the same kind the later one alone ends it. */
   change: z.string(),
+  /** Someone loses a role by it: their sign-ins end. */
+  losesRole: z.boolean().default(false),
 });
+
+type SignInChange = z.infer<typeof signInChangeSchema>;
 
 /** So long after it began, in milliseconds, a change counts as stopped half-way. */
 const STOPPED_MS = 5 * 60 * 1000;
 
 /** Sees a change to its end; safe to do where nothing is left of it. */
-type Finish = (uid: string, startedAt: Date) => Promise<void>;
+type Finish = (uid: string, startedAt: Date, losesRole: boolean) => Promise<void>;
 
 /**
  * Changes that Firestore and the identity service both have a part in. No transaction spans the two, so the
@@ -37,16 +41,28 @@ export function signInChanges({
     .collection('signInChanges')
     .withConverter(parsedBy(signInChangeSchema, ['startedAt']));
 
-  function begin(transaction: Transaction, uid: string, kind: Kind): () => Promise<void> {
+  /** Unless another change has been begun since, which is seen to its end by itself. */
+  function forget(document: DocumentReference<SignInChange>, change: string): Promise<void> {
+    return db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(document)).data();
+      if (stored?.change === change) transaction.delete(document);
+    });
+  }
+
+  function begin(
+    transaction: Transaction,
+    uid: string,
+    kind: Kind,
+    losesRole = false,
+  ): () => Promise<void> {
     const document = begun.doc(`${kind}-${uid}`);
     const change = newId();
-    transaction.set(document, { uid, kind, startedAt: clock().toISOString(), change });
+    const startedAt = clock().toISOString();
+    const begins: Partial<SignInChange> = { uid, kind, startedAt, change };
+    // Merged: a role that was lost by a change which stopped half-way is still to be seen to.
+    transaction.set(document, { ...begins, ...(losesRole && { losesRole }) }, { merge: true });
     return async () => {
-      const isLast = async (transaction: Transaction) => {
-        const stored = (await transaction.get(document)).data();
-        if (stored?.change === change) transaction.delete(document);
-      };
-      await db.runTransaction(isLast).catch((error: unknown) => {
+      await forget(document, change).catch((error: unknown) => {
         // The job finds that nothing is left to be done.
         log.error('change of a sign-in not ended', error, { uid });
       });
@@ -66,13 +82,13 @@ export function signInChanges({
       const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
       const stopped = await begun.where('startedAt', '<=', before).get();
       for (const document of stopped.docs) {
-        const { uid, kind, startedAt } = document.data();
         try {
-          await finish[kind](uid, new Date(startedAt));
-          await document.ref.delete({ lastUpdateTime: document.updateTime });
+          const { uid, kind, startedAt, change, losesRole } = document.data();
+          await finish[kind](uid, new Date(startedAt), losesRole);
+          await forget(document.ref, change);
           log.info('change of a sign-in finished', { uid, kind });
         } catch (error) {
-          log.error('change of a sign-in not finished', error, { uid, kind });
+          log.error('change of a sign-in not finished', error, { document: document.id });
         }
       }
     },

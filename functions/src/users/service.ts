@@ -157,9 +157,10 @@ export function userService(
   }
 
   /** Sees a change of rights to its end that stopped half-way, maybe between the right and the sign-ins. */
-  async function finishRights(uid: string): Promise<void> {
+  async function finishRights(uid: string, _startedAt: Date, losesRole: boolean): Promise<void> {
     await applyRights(auth, uid, repository);
-    if (!(await repository.get(uid))?.disabled) return;
+    const profile = await repository.get(uid);
+    if (!profile || !(losesRole || profile.disabled)) return;
     await repository.raiseValidSince(uid, await revokeTokens(auth, uid));
   }
 

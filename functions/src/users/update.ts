@@ -129,7 +129,8 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
       const joinsSupport = changes.isSupport === true && !user.isSupport;
       const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];
       repository.update(transaction, user, changes);
-      const end = signIns.begin(transaction, id, 'rights');
+      const losesRole = Object.keys(rolesLost(user, changes)).length > 0 && !becomesAdmin;
+      const end = signIns.begin(transaction, id, 'rights', losesRole);
       if (isProved) tell(transaction, user, changes);
       for (const admin of admins) {
         if (admin.uid !== id) announce(transaction, user, admin, joinsSupport);
