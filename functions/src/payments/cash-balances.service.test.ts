@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { countReads } from '../testing/count-reads';
 import { deliverAll, invoicing, transfer, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
 import type { OwnShop } from '../testing/stripe-shop';
@@ -105,4 +106,17 @@ test('of a customer that Stripe has no more there is nothing to see', async () =
   const ours = 'cash_usd_cus_none';
   expect(await shop.payments.fulfil(ours)).toBeUndefined();
   expect(await shop.stored('orders')).not.toHaveProperty(ours);
+});
+
+test('the hourly job reads no more for the orders of nobody that there ever were', async () => {
+  const { shop } = await late();
+  await shop.payments.reconcile();
+  const readsOf = async () => (await countReads(shop.db, shop.payments.reconcile)).reads;
+  const before = await readsOf();
+  const batch = shop.db.batch();
+  for (let n = 0; n < 20; n += 1) {
+    batch.set(shop.db.doc(`orders/cs_test_old${n}`), { unowned: true, state: 'paid' });
+  }
+  await batch.commit();
+  expect(await readsOf()).toBe(before);
 });
