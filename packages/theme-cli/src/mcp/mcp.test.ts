@@ -186,27 +186,9 @@ test('an archive is re-themed as by the command line', async () => {
     dry_run: false,
   };
   await call('retheme_report', { ...given, out: 'by-assistant.zip' });
-  await cli(
-    'retheme',
-    'a.zip',
-    '--theme',
-    'night.json',
-    '--kinds',
-    'color,size',
-    '--keep-text',
-    '--out',
-    'by-cli.zip',
-  );
-  await cli(
-    'retheme',
-    'a.zip',
-    '--theme',
-    'night.json',
-    '--kinds',
-    'color,size',
-    '--out',
-    'all.zip',
-  );
+  const command = ['retheme', 'a.zip', '--theme', 'night.json', '--kinds', 'color,size'];
+  await cli(...command, '--keep-text', '--out', 'by-cli.zip');
+  await cli(...command, '--out', 'all.zip');
   expect(readFileSync(join(root, 'by-assistant.zip'))).toEqual(
     readFileSync(join(root, 'by-cli.zip')),
   );
