@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { useSession, watchAuth } from '@/features/auth/session';
+import { watchAuth } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { useLicenses } from '@/features/licenses/license-store';
 import { usePopup } from '@/features/offers';
 import { later } from '@/lib/later';

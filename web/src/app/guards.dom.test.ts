@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { local } from '@/lib/storage';
 import { guardLoader, type Guard } from './guards';
 

@@ -3,7 +3,8 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import { isStaff } from '@flexa/contracts/staff';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPath, takeReturnPath } from '@/features/auth/return-path';
-import { endSession, isUnanswered, loadUser, useSession } from '@/features/auth/session';
+import { endSession, isUnanswered, loadUser } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { toast } from '@/lib/toast';
 
 /**

@@ -8,7 +8,7 @@ import {
 import { DefaultLayout } from '@/app/layouts/default-layout';
 import { actionLinkOf } from '@/features/auth/action-link';
 import { saveReturnPathFrom } from '@/features/auth/return-path';
-import { useSession, type Session } from '@/features/auth/session';
+import { useSession, type Session } from '@/features/auth/session-store';
 import { later } from '@/lib/later';
 import { AppFrame } from './app-frame';
 import { guardLoader, type Guard } from './guards';

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '@flexa/contracts/users';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { local } from '@/lib/storage';
 import { guardLoader } from './guards';
 import { pages } from './pages';

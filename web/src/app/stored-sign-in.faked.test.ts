@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
 import { guardLoader, type Guard } from './guards';
-import { startSession, useSession, watchAuth } from '@/features/auth/session';
+import { startSession, watchAuth } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 
 /** The identity service, which has kept the sign-in of Nora. */
 const nora = vi.hoisted(() => ({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '@flexa/contracts/users';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { clearPage, renderAt } from '@/testing/render';
 import { AccountMenu } from './account-menu';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
 import { applyLink } from './action-code';
-import { useSession } from './session';
+import { useSession } from './session-store';
 
 /** The identity service, in which Nora is signed in. */
 const nora = vi.hoisted(() => ({

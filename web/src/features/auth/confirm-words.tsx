@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { saveReturnPathFrom } from './return-path';
-import { useSession } from './session';
+import { useSession } from './session-store';
 import { refreshIdentity } from './sign-in';
 
 /** Both ways to confirm the address of who is signed in; looks whether it was when they come back. */

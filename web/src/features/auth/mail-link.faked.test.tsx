@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { clearPage, renderAt } from '@/testing/render';
 import type { ActionLink } from './action-link';
 import { MailLink } from './mail-link';
-import { useSession } from './session';
+import { useSession } from './session-store';
 
 const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
 const auth = { currentUser: null, authStateReady: async () => undefined };

@@ -9,7 +9,7 @@ import type { ActionLink } from './action-link';
 import { NewPasswordForm } from './new-password-form';
 import { ResendAction } from './resend-action';
 import { ResetForm } from './reset-form';
-import { useSession } from './session';
+import { useSession } from './session-store';
 import { WhoseAccount } from './whose-account';
 
 /** What /login shows to the person who comes by the link of a mail. */

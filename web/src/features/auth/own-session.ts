@@ -1,4 +1,5 @@
-import { useSession, watchAuth } from './session';
+import { watchAuth } from './session';
+import { useSession } from './session-store';
 
 /** Of who is signed in: anyone who confirms the address of their own account keeps how they sign in. */
 export async function ownSession(): Promise<{ session?: string }> {

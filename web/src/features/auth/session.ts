@@ -1,43 +1,15 @@
 import type { Auth, User as FirebaseUser } from 'firebase/auth';
-import { create } from 'zustand';
 import type { User } from '@flexa/contracts/users';
 import { call, setTokenSource } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { loadAuth } from '@/lib/firebase';
 import { forgetPerson } from '@/lib/sign-out';
 import { local, session } from '@/lib/storage';
-
-/** Who the identity service says is signed in. */
-export interface Identity {
-  uid: string;
-  email: string;
-  displayName: string;
-  emailVerified: boolean;
-  /** Ids of the providers, such as 'password' and 'google.com'. */
-  providers: string[];
-}
-
-export interface Session {
-  status: 'loading' | 'signed-out' | 'signed-in';
-  uid: string | null;
-  /** The profile, with the active licences as of when it was loaded. */
-  user: User | null;
-  /** Known once Firebase Auth is loaded, which is after the first paint. */
-  identity: Identity | null;
-  /** Sign-ins since the page was loaded: tells one subscription from the next. */
-  signIns: number;
-  /** Why the last one ended: the person left, or a token could not be renewed. */
-  ended: 'left' | 'expired' | null;
-}
-
-const SIGNED_OUT = { status: 'signed-out', uid: null, user: null, identity: null } as const;
+import { SIGNED_OUT, useSession, type Identity } from './session-store';
 
 function storedUid(): string | null {
   return local.get('access_token') ? local.get('uid') : null;
 }
-
-/** Nobody at first: pages are prerendered for visitors and taken over as such. */
-export const useSession = create<Session>(() => ({ ...SIGNED_OUT, signIns: 0, ended: null }));
 
 const loading = new Map<string, Promise<User>>();
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
-import { useSession } from './session';
+import { useSession } from './session-store';
 import { resendVerification, sendPasswordReset, signIn, signInWith } from './sign-in';
 
 /** The identity service, with nobody signed in. */

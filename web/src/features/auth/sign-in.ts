@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
-import { createProfile, identityOf, inFlow, logOut, useSession, watchAuth } from './session';
+import { createProfile, identityOf, inFlow, logOut, watchAuth } from './session';
+import { useSession } from './session-store';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
 import { attempt, failureOf, type SignInResult } from './sign-in-result';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { onSignOut } from '@/lib/sign-out';
 import { local } from '@/lib/storage';
-import { useSession, type Session } from './session';
+import { useSession, type Session } from './session-store';
 
 /** Whether the person has put the band away for this visit. */
 const useDismissed = create<boolean>(() => false);

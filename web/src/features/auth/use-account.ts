@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isStaff } from '@flexa/contracts/staff';
-import { logOut, useSession } from './session';
+import { logOut } from './session';
+import { useSession } from './session-store';
 import { saveReturnPathFrom } from './return-path';
 
 type SignInPath = '/login' | '/register';

@@ -3,7 +3,8 @@ import { call } from '@/lib/api';
 import { encryptPayload } from '@/lib/payload';
 import { local } from '@/lib/storage';
 import { ownSession } from './own-session';
-import { createProfile, endSession, inFlow, logOut, useSession } from './session';
+import { createProfile, endSession, inFlow, logOut } from './session';
+import { useSession } from './session-store';
 import { attempt, type SignInResult } from './sign-in-result';
 
 /** A token that is good for this address alone; it goes with one call and is kept nowhere. */

@@ -5,7 +5,7 @@ import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { ConfirmWords } from './confirm-words';
-import { useSession } from './session';
+import { useSession } from './session-store';
 import { VerifyForm } from './verify-form';
 
 const TOKEN = 'POST /auth/token';

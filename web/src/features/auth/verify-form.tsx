@@ -9,7 +9,7 @@ import { CodeField } from '@/ui/code-field';
 import { AddressForm } from './address-form';
 import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
-import { useSession } from './session';
+import { useSession } from './session-store';
 import { useCountdown } from '@/ui/use-countdown';
 import { useHydrated } from '@/ui/use-hydrated';
 import { isUnverified } from './unverified';

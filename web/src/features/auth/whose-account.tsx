@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { LoginForm } from './login-form';
-import { useSession } from './session';
+import { useSession } from './session-store';
 
 interface WhoseAccountProps {
   /** That the link proves. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import type { User } from '@flexa/contracts/users';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { setClock } from '@/lib/clock';
 import { clearPage, renderAt } from '@/testing/render';
 import { WelcomeBack } from './welcome-back';

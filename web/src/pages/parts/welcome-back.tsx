@@ -1,5 +1,5 @@
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { useSession } from '@/features/auth/session';
+import { useSession } from '@/features/auth/session-store';
 import { now } from '@/lib/clock';
 import { ButtonLink } from '@/ui/button';
 
