@@ -135,17 +135,23 @@ describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fail
   );
 });
 
-test.each(['a person disabled', 'a right taken'])(
+test.each([
+  ['a person disabled', 2, { disabled: true }],
+  ['a right taken', 3, { disabled: false }],
+] as const)(
   '%s whose sign-ins have not ended: the job ends them for the security rules',
-  async (name) => {
+  async (name, fault, { disabled }) => {
     const { app, ask, work } = await readied(ACCOUNT_CASES[name] as AccountCase);
     const knownSince = async () =>
       ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
     const before = Math.floor(Date.now() / 1000);
     await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
-    const heal = failingAuth(app.auth, 2);
+    const heal = failingAuth(app.auth, fault);
     expect((await ask()).status).toBe(500);
     heal();
+    const account = await app.auth.getUser('nora');
+    expect(account.disabled).toBe(disabled);
+    expect(account.customClaims?.['admin']).not.toBe(true);
     expect(await knownSince()).toBeLessThanOrEqual(before);
     await work();
     expect(await knownSince()).toBeGreaterThan(before);
