@@ -67,15 +67,15 @@ const RANDOM =
 const STRIPE_ID = /_[A-Za-z0-9]{24}(?!\w)/g;
 /** The secret of a team's link, which is shorter. */
 const TEAM_LINK = /(?<=\["link",")[\w-]+(?=")/g;
-/** What an order is found by begins with the letters of its number. */
-const ORDER_WORDS = /(?<=\["searchKeys",\[)"f","fx",[^\]]*(?=\]\])/g;
+/** Orders and tickets are found by their numbers, too. */
+const NUMBER_WORDS = /(?<=^(?:orders|tickets)\/.*"searchKeys",\[)[^\]]*/g;
 /** Of the local Stripe, which counts voided ones too. */
 const INVOICE_NUMBER = /LOCAL-\d{4}/g;
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 
 function withoutChance(text: string): string {
   const known = text.replace(STRIPE_ID, `_${'0'.repeat(24)}`);
-  return [ORDER_WORDS, RANDOM, TEAM_LINK, INVOICE_NUMBER].reduce(
+  return [NUMBER_WORDS, RANDOM, TEAM_LINK, INVOICE_NUMBER].reduce(
     (masked, chance) => masked.replace(chance, 'random'),
     known.replace(INSTANT, 'instant'),
   );
