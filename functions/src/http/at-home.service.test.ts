@@ -11,7 +11,7 @@ const ASKED = ['sendVerificationCode', 'requestPasswordReset'] as const;
 const MAILBOX =
   limitsOf(operations.sendVerificationCode).find(({ by }) => by === 'email')?.points ?? 0;
 
-/** Someone with an account who has signed in on a laptop. */
+/** A person who has signed in on a laptop. */
 async function setUp() {
   const app = await ownApp();
   const { uid, token } = await app.person('nora');
@@ -95,7 +95,7 @@ test('all known devices of a mailbox have no more together than strangers have',
   expect((await ask('sendVerificationCode', phone)).status).toBe(429);
 });
 
-test('the device of who was in the account before its owner proved the address is known no more', async () => {
+test('a device from before the owner proved the address is no longer known', async () => {
   const { app, ask } = await setUp();
   const email = 'sten@flexa.test';
   await app.auth.createUser({ uid: 'sten', email, password: 'Stranger-123' });

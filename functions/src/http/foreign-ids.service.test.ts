@@ -74,7 +74,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   removePasskey: ({ passkey: id }) => [{ uid: 'stranger', id }],
 };
 
-/** A buyer who has one of each thing an id can name, and another person who is signed in. */
+/** A buyer with one of each thing an id can name, and another signed-in person. */
 async function withBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   const app = await ownApp();
   const buyer = await app.person('buyer');

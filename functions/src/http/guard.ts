@@ -108,7 +108,7 @@ export function createGuard(platform: Platform) {
     }
     const ofMailbox = limits.find(({ by }) => by === 'email');
     if (atHome && ofMailbox) {
-      // Whoever was once signed in may have left many browsers: together, over all operations, they have no more than strangers.
+      // A mailbox can have many known browsers: together, over all operations, they get no more than strangers do.
       const key = mailboxOf(String(input['email']));
       counts.push({ operation: 'at home', limit: ofMailbox, key });
     }

@@ -60,7 +60,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /**
-   * Admins and support show a passkey to add another one: anyone who has got hold of the password must not be able to.
+   * Admins and support must show a passkey to add another one: a stolen password must not be enough.
    * The first one comes with a fresh sign-in.
    */
   function askForProof(caller: Caller, held: number): void {

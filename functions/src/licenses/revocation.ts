@@ -7,6 +7,7 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseNotes } from './notes';
 import type { LicenseRepository } from './repository';
+import { seatRepository } from './seat-repository';
 import { isPaymentReason } from './standing';
 
 interface OwnerReader {
@@ -25,6 +26,7 @@ export function revocation(
   profiles: OwnerReader,
 ) {
   const notes = licenseNotes(db);
+  const seats = seatRepository(db);
 
   return async (
     admin: Caller,
@@ -39,10 +41,16 @@ export function revocation(
       const license = await repository.findIn(transaction, id);
       if (!license) throw new AppError('not-found', 'There is no such licence');
       if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
+      const { seatOf, seat } = license;
+      const noteAtSeat =
+        seatOf === undefined || seat === undefined
+          ? undefined
+          : await seats.revokeIn(transaction, seatOf, seat, id);
       const at = clock();
       const { userId, visualType, quantity, expiresAt } = license;
       const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
       repository.setStandingIn(transaction, license, standing, at);
+      noteAtSeat?.();
       if (note && owner) notes.write(transaction, license, note);
       if (owner) {
         const data = { licenseId: id, visualType, quantity, expiresAt, reason };

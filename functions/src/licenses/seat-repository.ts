@@ -6,6 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -115,6 +116,13 @@ export function seatRepository(db: Firestore) {
       batch.delete(addresses(id).doc(addressKey(email)));
     },
 
+    /** Notes that the licence of the holder was revoked, where it is the one they hold the seat by. */
+    async revokeIn(transaction: Transaction, id: string, seat: number, licenseId: string) {
+      const stored = await transaction.get(seats(id).doc(String(seat)));
+      if (stored.data()?.licenseId !== licenseId) return () => undefined;
+      return () => void transaction.update(stored.ref, { isRevoked: true });
+    },
+
     async keyFetchedAt(id: string, seat: number): Promise<string | null> {
       return (await seats(id).doc(String(seat)).get()).data()?.keyFetchedAt ?? null;
     },
@@ -130,10 +138,12 @@ export function seatRepository(db: Firestore) {
 export type SeatAddressSnapshot = DocumentSnapshot<SeatAddress>;
 
 /** `update` takes no converter. */
-function asStored({ invitedAt, heldAt, keyFetchedAt, ...rest }: SeatDocument) {
+function asStored({ invitedAt, heldAt, keyFetchedAt, isRevoked, ...rest }: SeatDocument) {
   const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
   return {
     ...rest,
+    // Left out, it would stay as it was.
+    isRevoked: isRevoked ?? FieldValue.delete(),
     invitedAt: stamp(invitedAt),
     heldAt: stamp(heldAt),
     keyFetchedAt: stamp(keyFetchedAt),

@@ -15,7 +15,7 @@ export type FindPeople = (
   limit: number,
 ) => Promise<{ rows: readonly { uid: string }[] }>;
 
-/** Orders that have all words, or belong to who has them by the account: at most so many, newest first. */
+/** Orders that match all words, or whose account does: at most so many, newest first. */
 export function orderSearch(
   orders: Pick<OrderRepository, 'find' | 'having' | 'ofPeople'>,
   people: FindPeople,

@@ -2,7 +2,7 @@ import type { License } from '@flexa/contracts/licenses';
 import { LICENSE } from '../licenses/key-samples';
 import { licenseRepository } from '../licenses/repository';
 import type { Caller } from '../platform/handlers';
-import { DAY, START, type OwnPortal } from './own-portal';
+import { DAY, ownPortal, START, type OwnPortal } from './own-portal';
 
 /** Puts a licence of that many seats there, as an order would. */
 export async function addSeatedLicense(
@@ -35,4 +35,23 @@ export async function addPerson(portal: OwnPortal, uid: string): Promise<Caller>
   const caller = portal.caller(uid);
   await portal.signUp(caller, uid);
   return caller;
+}
+
+/** A buyer with so many seats, and someone called Nora. */
+export async function portalWithSeats(quantity: number) {
+  const portal = ownPortal();
+  const { buyer, license } = await addBuyer(portal, quantity);
+  const nora = await addPerson(portal, 'nora');
+  const { id } = license;
+  const invitations = portal.db.collection('mail').where('template', '==', 'seat-invitation');
+  const mailsTo = async (to: string) => (await invitations.where('to', '==', to).get()).size;
+  return {
+    ...{ portal, buyer, nora, id, license, mailsTo, invitations },
+    give: (emails: string[], who = buyer) => portal.get('giveSeats', who, { id, emails }),
+    seats: async () => (await portal.get('listSeats', buyer, { id })).data,
+    accept: (who = nora) => portal.run('acceptSeat', who, { id }),
+    takeBack: (seat: number, who = buyer) => portal.get('takeSeatBack', who, { id, seat }),
+    /** What the live list of the browser shows. */
+    live: (uid: string) => licenseRepository(portal.db).notDeleted(uid),
+  };
 }

@@ -35,7 +35,7 @@ test('the operations that support may call show, answer or send again; none give
   );
 });
 
-test('a person has one role: who is given one loses the other, in the profile and at the sign-in', async () => {
+test('a person has one role: a new one replaces the other, in the profile and at the sign-in', async () => {
   const { portal, boss } = await withPeople();
   const steps = [
     [{ isSupport: true }, ['support', 'isSupport']],

@@ -26,7 +26,7 @@ function withoutPersonalData(changes: Record<string, boolean | string>) {
 type Role = 'isAdmin' | 'isSupport';
 type Rights = Partial<Record<Role | 'disabled', boolean | undefined>>;
 
-/** A person has one role at most: who is given one loses the other. */
+/** A person has one role at most: a new one replaces the other. */
 function withOneRole<T extends Rights>(changes: T): T & Rights {
   if (changes.isAdmin) return { ...changes, isSupport: false };
   if (changes.isSupport) return { ...changes, isAdmin: false };

@@ -20,6 +20,8 @@ export const seatSchema = z.object({
   invitedAt: instantSchema.nullable(),
   heldAt: instantSchema.nullable(),
   keyFetchedAt: instantSchema.nullable(),
+  /** An admin revoked the holder’s licence; freed, the seat can be given again. */
+  isRevoked: z.literal(true).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 

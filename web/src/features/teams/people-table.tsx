@@ -132,6 +132,7 @@ function SeatWords({
   state,
   invitedAt,
   heldAt,
+  isRevoked,
   isStacked = false,
 }: PersonSeat & { isStacked?: boolean }) {
   const isHeld = state === 'held';
@@ -143,7 +144,11 @@ function SeatWords({
         isStacked ? 'flex-col items-start' : 'items-center',
       )}
     >
-      <Badge tone={isHeld ? 'success' : 'warning'}>{isHeld ? 'Accepted' : 'Invited'}</Badge>
+      {isRevoked ? (
+        <Badge tone="danger">Revoked</Badge>
+      ) : (
+        <Badge tone={isHeld ? 'success' : 'warning'}>{isHeld ? 'Accepted' : 'Invited'}</Badge>
+      )}
       {since && <span className="text-12 text-muted">{formatDate(since)}</span>}
     </span>
   );

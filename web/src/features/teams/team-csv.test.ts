@@ -20,6 +20,10 @@ const view: TeamView = {
           ...{ seat: 1, state: 'held', licenseId: 'l1' },
           ...{ invitedAt: at, heldAt: at, keyFetchedAt: null },
         },
+        {
+          ...{ seat: 2, state: 'held', licenseId: 'l1', isRevoked: true },
+          ...{ invitedAt: at, heldAt: at, keyFetchedAt: null },
+        },
       ],
     },
   ],
@@ -30,6 +34,7 @@ test('a line for each seat, and one for who has none; no cell is a formula', () 
     'email,role,licence,seat,state,invited,accepted,key fetched',
     'bea@x.se,owner,,,,,,',
     `'=cmd@x.se,member,Charts,1,held,${at},${at},`,
+    `'=cmd@x.se,member,Charts,2,revoked,${at},${at},`,
     '',
   ]);
 });

@@ -20,8 +20,9 @@ export function teamCsv({ licenses, people }: TeamView): string {
   };
   const rows = people.flatMap(({ email, role, seats }) => {
     if (seats.length === 0) return [[email, role, ...HEAD.slice(2).map(() => null)]];
-    return seats.map(({ licenseId, seat, state, invitedAt, heldAt, keyFetchedAt }) => [
-      ...[email, role, nameOf(licenseId), seat, state, invitedAt, heldAt, keyFetchedAt],
+    return seats.map(({ licenseId, seat, state, isRevoked, invitedAt, heldAt, keyFetchedAt }) => [
+      ...[email, role, nameOf(licenseId), seat, isRevoked ? 'revoked' : state],
+      ...[invitedAt, heldAt, keyFetchedAt],
     ]);
   });
   return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

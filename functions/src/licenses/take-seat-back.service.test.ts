@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readRevocations } from '@flexa/license/core';
+import { REVOKED_REASONS } from '@flexa/contracts/licenses';
+import { DAY } from '../testing/own-portal';
+import { addPerson, portalWithSeats } from '../testing/seats';
+
+describe('taking back', () => {
+  test('ends the licence of the holder at once and frees the seat for another', async () => {
+    const { portal, give, accept, takeBack, live, nora, id } = await portalWithSeats(2);
+    await give(['nora@flexa.test']);
+    await accept();
+    const { key } = await portal.get('getLicenseKey', nora, { id: `${id}.1` });
+    expect(await takeBack(1)).toMatchObject({ state: 'free', email: null, uid: null });
+    expect(await takeBack(1)).toMatchObject({ state: 'free' });
+    expect(await live('nora')).toEqual([]);
+    expect(await portal.get('verifyLicense', nora, { key })).toMatchObject({ reason: 'revoked' });
+    portal.setClock(DAY);
+    const { list } = await portal.get('getRevocations', nora, {});
+    const { keys } = await portal.get('getLicenseKeySet', nora, {});
+    expect(readRevocations(list, keys)?.has(`${id}.1`)).toBe(true);
+
+    await give(['nora@flexa.test']);
+    const again = await accept();
+    // Another licence, so that the key that was taken back stays so.
+    expect(again).toMatchObject({ isNew: true, value: { id: `${id}.1.1` } });
+    expect(await portal.get('listLicenses', nora, { uid: 'nora' })).toMatchObject({
+      data: [{ id: `${id}.1.1` }, { id: `${id}.1`, revokedReason: REVOKED_REASONS.seat }],
+    });
+  });
+
+  test('an invitation and inviting again mails no second time', async () => {
+    const { give, takeBack, mailsTo } = await portalWithSeats(2);
+    await give(['nora@flexa.test']);
+    await takeBack(1);
+    await give(['nora@flexa.test']);
+    expect(await mailsTo('nora@flexa.test')).toBe(1);
+  });
+
+  test('more than five times in 30 days needs an admin', async () => {
+    const { portal, give, takeBack } = await portalWithSeats(2);
+    for (let move = 0; move < 5; move += 1) {
+      expect((await give([`p${move}@flexa.test`])).data).toMatchObject([{ outcome: 'invited' }]);
+      await takeBack(1);
+    }
+    const line = async (who?: Parameters<typeof give>[1]) =>
+      (await give(['last@flexa.test'], who)).data[0]?.outcome;
+    expect(await line()).toBe('moved-too-often');
+    expect(await line(portal.caller('ada', { isAdmin: true }))).toBe('invited');
+    await takeBack(1);
+    portal.setClock(30 * DAY);
+    expect(await line()).toBe('invited');
+  });
+
+  test('of the first seat gives the buyer’s own away, and its key is revoked', async () => {
+    const { portal, give, takeBack, seats, buyer, id } = await portalWithSeats(2);
+    expect(await seats()).toMatchObject([{ seat: 0, state: 'held', uid: 'buyer', email: null }]);
+    await takeBack(0);
+    expect((await give(['a@flexa.test', 'b@flexa.test'])).data).toMatchObject([
+      { seat: 0, outcome: 'invited' },
+      { seat: 1, outcome: 'invited' },
+    ]);
+    expect(await portal.run('getLicenseKey', buyer, { id })).toMatchObject({
+      code: 'license-not-active',
+    });
+    const { list } = await portal.get('getRevocations', buyer, {});
+    const { keys } = await portal.get('getLicenseKeySet', buyer, {});
+    expect(readRevocations(list, keys)?.has(id)).toBe(true);
+  });
+
+  test('is for the team and the holder, and nobody else', async () => {
+    const { portal, give, accept, takeBack, nora, id } = await portalWithSeats(3);
+    await give(['nora@flexa.test']);
+    await accept();
+    const sten = await addPerson(portal, 'sten');
+    expect(await portal.run('takeSeatBack', sten, { id, seat: 1 })).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await portal.run('takeSeatBack', sten, { id, seat: 2 })).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await takeBack(1, nora)).toMatchObject({ state: 'free' });
+  });
+
+  test('while it is being accepted ends in one of the two, never in between', async () => {
+    const { give, accept, takeBack, live, seats } = await portalWithSeats(2);
+    await give(['nora@flexa.test']);
+    await Promise.all([accept(), takeBack(1)]);
+    expect(await live('nora')).toEqual([]);
+    expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free' });
+  });
+
+  test('before it is given leaves it given, after it leaves it free', async () => {
+    const { give, accept, takeBack, seats } = await portalWithSeats(2);
+    expect(await takeBack(1)).toMatchObject({ state: 'free' });
+    expect((await give(['nora@flexa.test'])).data).toMatchObject([{ outcome: 'invited' }]);
+    expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'invited' });
+    expect(await takeBack(1)).toMatchObject({ state: 'free' });
+    expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free', email: null });
+    expect(await accept()).toMatchObject({ code: 'not-invited' });
+  });
+
+  test('while it is being given ends in one of the two, and one mail', async () => {
+    const { give, accept, takeBack, live, seats, mailsTo } = await portalWithSeats(2);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const both = [() => give(['nora@flexa.test']), () => takeBack(1)];
+      const ordered = turn % 2 === 0 ? both : both.toReversed();
+      await Promise.all(ordered.map((start) => start()));
+      const isGiven = (await seats()).at(-1)?.state === 'invited';
+      // The address is as the seat is: only an invited person can accept.
+      expect(await accept()).toMatchObject(isGiven ? { isNew: true } : { code: 'not-invited' });
+      expect(await live('nora')).toHaveLength(isGiven ? 1 : 0);
+      await takeBack(1);
+      expect((await seats()).at(-1)).toMatchObject({ seat: 1, state: 'free', email: null });
+    }
+    expect((await give(['nora@flexa.test'])).data).toMatchObject([{ seat: 1, outcome: 'invited' }]);
+    expect(await mailsTo('nora@flexa.test')).toBe(1);
+  });
+});
