@@ -37,21 +37,45 @@ export function shown(value: Json | undefined): string {
 
 /** The known word that is nearest to another, where one is near enough to be meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const wanted = word.toLowerCase();
-  let best: { name: string; distance: number } | undefined;
-  for (const name of known) {
-    const candidate = name.toLowerCase();
-    const contains = Math.min(wanted.length, candidate.length) >= 4 && wanted.includes(candidate);
-    // A name that is a part of what was written (foregroundColor, foreground) is meant by it.
-    const distance = contains
-      ? (wanted.length - candidate.length) / 10
-      : editDistance(wanted, candidate);
-    if (!best || distance < best.distance) best = { name, distance };
-  }
-  if (best && best.distance <= Math.max(1, wanted.length / 3)) return best.name;
+  // A name that is a part of what was written (foregroundColor, foreground) is meant by it.
+  const distance = (wanted: string, name: string) =>
+    Math.min(wanted.length, name.length) >= 4 && wanted.includes(name)
+      ? (wanted.length - name.length) / 10
+      : editDistance(wanted, name);
+  const close = closest(word, known, distance, 1 / 3);
+  if (close !== undefined) return close;
   // fontColour in a card with one colour alone, labelColor, means that one.
   const alike = known.filter((name) => lastWord(name) === lastWord(word));
   return alike.length === 1 ? alike[0] : undefined;
+}
+
+/**
+ * The known word that another is a slip of the pen of. Narrower than `nearest`: a new word may well have
+ * a known one in it (backgroundSelected), end like one (pageColors) or have its number (Alt3).
+ */
+export function misspelt(word: string, known: readonly string[]): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/\d/g, '');
+  // foregroundColor for foreground is a common one.
+  const written = [word, word.replace(/colou?r$/i, '')];
+  const near = written.flatMap((each) => closest(each, known, editDistance, 1 / 6) ?? [])[0];
+  if (near === undefined || near.toLowerCase() === word.toLowerCase()) return near;
+  return letters(near) === letters(word) ? undefined : near;
+}
+
+/** The word of least distance, if that is at most this share of its letters, or one. */
+function closest(
+  word: string,
+  known: readonly string[],
+  distance: (wanted: string, name: string) => number,
+  share: number,
+): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    const far = distance(wanted, name.toLowerCase());
+    if (!best || far < best.distance) best = { name, distance: far };
+  }
+  return best && best.distance <= Math.max(1, wanted.length * share) ? best.name : undefined;
 }
 
 function lastWord(key: string): string {

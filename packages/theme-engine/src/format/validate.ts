@@ -7,7 +7,7 @@ import {
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { checkCustomStyle } from './check-custom';
 import { customVisual } from './custom-visuals';
-import { nearest, shown, type Finding, type Report } from './finding';
+import { misspelt, nearest, shown, type Finding, type Report } from './finding';
 import { settingsIn, settingsInCard } from './count-settings';
 import {
   forCards,
@@ -56,21 +56,22 @@ function checkTheme(theme: JsonObject, run: Run): void {
     else if (key === 'textClasses') checkTextClasses(value, at, run);
     else if (key === 'icons') checkIcons(value, at, run);
     else if (key === 'visualStyles') checkStyles(value, at, run);
-    else unknownKey(key, value, at, THEME_KEYS, run);
+    else unknownKey(key, at, theme, THEME_KEYS, run);
   }
 }
 
 function unknownKey(
   key: string,
-  value: Json,
   at: Pointer,
+  place: JsonObject,
   known: readonly string[],
   run: Run,
 ): void {
-  const near = nearest(key, known);
-  const finding = { kind: 'unknown-key', at, value, type: 'theme', known } as const;
+  const near = misspelt(key, known);
+  const finding = { kind: 'unknown-key', at, value: place[key], type: 'theme' } as const;
   if (near !== undefined) {
-    run.error({ ...finding, message: `Unknown key ${key}. The closest key is ${near}.` });
+    const message = `Unknown key ${key}. The closest key is ${near}.`;
+    run.error({ ...finding, known: [near], message });
   } else {
     // Power BI rejects a key that its version does not know, and each version knows more.
     run.ignore({ ...finding, message: `Unknown key ${key}. A newer Power BI may know it.` });
@@ -98,7 +99,7 @@ function checkTextClasses(value: Json, at: Pointer, run: Run): void {
     if (Object.hasOwn(TEXT_CLASSES, name)) {
       if (isObject(style)) run.count += Object.keys(style).length;
       checkTextClass(style, here, run.error);
-    } else unknownKey(name, style, here, Object.keys(TEXT_CLASSES), run);
+    } else unknownKey(name, here, value, Object.keys(TEXT_CLASSES), run);
   }
 }
 

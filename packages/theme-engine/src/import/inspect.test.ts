@@ -152,8 +152,23 @@ it('tells of a key that is there twice, at the last one', () => {
   ]);
 });
 
+it('says of a misspelt key that is there already why it goes, and takes another case for a slip', () => {
+  const twice = { name: 'A', foreground: '#222222', foregroundColor: '#111111' };
+  const { problems } = inspect(read(JSON.stringify(twice)), FILE);
+  expect(problems).toMatchObject([
+    { edit: { kind: 'remove' }, detail: 'The closest key, foreground, is there already.' },
+  ]);
+  const small = inspect(read(JSON.stringify({ name: 'A', datacolors: ['#123456'] })), FILE);
+  expect(small.problems).toMatchObject([{ edit: { kind: 'rename', key: 'dataColors' } }]);
+});
+
 it.each([
   ['a key of the theme', { name: 'A', zzzzzzzzzzz: { x: 1 } }],
+  ['a key that ends like a known one', { name: 'A', dataColors: [], copilotColors: { a: 1 } }],
+  ['a key that ends like the only one of its kind', { name: 'A', chartTheme: 'x' }],
+  ['a key with a known one in it', { name: 'A', backgroundSelected: '#123456' }],
+  ['a key with the next number', { name: 'A', foregroundNeutralSecondaryAlt3: '#123456' }],
+  ['a key of another ground', { name: 'A', backgroundNeutralLight: '#123456' }],
   ['a text class', { name: 'A', textClasses: { zzzzzzzzzzz: { fontSize: 10 } } }],
   ['a visual', { name: 'A', visualStyles: { zzzzzzzzzzz: { '*': {} } } }],
   ['a card', { name: 'A', visualStyles: { card: { '*': { zzzzzzzzzzz: [{}] } } } }],

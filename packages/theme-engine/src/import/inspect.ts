@@ -184,10 +184,7 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
     case 'unknown-key':
       return {
         title: keysOf(finding.at).length === 1 ? 'Unknown top-level key' : 'Unknown key',
-        detail:
-          edit.kind === 'rename'
-            ? `The closest key is ${edit.key}.`
-            : `Versions of Power BI that don’t know ${key} reject the file. Newer ones may know it, so it stays.`,
+        detail: unknownKey(key, finding, edit),
       };
     case 'wrong-preset':
       return { title: 'Unknown style', detail: finding.message };
@@ -202,6 +199,16 @@ function wordsOf(finding: Finding, edit: Edit): { title: string; detail: string 
     case 'wrong-value':
       return wrongValue(key, finding);
   }
+}
+
+function unknownKey(key: string, { type, known, message }: Finding, edit: Edit): string {
+  if (edit.kind === 'rename') return `The closest key is ${edit.key}.`;
+  if (edit.kind === 'keep')
+    return `Versions of Power BI that don’t know ${key} reject the file. Newer ones may know it, so it stays.`;
+  // Of the theme itself a slip alone is taken out; elsewhere what no version takes.
+  return type === 'theme' && known?.[0] !== undefined
+    ? `The closest key, ${known[0]}, is there already.`
+    : message;
 }
 
 function kept(edit: Edit): string {
