@@ -4,8 +4,8 @@
 export const USER_PAGE_SIZE = 12;
 /** The largest page GET /users answers. */
 export const USER_PAGE_SIZE_MAX = 100;
-/** Longest search text GET /users takes, in characters. */
-export const USER_SEARCH_MAX = 100;
+/** Longest search of a list of the admin area, in characters. */
+export const SEARCH_MAX = 100;
 /** Longest person's name, in characters. */
 export const NAME_MAX = 100;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX } from './constants';
+import { NAME_MAX, SEARCH_MAX } from './constants';
 
 /** One line of text: kept as typed but for space at the ends and doubled inside; shown as text. */
 export const lineSchema = (max: number, missing: string) =>
@@ -12,6 +12,13 @@ export const lineSchema = (max: number, missing: string) =>
     // Control and direction-changing characters could disguise one name as another, and half a
     // surrogate pair is no text that a database stores.
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, 'Use printable characters');
+
+/** Words that a list of the admin area is searched by. */
+export const searchSchema = z
+  .string()
+  .trim()
+  .max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`)
+  .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
 /** A person's name. */
 export const nameSchema = lineSchema(NAME_MAX, 'Enter a name');

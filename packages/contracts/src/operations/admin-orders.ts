@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX, fileMonthSchema } from '../admin';
-import { USER_SEARCH_MAX } from '../constants';
+import { searchSchema } from '../fields';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { orderDetailsSchema } from '../order-details';
 import {
@@ -41,13 +41,7 @@ export const listAllOrders = defineOperation({
       .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
       .optional(),
     month: fileMonthSchema.optional(),
-    search: z
-      .string()
-      .trim()
-      .min(1)
-      .max(USER_SEARCH_MAX)
-      .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters')
-      .optional(),
+    search: searchSchema.min(1).optional(),
     after: orderIdSchema.optional(),
     limit,
   }),

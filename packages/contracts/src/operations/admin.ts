@@ -8,8 +8,7 @@ import {
   STATS_WEEKS_MAX,
   statsSchema,
 } from '../admin';
-import { USER_SEARCH_MAX } from '../constants';
-import { instantSchema, uidSchema } from '../fields';
+import { instantSchema, searchSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
@@ -88,12 +87,8 @@ export const listAudit = defineOperation({
       description: 'Only what concerns this person: the account, its licences and its orders',
     }),
     kind: z.enum(AUDIT_KIND_NAMES).optional(),
-    search: z
-      .string()
-      .trim()
+    search: searchSchema
       .min(1)
-      .max(USER_SEARCH_MAX)
-      .regex(storable, 'Use printable characters')
       .optional()
       .meta({
         description:
@@ -143,7 +138,7 @@ export const exportUsersCsv = defineOperation({
     since: instantSchema.optional(),
     until: instantSchema.optional(),
     show: z.enum(USER_FILTERS).optional(),
-    search: z.string().trim().min(1).max(USER_SEARCH_MAX).optional(),
+    search: searchSchema.min(1).optional(),
   }),
   check: ({ since, until, show, search }) =>
     (show ?? search) !== undefined && (since !== undefined || until !== undefined)

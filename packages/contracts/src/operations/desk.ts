@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_MAX } from '../admin';
-import { USER_SEARCH_MAX } from '../constants';
-import { instantSchema, uidSchema } from '../fields';
+import { instantSchema, searchSchema, uidSchema } from '../fields';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { FAILED_MAILS_MAX, failedMailSchema, mailIdSchema, personMailSchema } from '../mails';
 import { peopleSchema, waitListEntrySchema } from '../people';
@@ -32,7 +31,7 @@ export const listTickets = defineOperation({
   input: z.strictObject({
     state: z.enum(TICKET_STATES).optional(),
     assignee: uidSchema.optional(),
-    search: z.string().max(USER_SEARCH_MAX).default(''),
+    search: searchSchema.default(''),
     before,
     limit,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX, USER_SEARCH_MAX } from '../constants';
-import { accountEmailSchema, nameSchema, uidSchema } from '../fields';
+import { USER_PAGE_SIZE, USER_PAGE_SIZE_MAX } from '../constants';
+import { accountEmailSchema, nameSchema, searchSchema, uidSchema } from '../fields';
 import { askStaff, defineOperation } from '../operation';
 import { routes } from '../routes';
 import {
@@ -49,7 +49,7 @@ export const listUsers = defineOperation({
     'A page of users; search matches the start of words in names and e-mails, `show` takes only some',
   tag: 'Users',
   input: z.strictObject({
-    search: z.string().max(USER_SEARCH_MAX).default(''),
+    search: searchSchema.default(''),
     show: z.enum(USER_FILTERS).optional(),
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(USER_PAGE_SIZE_MAX).default(USER_PAGE_SIZE),

@@ -1,4 +1,4 @@
-import { USER_SEARCH_MAX } from '@flexa/contracts/constants';
+import { SEARCH_MAX } from '@flexa/contracts/constants';
 import { useAddressQuery } from '@/ui/use-address-query';
 import { useAddressSearch, type AddressSearch } from '@/ui/use-address-search';
 
@@ -13,7 +13,7 @@ export function useSearchField(words: string, others: readonly string[]): Addres
   return useAddressSearch(words, (next, options) =>
     change((asked) => {
       for (const name of ['search', ...others]) asked.delete(name);
-      if (next.trim() !== '') asked.set('search', next.slice(0, USER_SEARCH_MAX));
+      if (next.trim() !== '') asked.set('search', next.slice(0, SEARCH_MAX));
       return asked;
     }, options),
   );
