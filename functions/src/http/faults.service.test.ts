@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { some } from '@flexa/testing/sample';
+import { ACCOUNT_CASES } from '../testing/changing-accounts';
 import { CASES } from '../testing/changing-calls';
 import type { Case, Input } from '../testing/changing-case';
 import { VARIANTS } from '../testing/changing-variants';
 import { unparsedDocuments } from '../testing/documents';
+import { failingAuth } from '../testing/failing-auth';
 import { everything, failing } from '../testing/failing-db';
 import { ownApp, type OwnApp } from '../testing/own-app';
 import { EXAMPLES } from './examples';
@@ -28,6 +30,8 @@ function caseOf(name: string) {
   return found;
 }
 
+const CHANGING_ACCOUNTS = Object.values(ACCOUNT_CASES).map(({ operation }) => operation);
+
 /** Of the operations, in a run that is not whole. */
 const SHARE = 0.12;
 
@@ -42,11 +46,14 @@ async function readied(name: string) {
 
 /** What there is after the call where nothing fails, and how many writes it took. */
 async function unharmed(name: string) {
-  const { fault, state, ask } = await readied(name);
+  const { app, fault, state, ask } = await readied(name);
   const before = await state();
   fault.refusing(Infinity);
+  const healAuth = failingAuth(app.auth, Infinity);
   const { status } = await ask();
   const writes = fault.heal();
+  // Of those that change accounts too, identity-faults.service.test.ts stops each change.
+  if (healAuth() > 0) expect(CHANGING_ACCOUNTS).toContain(caseOf(name).operation);
   return { before, after: await state(), status, writes };
 }
 

@@ -52,10 +52,10 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
 
 /**
  * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
- * providers, passkeys, second factors, sign-ins that are open, and devices that were noted; for a moment the account is disabled, so that who
- * is signed in can't put anything back. What the account owns stays, for it may be the same person's; words
- * that someone else may have typed go where nobody had proved the address before (147).
- * Where it stops half-way the account is `settling`, and the next proof does it again, or a job.
+ * providers, passkeys, second factors, open sign-ins and known devices. The account is disabled for a
+ * moment, so that nobody who is signed in can put anything back. What the account owns stays, for it may
+ * be the same person's; words that someone else may have typed go where nobody had proved the address
+ * before (147). Where it stops half-way the account is `settling`, and the next proof, or a job, does it again.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
