@@ -188,6 +188,9 @@ function hostOf(options: HostOptions): Host {
       ask('fetchMoreData');
       return true;
     },
+    persistProperties: ({ merge = [] }) => {
+      for (const { objectName, properties } of merge) ask('keep', { [objectName]: properties });
+    },
     launchUrl: (url) => ask('launchUrl', url),
     displayWarningIcon: (title, details) => ask('warning', { title, details }),
     createLocalizationManager: () => ({ getDisplayName: (key) => strings[key] ?? key }),

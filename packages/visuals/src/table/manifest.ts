@@ -1,5 +1,5 @@
 import { limitsOf, type DataRole, type VisualManifest } from '../host/manifest';
-import { TABLE_SETTINGS } from './settings';
+import { KEPT, TABLE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
 
 /** Rows in a window; the next one is asked for when its end comes near. */
@@ -38,8 +38,10 @@ export const TABLE_MANIFEST: VisualManifest = {
   ],
   settings: TABLE_SETTINGS,
   strings: { 'en-US': EN, 'de-DE': DE },
-  // Subtotals stand at the head of their group, so they have to come before its rows.
   objects: {
+    // What is marked so a bookmark holds, too, and brings back.
+    [KEPT]: { properties: { turned: { type: { text: true }, filterState: true } } },
+    // Subtotals stand at the head of their group, so they have to come before its rows.
     subTotals: {
       properties: {
         rowSubtotals: { type: { bool: true } },

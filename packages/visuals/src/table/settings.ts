@@ -37,6 +37,9 @@ const TABLE = {
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 
+/** The object a report keeps the folds of a reader in; it is in no card of the format pane. */
+export const KEPT = 'kept';
+
 export const TABLE_SETTINGS: typeof TABLE = TABLE;
 export type TableSettings = SettingsOf<typeof TABLE>;
 

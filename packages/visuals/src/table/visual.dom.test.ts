@@ -38,7 +38,7 @@ const [CREATE, APPEND] = [0, 1];
 const [DATA, RESIZE] = [2, 4];
 
 function started(options: Parameters<typeof fakeHost>[0] = {}) {
-  const { host, asked } = fakeHost(options);
+  const { host, asked, reports } = fakeHost(options);
   const element = document.createElement('div');
   const visual = new Visual({ element, host });
   const update = (dataView: powerbi.DataView, operationKind = CREATE, type = DATA) =>
@@ -61,7 +61,7 @@ function started(options: Parameters<typeof fakeHost>[0] = {}) {
   const press = (name: string, key: string) =>
     row(name)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   const pane = () => JSON.stringify(visual.getFormattingModel());
-  return { asked, pane, update, scroll, rows, row, press, stage };
+  return { asked, reports, pane, update, scroll, rows, row, press, stage };
 }
 
 const NORTH: Group = ['North', ['Oslo', 'Bergen']];
@@ -97,6 +97,63 @@ test('a group that is folded stays so in another order and among other rows', ()
   expect(rows()).toEqual(['South', 'Rome', 'North']);
   update(viewOf([['East', ['Riga']], SOUTH, NORTH]));
   expect(rows()).toEqual(['East', 'Riga', 'South', 'Rome', 'North']);
+});
+
+test('a group stays folded while a filter leaves it out', () => {
+  const { update, rows, press } = started();
+  update(viewOf([NORTH, SOUTH]));
+  press('North', 'ArrowLeft');
+  update(viewOf([SOUTH]));
+  update(viewOf([NORTH, SOUTH]));
+  expect(rows()).toEqual(['North', 'South', 'Rome']);
+});
+
+/** The same data in a report that holds something of the visual. */
+const withObjects = (view: powerbi.DataView, objects: powerbi.DataViewObjects) => ({
+  ...view,
+  metadata: { ...view.metadata, objects },
+});
+
+test('what is folded is kept in the report, and a bookmark brings it back', () => {
+  const { update, rows, press, reports } = started();
+  const view = viewOf([NORTH, SOUTH]);
+  update(view);
+  press('North', 'ArrowLeft');
+  press('South', 'ArrowLeft');
+  const [north = {}, both = {}] = reports();
+  // The answers come one after the other, and the first is old by then.
+  update(withObjects(view, north));
+  expect(rows()).toEqual(['North', 'South']);
+  update(withObjects(view, both));
+  expect(rows()).toEqual(['North', 'South']);
+  // A bookmark of before, and one of the first fold.
+  update(view);
+  expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South', 'Rome']);
+  update(withObjects(view, north));
+  expect(rows()).toEqual(['North', 'South', 'Rome']);
+  // A report that is opened again begins with what it holds.
+  const again = started();
+  again.update(withObjects(view, both));
+  expect(again.rows()).toEqual(['North', 'South']);
+  expect(again.reports()).toEqual([]);
+});
+
+test('what the report keeps of folds tells no label', () => {
+  const { update, press, reports } = started();
+  update(viewOf([NORTH]));
+  press('North', 'ArrowLeft');
+  expect(reports()).toEqual([
+    { kept: { turned: expect.stringMatching(/^[0-9a-z]{1,7}$/) as string } },
+  ]);
+});
+
+test('where the host keeps nothing a fold stays until the visual goes', () => {
+  const { update, rows, press } = started();
+  const view = viewOf([NORTH]);
+  update(view);
+  press('North', 'ArrowLeft');
+  update(view);
+  expect(rows()).toEqual(['North']);
 });
 
 test('arrows fold and unfold a group as a tree has it, turned around from right to left', () => {

@@ -3,11 +3,11 @@ import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
 import { drawTable, stateTable, tooltipOf } from './draw';
-import { turnedAmong } from './folds';
-import type { TableInput, TableView } from './input';
+import { groupName, KeptFolds, placesOf } from './folds';
+import { FIRST_VIEW, type TableInput, type TableView } from './input';
 import { layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
-import { TABLE_SETTINGS, usesPaidFeatures } from './settings';
+import { KEPT, TABLE_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
 
 type Options = powerbi.extensibility.visual.VisualConstructorOptions;
@@ -16,6 +16,7 @@ type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 /** What the reader did, and what was read last. */
 interface TableState {
   view: TableView;
+  folds: KeptFolds;
   read: ReadTable | null;
   /** What was drawn last. */
   input: TableInput | null;
@@ -29,13 +30,15 @@ const MOST_ROWS = 10_000;
 const CREATE: powerbi.VisualDataChangeOperationKind = 0;
 const DATA: powerbi.VisualUpdateType = 2;
 
+/** Of the visual itself, and of no part of its data: null for Power BI, which Microsoft's types don't say. */
+const WHOLE = null as unknown as powerbi.data.Selector;
+
 const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
   ...{ name: 'table', settings: TABLE_SETTINGS, usesPaidFeatures },
   readData: (view, words) => {
     const read = readTable(view, words);
-    const before = state.read?.data.rows ?? [];
-    const turned = turnedAmong(read.data.rows, state.view.turned, before);
-    state.view = { ...state.view, turned };
+    state.folds.read(view.metadata.objects?.[KEPT]?.turned);
+    state.view = { ...state.view, turned: placesOf(read.data.rows, state.folds.names) };
     state.read = read;
     return read.data;
   },
@@ -74,7 +77,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   constructor(options: Options) {
     const state: TableState = {
-      ...{ view: { scrollTop: 0, turned: new Set() }, read: null, input: null },
+      ...{ view: FIRST_VIEW, folds: new KeptFolds(), read: null, input: null },
     };
     super(options, definitionOf(state));
     this.state = state;
@@ -107,11 +110,14 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   }
 
   protected override fold(name: string): void {
-    const turned = new Set(this.state.view.turned);
-    const row = Number(name);
-    if (!turned.delete(row)) turned.add(row);
-    this.state.view = { ...this.state.view, turned };
+    const { folds, view, read } = this.state;
+    const rows = read?.data.rows ?? [];
+    const turned = folds.turn(groupName(rows, Number(name)));
+    this.state.view = { ...view, turned: placesOf(rows, folds.names) };
     this.redraw();
+    this.host.persistProperties({
+      merge: [{ objectName: KEPT, selector: WHOLE, properties: { turned } }],
+    });
   }
 
   protected override reach(point: number): void {

@@ -13,6 +13,7 @@ interface HostOptions {
 /** As much of Power BI as a visual needs to draw and be pressed, and what it asked for. */
 export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions = {}) {
   const asked: string[] = [];
+  const kept: [name: string, values: powerbi.VisualObjectInstance['properties']][] = [];
   const color = (value: string) => ({ value });
   const builder = () => {
     const parts: string[] = [];
@@ -56,11 +57,17 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
       ...{ renderingStarted: () => {}, renderingFinished: () => {} },
       renderingFailed: (_: unknown, reason: string) => asked.push(`failed: ${reason}`),
     },
+    persistProperties: ({ merge = [] }: powerbi.VisualObjectInstancesToPersist) => {
+      for (const { objectName, properties } of merge) kept.push([objectName, properties]);
+    },
     displayWarningIcon: (title: string) => asked.push(`warning: ${title}`),
     fetchMoreData: () => {
       asked.push('more');
       return hasMore();
     },
   } as unknown as Host;
-  return { host, asked: () => asked.splice(0) };
+  /** What the report would hold of the visual after each time it asked to keep something. */
+  const reports = () =>
+    kept.map((_, i): powerbi.DataViewObjects => Object.fromEntries(kept.slice(0, i + 1)));
+  return { host, asked: () => asked.splice(0), reports };
 }

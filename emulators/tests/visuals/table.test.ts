@@ -1,0 +1,36 @@
+import type powerbi from 'powerbi-visuals-api';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAMPLE_VIEWS } from '../../power-bi/sample-views';
+import { launchBrowser } from '../browser/fixtures/launch';
+import { openPackaged, type PackagedVisual } from './fixtures';
+
+let browser: Browser;
+let visual: PackagedVisual;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visual = await openPackaged(browser, 'table');
+}, 60_000);
+afterAll(() => browser.close());
+
+test('the report keeps what is folded in a table, and its bookmarks bring it back', async () => {
+  const rows = () => visual.frame.locator('[role=row][aria-level]').count();
+  const show = (objects?: powerbi.DataViewObjects) =>
+    visual.update({ view: SAMPLE_VIEWS.table(objects) });
+  await visual.start();
+  await show();
+  const all = await rows();
+  await visual.frame.getByRole('button', { name: 'Fold North' }).click();
+  expect(await rows()).toBe(all - 2);
+  const kept = (await visual.asked()).find(({ what }) => what === 'keep')?.with;
+  expect(JSON.stringify(kept)).not.toContain('North');
+  const folded = kept as powerbi.DataViewObjects;
+  await show(folded);
+  expect(await rows()).toBe(all - 2);
+  await show();
+  expect(await rows()).toBe(all);
+  await show(folded);
+  expect(await rows()).toBe(all - 2);
+  expect(visual.requests).toEqual([]);
+  expect(visual.faults).toEqual([]);
+});
