@@ -1,5 +1,6 @@
 export * from './boxes';
 export * from './debt';
+export * from './images';
 export * from './literals';
 export * from './plain-value';
 export * from './page-sketch';

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Theme } from '../model/document';
 import { valueAt } from '../model/pointer';
+import { imagesIn, type Images } from './images';
 
 /** The files of a folder or an archive by their paths, as they are. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -38,6 +39,7 @@ export interface OpenReport {
   readonly theme: { readonly path: string; readonly theme: Theme } | null;
   /** The name of the base theme, and its file where it is carried. */
   readonly base: { readonly name: string; readonly theme: Theme | null };
+  readonly images: Images;
   /** Paths of files that hold no JSON where there should be some. */
   readonly unread: readonly string[];
 }
@@ -106,6 +108,7 @@ function openReport(files: Files, root: string): OpenReport | null {
     bookmarks,
     theme: customTheme(definition.json, files, root),
     base: baseOf(definition.json, files, root),
+    images: imagesIn(definition.json, (path) => files.get(root + path)),
     unread,
   };
 }

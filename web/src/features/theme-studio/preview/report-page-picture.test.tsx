@@ -29,14 +29,17 @@ function pageWith(visual: object) {
 
 const wordsOf = (visual: object) => drawn(pageWith(visual));
 
-const NAMES = { pages: ['Depots', 'Carriers'], bookmarks: ['Today'] };
+const AROUND = {
+  ...{ pages: ['Depots', 'Carriers'], bookmarks: ['Today'] },
+  images: new Map([['logo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47)]]),
+};
 
 type Page = Parameters<typeof ReportPagePicture>[0]['page'];
 
 function markupOf(page: Page): string {
   const theme = { name: 'Theme' };
   return renderToStaticMarkup(
-    <ReportPagePicture theme={theme} page={page} themeFor={() => theme} names={NAMES} />,
+    <ReportPagePicture theme={theme} page={page} themeFor={() => theme} around={AROUND} />,
   );
 }
 
@@ -169,6 +172,31 @@ test.each([
 ])('a %s has its own words', (visualType, own) => {
   const text = [{ properties: { text: literal('Open the list') } }];
   expect(wordsOf({ visualType, objects: { text } })).toBe(own);
+});
+
+const LOGO = { expr: { ResourcePackageItem: { ItemName: 'logo.png' } } };
+const LOGO_ADDRESS = 'href="data:image/png;base64,iVBORw=="';
+
+test('an image is the one of the report, and never a picture of the sample', () => {
+  const shown = (imageUrl: object, scaling: string) => {
+    const imageScaling = [{ properties: { imageScalingType: literal(scaling) } }];
+    const objects = { general: [{ properties: { imageUrl } }], imageScaling };
+    return markupOf(pageWith({ visualType: 'image', objects }));
+  };
+  expect(shown(LOGO, 'Fill')).toMatch(/<image x="0" y="0"[^>]* preserveAspectRatio="xMidYMid slice"/);
+  expect(shown(LOGO, 'Normal')).toContain(LOGO_ADDRESS);
+  const gone = shown({ expr: { ResourcePackageItem: { ItemName: 'gone.png' } } }, 'Fit');
+  expect(gone).not.toContain('<image');
+  // The sample's picture is made of data colours.
+  expect(gone).not.toContain('fill="#118DFF"');
+});
+
+test('a page has its image behind it', () => {
+  const page = pageWith({ visualType: 'textbox' });
+  const background = [{ properties: { image: { image: { url: LOGO } } } }];
+  expect(markupOf({ ...page, json: { ...page.json, objects: { background } } })).toContain(
+    LOGO_ADDRESS,
+  );
 });
 
 test('a scatter chart without a legend field has points of one colour', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   MORE_VISUALS,
   VISUALS,
@@ -10,6 +11,7 @@ import { isObject, valueAt } from '@flexa/theme-engine/model';
 import {
   boxesOf,
   fieldOf,
+  pageImageOf,
   paragraphsOf,
   textOn,
   titleOf,
@@ -17,7 +19,7 @@ import {
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
 import { TILES_BY_VISUAL } from './design-picture';
-import { drawOwnWords, type NavigatedNames } from './own-fields/draw-own-fields';
+import { drawOwnWords, type AroundVisual } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
 import { resolveTheme } from './resolved-theme';
 import { MORE_LAYOUTS } from './more/more-page';
@@ -25,6 +27,7 @@ import { PACKS_LAYOUTS } from './packs/packs-page';
 import { StillResolver } from './theme-resolver';
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Placed } from './tiles';
+import { fitOf } from './visuals/image';
 import { paragraphs } from './visuals/text-box';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
@@ -35,7 +38,7 @@ interface ReportPagePictureProps {
   page: ReportPage;
   /** The theme in the style preset that a visual wears. */
   themeFor: (visual: ReportVisual) => Theme;
-  names: NavigatedNames;
+  around: AroundVisual;
   /** Frames what a change is about. */
   marked?: ReadonlySet<string>;
 }
@@ -45,7 +48,7 @@ export function ReportPagePicture({
   theme,
   page,
   themeFor,
-  names,
+  around,
   marked,
 }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
@@ -56,24 +59,30 @@ export function ReportPagePicture({
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.title} className="w-full">
       <rect width={width} height={height} fill="#ffffff" />
-      <rect
-        width={width}
-        height={height}
-        fill={ground.color('outspace', 'color', 'background')}
-        fillOpacity={ground.opacity('outspace')}
-      />
-      <rect
-        width={width}
-        height={height}
-        fill={ground.color('background', 'color', 'background')}
-        fillOpacity={ground.opacity('background')}
-      />
+      {(['outspace', 'background'] as const).map((card) => {
+        const image = pageImageOf(page, card, around.images);
+        const opacity = ground.opacity(card);
+        return (
+          <Fragment key={card}>
+            <rect
+              {...{ width, height, fillOpacity: opacity }}
+              fill={ground.color(card, 'color', 'background')}
+            />
+            {image && (
+              <image
+                {...{ width, height, opacity, href: image.address }}
+                preserveAspectRatio={fitOf(image.scaling)}
+              />
+            )}
+          </Fragment>
+        );
+      })}
       {boxesOf(page).map(({ visual, x, y, width: w, height: h }) => (
         <g key={visual.path} transform={`translate(${x * SCALE} ${y * SCALE})`}>
           <Visual
             theme={themeFor(visual)}
             visual={visual}
-            names={names}
+            around={around}
             size={{ w: w * SCALE, h: h * SCALE }}
           />
           {marked?.has(visual.name) && (
@@ -103,11 +112,11 @@ const MORE_TILES: ReadonlyMap<string, Placed<StyledVisual>> = new Map(
 interface VisualProps {
   theme: Theme;
   visual: ReportVisual;
-  names: NavigatedNames;
+  around: AroundVisual;
   size: { w: number; h: number };
 }
 
-function Visual({ theme, visual, names, size }: VisualProps) {
+function Visual({ theme, visual, around, size }: VisualProps) {
   const { type, json } = visual;
   const objects = [
     valueAt(json, '/visual/visualContainerObjects'),
@@ -119,7 +128,7 @@ function Visual({ theme, visual, names, size }: VisualProps) {
   );
   const resolver = new StillResolver(resolveTheme(withReportDefaults(laid, type)), type);
   if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
-  const own = drawOwnWords(resolver, size, visual, names);
+  const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;
   const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
   if (tile) return tile.draw(resolver, size);

@@ -111,6 +111,7 @@ function Opened({ report }: { report: OpenReport }) {
           {page && next ? (
             <ReportPages
               bookmarks={bookmarkNames}
+              images={report.images}
               pages={pages.map(({ name, title }, i) => ({
                 name,
                 title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
-import type { ReportPage, ReportVisual, RethemeChange } from '@flexa/theme-engine/reports';
+import type { Images, ReportPage, ReportVisual, RethemeChange } from '@flexa/theme-engine/reports';
 import type { Theme } from '@flexa/theme-engine/model';
 import { ReportPagePicture } from '../preview/report-page-picture';
 
@@ -13,6 +13,7 @@ interface Shown {
 
 interface ReportPagesProps {
   bookmarks: readonly string[];
+  images: Images;
   pages: readonly { name: string; title: string; count: number }[];
   before: Shown;
   after: Shown;
@@ -24,6 +25,7 @@ interface ReportPagesProps {
 /** One page of the report before and after, side by side, below the names of all its pages. */
 export function ReportPages({
   bookmarks,
+  images,
   pages,
   before,
   after,
@@ -36,7 +38,7 @@ export function ReportPages({
       .filter(({ path }) => path.startsWith(folderOf(before.page)))
       .map(({ visual }) => visual),
   );
-  const names = { pages: pages.map(({ title }) => title), bookmarks };
+  const around = { pages: pages.map(({ title }) => title), bookmarks, images };
   return (
     <section aria-label="Pages" className="min-w-0">
       <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-2 md:-mx-5 md:px-5">
@@ -69,10 +71,10 @@ export function ReportPages({
       </ul>
       <div className="mt-1 grid gap-4 md:grid-cols-2">
         <Side title="Now">
-          <ReportPagePicture {...before} names={names} />
+          <ReportPagePicture {...before} around={around} />
         </Side>
         <Side title={`With ${themeName}`}>
-          <ReportPagePicture {...after} names={names} marked={marked} />
+          <ReportPagePicture {...after} around={around} marked={marked} />
         </Side>
       </div>
       <p className="mt-2 text-12 text-muted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
+import { imageOf, textOn, type Images, type ReportVisual } from '@flexa/theme-engine/reports';
 import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
 import { azureMap } from '../more/maps';
@@ -10,6 +10,7 @@ import { barChart } from '../visuals/bars';
 import { card, multiRowCard, newCard } from '../visuals/cards';
 import { columns } from '../visuals/columns';
 import { gauge, kpi } from '../visuals/figures';
+import { image } from '../visuals/image';
 import { areas, lines } from '../visuals/lines';
 import { matrix } from '../visuals/matrix';
 import { funnel, map, ribbon, scatter } from '../visuals/more-charts';
@@ -166,17 +167,19 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   },
 };
 
-/** Names that the navigators of a report show. */
-export interface NavigatedNames {
+/** What a visual shows of the rest of its report. */
+export interface AroundVisual {
+  /** Names that navigators show. */
   readonly pages: readonly string[];
   readonly bookmarks: readonly string[];
+  readonly images: Images;
 }
 
 type DrawBare = (
   p: ThemeResolver,
   size: Size,
   visual: ReportVisual,
-  names: NavigatedNames,
+  around: AroundVisual,
 ) => ReactNode;
 
 /** Visuals that have no fields, with their own words. */
@@ -187,6 +190,7 @@ const BARE: Readonly<Record<string, DrawBare>> = {
   bookmarkNavigator: (p, size, _, { bookmarks }) => navigator(p, size, bookmarks),
   shape: (p, size) => shape(p, size),
   basicShape: (p, size) => shape(p, size),
+  image: (p, size, visual, { images }) => image(p, size, imageOf(visual, images)),
 };
 
 /** A visual of a report in its own words; undefined for kinds that have none, and where it has no field yet. */
@@ -194,10 +198,10 @@ export function drawOwnWords(
   p: ThemeResolver,
   size: Size,
   visual: ReportVisual,
-  names: NavigatedNames,
+  around: AroundVisual,
 ): ReactNode | undefined {
   const bare = Object.hasOwn(BARE, visual.type) ? BARE[visual.type] : undefined;
-  if (bare) return bare(p, size, visual, names);
+  if (bare) return bare(p, size, visual, around);
   const draw = Object.hasOwn(DRAWINGS, visual.type) ? DRAWINGS[visual.type] : undefined;
   if (!draw) return undefined;
   const fields = new OwnFields(visual);

@@ -29,6 +29,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> =
   cardVisual: { accentBar: { show: false }, title: { show: false } },
   card: { title: { show: false } },
   multiRowCard: { title: { show: false } },
+  image: { padding: { left: 0, top: 0, right: 0, bottom: 0 } },
   slicer: { title: { show: false } },
   tableEx: { title: { show: false } },
   pivotTable: { title: { show: false } },

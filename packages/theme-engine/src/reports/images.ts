@@ -1,0 +1,120 @@
+import { isObject, type Json, type JsonObject } from '../model/json';
+import { valueAt, type Pointer } from '../model/pointer';
+import { plainOf } from './plain-value';
+
+/** The images that a report carries, by the names its visuals call them. */
+export type Images = ReadonlyMap<string, Uint8Array>;
+
+interface OfReport {
+  readonly json: JsonObject;
+}
+
+/** Larger ones are not shown: as text in the page they would take several times their size. */
+const MAX_IMAGE = 8_000_000;
+
+/** Kinds of images by how their files begin; what a file is called proves nothing. */
+const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
+  ['png', /^\x89PNG/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['gif', /^GIF8/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['bmp', /^BM/],
+  ['svg+xml', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][^]*<)?svg[\s>]/i],
+];
+
+const WRITTEN = /^data:image\/(?:png|jpeg|gif|webp|bmp|svg\+xml);base64,[A-Za-z0-9+/=]*$/;
+
+/** The files of a report's registered images. */
+export function imagesIn(
+  report: JsonObject,
+  fileAt: (path: string) => Uint8Array | undefined,
+): Images {
+  const items = listOf(report['resourcePackages']).flatMap((entry) =>
+    listOf(valueAt(entry, '/items')),
+  );
+  return new Map(
+    items.flatMap((item) => {
+      const [name, path] = [valueAt(item, '/name'), valueAt(item, '/path')];
+      if (valueAt(item, '/type') !== 'Image' || typeof name !== 'string') return [];
+      const bytes = fileAt(`StaticResources/RegisteredResources/${String(path ?? name)}`);
+      return bytes ? [[name, bytes] as const] : [];
+    }),
+  );
+}
+
+/**
+ * What an image visual shows, as an address that holds it; undefined where the report carries no such
+ * image. An address of the web is not shown: opening a report asks nobody for anything.
+ */
+export function imageOf({ json }: OfReport, images: Images): string | undefined {
+  return (
+    imageAt(json, '/visual/objects/general', '/imageUrl', images) ??
+    imageAt(json, '/visual/objects/image', '/sourceFile/image/url', images)
+  );
+}
+
+export interface PageImage {
+  readonly address: string;
+  readonly scaling: string;
+}
+
+/** The image behind a page, or its wallpaper. */
+export function pageImageOf(
+  { json }: OfReport,
+  card: 'background' | 'outspace',
+  images: Images,
+): PageImage | undefined {
+  const at: Pointer = `/objects/${card}`;
+  const address = imageAt(json, at, '/image/image/url', images);
+  if (address === undefined) return undefined;
+  const scaling = firstOf(json, at, '/image/image/scaling');
+  return { address, scaling: String((scaling && plainOf(scaling)) ?? 'Normal') };
+}
+
+function imageAt(
+  json: Json,
+  card: Pointer,
+  property: Pointer,
+  images: Images,
+): string | undefined {
+  const url = firstOf(json, card, property);
+  if (url === undefined) return undefined;
+  const name = valueAt(url, '/expr/ResourcePackageItem/ItemName');
+  const bytes = typeof name === 'string' ? images.get(name) : undefined;
+  if (bytes) return addressOf(bytes);
+  const written = plainOf(url);
+  return typeof written === 'string' && WRITTEN.test(written) ? written : undefined;
+}
+
+function firstOf(json: Json, card: Pointer, property: Pointer): Json | undefined {
+  const entries = listOf(valueAt(json, card));
+  return entries
+    .map((entry) => valueAt(entry, `/properties${property}`))
+    .find((value) => value !== undefined);
+}
+
+const addresses = new WeakMap<Uint8Array, string | undefined>();
+
+/**
+ * An image as an address that holds it. Shown as an image an SVG runs no script and loads nothing, and an
+ * address of this kind has no origin, wherever else it is opened.
+ */
+function addressOf(bytes: Uint8Array): string | undefined {
+  if (!addresses.has(bytes)) addresses.set(bytes, written(bytes));
+  return addresses.get(bytes);
+}
+
+function written(bytes: Uint8Array): string | undefined {
+  if (bytes.length > MAX_IMAGE) return undefined;
+  const head = String.fromCharCode(...bytes.subarray(0, 2000));
+  const type = KINDS.find(([, begins]) => begins.test(head))?.[0];
+  if (type === undefined) return undefined;
+  const parts: string[] = [];
+  for (let i = 0; i < bytes.length; i += 0x8000) {
+    parts.push(String.fromCharCode(...bytes.subarray(i, i + 0x8000)));
+  }
+  return `data:image/${type};base64,${btoa(parts.join(''))}`;
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter((each) => isObject(each)) : [];

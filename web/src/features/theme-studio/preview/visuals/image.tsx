@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { framed, type Box, type Size } from '../draw/frame';
+import type { ThemeResolver } from '../theme-resolver';
+
+/** How an image of some scaling lies in its box: the words of Power BI, in those of SVG. */
+export function fitOf(scaling: string): string {
+  if (scaling === 'Stretch') return 'none';
+  return scaling === 'Fill' ? 'xMidYMid slice' : 'xMidYMid meet';
+}
+
+/** The image of an image visual; where there is none to show, an empty frame stands for it. */
+export function image(p: ThemeResolver, size: Size, address: string | undefined): ReactNode {
+  return framed(p, size, null, (box) => {
+    if (address === undefined) return empty(p, box);
+    const fit = p.word('image', 'fit', p.word('imageScaling', 'imageScalingType', 'Normal'));
+    return (
+      <image
+        {...{ x: box.x, y: box.y, width: box.w, height: box.h, href: address }}
+        preserveAspectRatio={fitOf(fit)}
+        opacity={p.opacity('image')}
+      />
+    );
+  });
+}
+
+function empty(p: ThemeResolver, { x, y, w, h }: Box): ReactNode {
+  const side = Math.min(w, h, 48) / 2;
+  const [left, foot] = [x + (w - side) / 2, y + (h + side) / 2];
+  return (
+    <g fill="none" stroke={p.named('foregroundNeutralTertiary')}>
+      <rect {...{ x: x + 0.5, y: y + 0.5 }} width={w - 1} height={h - 1} strokeDasharray="3 3" />
+      <path d={`M${left} ${foot}l${side * 0.35} ${-side * 0.6}l${side * 0.35} ${side * 0.6}Z`} />
+      <path
+        d={`M${left + side * 0.55} ${foot - side * 0.26}l${side * 0.12} ${-side * 0.16}l${side * 0.33} ${side * 0.42}h${-side * 0.3}`}
+      />
+      <circle cx={left + side * 0.75} cy={foot - side * 0.75} r={side * 0.11} />
+    </g>
+  );
+}
