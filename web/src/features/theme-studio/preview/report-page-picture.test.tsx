@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FLEXA_VISUALS } from '@flexa/license/flexa';
+import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
 import { reportsIn } from '@flexa/theme-engine/reports';
 import { sampleReports } from '@flexa/theme-engine/testing';
+import { STYLED_VISUALS } from '../store/styled-visuals';
 import { ReportPagePicture } from './report-page-picture';
 
 const literal = (text: string) => ({ expr: { Literal: { Value: `'${text}'` } } });
@@ -86,7 +87,8 @@ const roles = (queryState: Record<string, readonly object[]>) => ({
 const CHART = { Category: [column('Depot')], Y: [measure('Freight'), measure('Fuel')] };
 const BROKEN_DOWN = { ...CHART, Y: [measure('Freight')], Series: [column('Carrier')] };
 /** Words of the sample that no report here has. */
-const SAMPLE = /Revenue|Nordics|Trail runner|Online|Orders|Flagship|Malmö|Outdoor|Sessions/;
+const SAMPLE =
+  /revenue|Nordics|trail|online|orders|Flagship|Malmö|Outdoor|Sessions|Sales|Stores|delivery|invoice|basket|goals of|returns?\b|on time|product|\$/i;
 
 test.each([
   ['clusteredColumnChart', CHART, ['Depot', 'Depot A', 'Freight', 'Fuel']],
@@ -129,6 +131,17 @@ test.each([
   ['listSlicer', { Values: [column('Depot')] }, ['Depot A']],
   ['advancedSlicerVisual', { Values: [column('Depot')] }, ['Depot A']],
   ['slicer', { Values: [column('Depot')] }, ['Depot', 'Depot A']],
+  ['textSlicer', { Values: [column('Depot')] }, []],
+  ['filledMap', { Category: [column('Depot')] }, ['Depot A']],
+  ['shapeMap', { Category: [column('Depot')], Value: [measure('Freight')] }, ['Freight']],
+  ['shapeMap', { Category: [column('Depot')] }, []],
+  ['azureMap', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Freight', 'Depot A']],
+  ['esriVisual', { Category: [column('Depot')] }, []],
+  [
+    'keyDriversVisual',
+    { Target: [measure('Freight')], ExplainBy: [column('Depot'), column('Carrier')] },
+    ['Depot is Depot A', 'Carrier is Carrier A'],
+  ],
   ['map', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Depot A']],
   [
     'decompositionTreeVisual',
@@ -140,7 +153,10 @@ test.each([
   (visualType, fields, names) => {
     const axis = [{ properties: { showAxisTitle: { expr: { Literal: { Value: 'true' } } } } }];
     const shows = [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }];
-    const objects = { categoryAxis: axis, valueAxis: axis, categoryLabels: shows };
+    const objects = {
+      ...{ categoryAxis: axis, valueAxis: axis, categoryLabels: shows },
+      ...(visualType === 'filledMap' && { labels: shows }),
+    };
     const off = { expr: { Literal: { Value: 'false' } } };
     const words = wordsOf({
       ...{ visualType, objects, query: roles(fields) },
@@ -183,7 +199,9 @@ test('an image is the one of the report, and never a picture of the sample', () 
     const objects = { general: [{ properties: { imageUrl } }], imageScaling };
     return markupOf(pageWith({ visualType: 'image', objects }));
   };
-  expect(shown(LOGO, 'Fill')).toMatch(/<image x="0" y="0"[^>]* preserveAspectRatio="xMidYMid slice"/);
+  expect(shown(LOGO, 'Fill')).toMatch(
+    /<image x="0" y="0"[^>]* preserveAspectRatio="xMidYMid slice"/,
+  );
   expect(shown(LOGO, 'Normal')).toContain(LOGO_ADDRESS);
   const gone = shown({ expr: { ResourcePackageItem: { ItemName: 'gone.png' } } }, 'Fit');
   expect(gone).not.toContain('<image');
@@ -239,10 +257,54 @@ test('a slicer is folded, or a range, where the report says so', () => {
   expect(range).not.toMatch(/Depot A|\$/);
 });
 
-test.each(FLEXA_VISUALS)('our own $name is drawn, with its own title', ({ guid }) => {
-  const words = wordsOf({ visualType: guid, visualContainerObjects: title('Plan and actual') });
-  expect(words).toContain('|Plan and actual|');
-  expect(words).not.toContain(guid);
+const OURS: Readonly<Record<FlexaVisualName, readonly [Record<string, object[]>, string[]]>> = {
+  'variance-columns': [
+    { category: [column('Depot')], actual: [measure('Freight')], plan: [measure('Budget')] },
+    ['Depot A'],
+  ],
+  'bullet-list': [{ category: [column('Depot')], actual: [measure('Freight')] }, ['Depot A']],
+  bridge: [{ category: [column('Depot')], value: [measure('Freight')] }, ['Depot A']],
+  'key-figure': [
+    { figures: [measure('Freight'), measure('Fuel')], references: [measure('Budget')] },
+    ['Freight', 'Fuel'],
+  ],
+  table: [
+    { rows: [column('Depot')], values: [measure('Freight')], bars: [measure('Delay')] },
+    ['Depot', 'Depot A', 'Freight', 'Delay'],
+  ],
+  forecast: [{ axis: [column('Day')], value: [measure('Freight')] }, []],
+};
+
+test('a text slicer asks what its report lets it ask', () => {
+  const inputTextBox = [{ properties: { placeholder: literal('Which depot?') } }];
+  const query = roles({ Values: [column('Depot')] });
+  expect(wordsOf({ visualType: 'textSlicer', objects: { inputTextBox }, query })).toContain(
+    '|Which depot?|',
+  );
+});
+
+test.each(FLEXA_VISUALS)('our own $name shows its own fields and its title', ({ guid, name }) => {
+  const [fields, names] = OURS[name];
+  const visualContainerObjects = title('Plan and actual');
+  const words = wordsOf({ visualType: guid, query: roles(fields), visualContainerObjects });
+  for (const said of ['Plan and actual', ...names]) expect(words).toContain(`|${said}|`);
+  expect(words).not.toMatch(SAMPLE);
+});
+
+const KINDS = Object.entries(STYLED_VISUALS);
+
+test.each(KINDS)('a %s without fields shows nothing of the sample', (visualType, kind) => {
+  const words = wordsOf({ visualType }).replace(`|${kind}|`, '|');
+  expect(words).not.toMatch(SAMPLE);
+  expect(wordsOf({ visualType, visualContainerObjects: title('') })).not.toMatch(/undefined|NaN/);
+});
+
+test('a visual that nothing here draws stands under its name, without the number behind it', () => {
+  const words = wordsOf({
+    visualType: 'RadarChart1446119667547',
+    visualContainerObjects: title('Who is best'),
+  });
+  expect(words).toBe('|Who is best|RadarChart|');
 });
 
 test('the real FUAM report is drawn in its own words', () => {

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import {
-  MORE_VISUALS,
-  VISUALS,
+  isObject,
+  valueAt,
   type Json,
   type JsonObject,
   type Theme,
-  type VisualName,
 } from '@flexa/theme-engine/model';
-import { isObject, valueAt } from '@flexa/theme-engine/model';
 import {
   boxesOf,
   fieldOf,
@@ -18,15 +16,13 @@ import {
   type ReportPage,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
-import { TILES_BY_VISUAL } from './design-picture';
-import { drawOwnWords, type AroundVisual } from './own-fields/draw-own-fields';
+import { framed } from './draw/frame';
+import type { AroundVisual } from './own-fields/bare-visuals';
+import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
 import { resolveTheme } from './resolved-theme';
-import { MORE_LAYOUTS } from './more/more-page';
-import { PACKS_LAYOUTS } from './packs/packs-page';
 import { StillResolver } from './theme-resolver';
-import type { StyledVisual } from '../store/styled-visuals';
-import type { Placed } from './tiles';
+import { visualName } from '../store/styled-visuals';
 import { fitOf } from './visuals/image';
 import { paragraphs } from './visuals/text-box';
 
@@ -101,14 +97,6 @@ export function ReportPagePicture({
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
-const MORE_TILES: ReadonlyMap<string, Placed<StyledVisual>> = new Map(
-  [...MORE_LAYOUTS.desktop.visuals, ...PACKS_LAYOUTS.desktop.visuals].map((tile) => [
-    tile.visual,
-    tile,
-  ]),
-);
-
 interface VisualProps {
   theme: Theme;
   visual: ReportVisual;
@@ -130,32 +118,27 @@ function Visual({ theme, visual, around, size }: VisualProps) {
   if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
   const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;
-  const tile = TILES_BY_VISUAL.get(type as VisualName) ?? MORE_TILES.get(type);
-  if (tile) return tile.draw(resolver, size);
-  // A kind of visual that has no drawing here stands at its place under its name.
-  const name = NAMES[type] ?? type;
-  return (
-    <>
-      <rect {...rect(size)} fill={resolver.color('background', 'color', 'background')} />
-      <rect {...rect(size)} fill="none" stroke={resolver.named('backgroundNeutral')} />
-      <text x={8} y={16} fontSize={10} fill={resolver.named('foregroundNeutralSecondary')}>
-        {name}
-      </text>
-    </>
-  );
+  // One without a field yet, or of a kind that has no drawing here, stands at its place under its name.
+  return framed(resolver, size, '', (box) => (
+    <text
+      {...resolver.text('labels', 'smallLightLabel')}
+      {...{ x: box.x, y: box.y + 10 }}
+      fill={resolver.named('foregroundNeutralSecondary')}
+    >
+      {visualName(type)}
+    </text>
+  ));
 }
 
 /** What a visual says itself, where the drawings look for it. */
 function wordsOf(visual: ReportVisual): JsonObject {
   const head = textOn(visual, '/visual/objects/header') ?? fieldOf(visual);
   return Object.fromEntries(
-    Object.entries({ title: titleOf(visual), header: head }).flatMap(([card, text]) =>
+    Object.entries({ title: titleOf(visual) ?? '', header: head }).flatMap(([card, text]) =>
       text === undefined ? [] : [[card, [{ properties: { text } }]]],
     ),
   );
 }
-
-const rect = ({ w, h }: { w: number; h: number }) => ({ width: w, height: h });
 
 /** The theme with what a visual or a page sets itself laid over it, as Power BI does. */
 function themeOver(theme: Theme, visual: string, objects: Json | undefined): Theme {

@@ -1,15 +1,12 @@
-import { MORE_VISUALS, valueAt, VISUALS } from '@flexa/theme-engine/model';
+import { valueAt } from '@flexa/theme-engine/model';
 import { unquoted, type ReportVisual } from '@flexa/theme-engine/reports';
+import { isFlexa, isStyled, visualName } from '../store/styled-visuals';
 
-const NAMES: Readonly<Record<string, string>> = { ...VISUALS, ...MORE_VISUALS };
+/** Whether it is one of Power BI's own that people have a word for. */
+export const isNamed = (type: string): boolean => isStyled(type) && !isFlexa(type);
 
-/** Whether people have a word for visuals of this type. */
-export const isNamed = (type: string): boolean => Object.hasOwn(NAMES, type);
-
-/** "Clustered column chart"; of a visual that we don't know its own type. */
-export function kindOf({ type }: ReportVisual): string {
-  return NAMES[type] ?? type;
-}
+/** "Clustered column chart"; of a visual that we don't know its own name. */
+export const kindOf = ({ type }: ReportVisual): string => visualName(type);
 
 /** Its kind and, where it has one, its title. */
 export function labelOf(visual: ReportVisual): string {

@@ -24,6 +24,10 @@ export const STYLED_NAMES = Object.keys(STYLED_VISUALS) as StyledVisual[];
 export const isStyled = (visual: string): visual is StyledVisual =>
   Object.hasOwn(STYLED_VISUALS, visual);
 
+/** What a visual of a report is called: a custom one by its own name, without the number that follows it. */
+export const visualName = (visual: string): string =>
+  isStyled(visual) ? STYLED_VISUALS[visual] : visual.replace(/(.)(?:[\dA-F]{32}|\d{10,})$/, '$1');
+
 export const isFlexa = (visual: string): visual is FlexaGuid => Object.hasOwn(FLEXA_NAMES, visual);
 
 /** One that themes of ours say nothing of: it has no settings at hand, only all of them. */

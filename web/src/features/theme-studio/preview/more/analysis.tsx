@@ -104,19 +104,20 @@ export function decompositionTree(
   });
 }
 
-const INFLUENCERS = [
-  { words: 'Delivery takes over 5 days', factor: '2.6x' },
-  { words: 'Paid by invoice', factor: '1.9x' },
-  { words: 'First order', factor: '1.4x' },
-] as const;
+const INFLUENCERS = ['Delivery takes over 5 days', 'Paid by invoice', 'First order'];
+const FACTORS = ['2.6x', '1.9x', '1.4x'] as const;
 const SHARES = [0.24, 0.34, 0.52, 0.9] as const;
 
-export function keyInfluencers(p: ThemeResolver, size: Size): ReactNode {
+export function keyInfluencers(
+  p: ThemeResolver,
+  size: Size,
+  influencers: readonly string[] = INFLUENCERS,
+): ReactNode {
   return framed(p, size, 'What makes returns likelier', (box) => {
     const card = 'keyInfluencersVisual';
     const words = p.text(card, 'smallLightLabel', { color: ['fontColor'] });
     const half = box.w * 0.56;
-    const row = (box.h - 6) / INFLUENCERS.length;
+    const row = (box.h - 6) / FACTORS.length;
     const radius = Math.min(row * 0.36, 15);
     const bar = (box.w - half - 16) / SHARES.length;
     const floor = box.y + box.h - 8;
@@ -128,13 +129,13 @@ export function keyInfluencers(p: ThemeResolver, size: Size): ReactNode {
           {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
           fill={p.color(card, 'canvasColor', 'background')}
         />
-        {INFLUENCERS.map(({ words: what, factor }, i) => {
+        {FACTORS.map((factor, i) => {
           const kind = i === 0 ? 'primary' : 'secondary';
           const [x, y] = [box.x + half - radius - 4, box.y + 3 + (i + 0.5) * row];
           return (
-            <g key={what}>
+            <g key={factor}>
               <text {...words} x={box.x + 5} y={y + words.fontSize * 0.35}>
-                {fitted(what, half - 2 * radius - 14, words.fontSize)}
+                {fitted(influencers[i] ?? '', half - 2 * radius - 14, words.fontSize)}
               </text>
               <circle
                 {...{ cx: x, cy: y, r: radius }}
@@ -173,14 +174,18 @@ export function keyInfluencers(p: ThemeResolver, size: Size): ReactNode {
 
 const QUESTIONS = ['orders by channel', 'top products', 'margin this year', 'returns by region'];
 
-export function questions(p: ThemeResolver, size: Size): ReactNode {
+export function questions(
+  p: ThemeResolver,
+  size: Size,
+  known = 'revenue by region',
+  suggested: readonly string[] = QUESTIONS,
+): ReactNode {
   return framed(p, size, null, (box) => {
     const words = prefixed(p, 'inputBox', 'label', 'question');
     const head = prefixed(p, 'suggestions', 'boldLabel', 'header');
     const cards = prefixed(p, 'suggestions', 'smallLightLabel', 'card');
     const height = words.fontSize * 2.4;
     const base = box.y + height / 2 + words.fontSize * 0.35;
-    const known = 'revenue by region';
     const width = Math.min(textWidth(known, words.fontSize, words.fontWeight), box.w - 44);
     const top = box.y + height + head.fontSize * 1.9;
     const row = Math.max((box.y + box.h - top - 12) / 2, 1);
@@ -209,7 +214,7 @@ export function questions(p: ThemeResolver, size: Size): ReactNode {
             <text {...head} x={box.x} y={box.y + height + head.fontSize * 1.4}>
               Try one of these
             </text>
-            {QUESTIONS.map((question, i) => {
+            {suggested.map((question, i) => {
               const [x, y] = [box.x + (i % 2) * (half + 8), top + Math.floor(i / 2) * (row + 6)];
               return (
                 <g key={question}>
@@ -237,12 +242,12 @@ const STORY = [
   'Q4 was the best of the quarters.',
 ];
 
-export function narrative(p: ThemeResolver, size: Size): ReactNode {
+export function narrative(p: ThemeResolver, size: Size, story = STORY): ReactNode {
   return framed(p, size, 'Summary', (box) => {
     const words = p.text('text', 'label', { color: ['fontColor'] });
     const { at, anchor } = aligned(p.word('text', 'textAlignment', 'left').toLowerCase(), box);
     const line = words.fontSize * 1.45;
-    return STORY.slice(0, Math.max(1, Math.floor(box.h / line))).map((text, i) => (
+    return story.slice(0, Math.max(1, Math.floor(box.h / line))).map((text, i) => (
       <text key={text} {...words} x={at} y={box.y + 2 + (i + 0.8) * line} textAnchor={anchor}>
         {fitted(text, box.w, words.fontSize, words.fontWeight)}
       </text>

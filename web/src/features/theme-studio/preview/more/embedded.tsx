@@ -4,13 +4,27 @@ import { framed, PIXEL, type Box, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 import { isOn } from './words';
 
-const GOALS = [
-  { name: 'Revenue', value: '$22.5M', state: 'On track', mood: 'good' },
-  { name: 'Return rate', value: '4.7%', state: 'At risk', mood: 'neutral' },
-  { name: 'On time', value: '89.4%', state: 'Behind', mood: 'bad' },
+export interface Goal {
+  readonly name: string;
+  readonly value: string;
+}
+const GOALS: readonly Goal[] = [
+  { name: 'Revenue', value: '$22.5M' },
+  { name: 'Return rate', value: '4.7%' },
+  { name: 'On time', value: '89.4%' },
+];
+const STATES = [
+  ['On track', 'good'],
+  ['At risk', 'neutral'],
+  ['Behind', 'bad'],
 ] as const;
 
-export function scorecard(p: ThemeResolver, size: Size): ReactNode {
+export function scorecard(
+  p: ThemeResolver,
+  size: Size,
+  heading = 'Goals of the year',
+  goals = GOALS,
+): ReactNode {
   return framed(p, size, null, (box) => {
     const words = p.text('goals', 'label', { color: ['foregroundColor'] });
     const title = p.text('header', 'boldLabel', { color: ['foregroundColor'] });
@@ -19,7 +33,7 @@ export function scorecard(p: ThemeResolver, size: Size): ReactNode {
     const hasColumns = isOn(p, 'columnHeaders', 'show');
     const head = hasHead ? title.fontSize * 2.2 : 0;
     const columns = hasColumns ? column.fontSize * 1.9 : 0;
-    const row = (box.h - head - columns) / GOALS.length;
+    const row = (box.h - head - columns) / STATES.length;
     const at = [box.x + 6, box.x + box.w * 0.44, box.x + box.w * 0.68] as const;
     return (
       <>
@@ -35,7 +49,7 @@ export function scorecard(p: ThemeResolver, size: Size): ReactNode {
             />
             {isOn(p, 'header', 'showTitle') && (
               <text {...title} x={at[0]} y={box.y + head / 2 + title.fontSize * 0.35}>
-                Goals of the year
+                {heading}
               </text>
             )}
           </>
@@ -46,11 +60,12 @@ export function scorecard(p: ThemeResolver, size: Size): ReactNode {
               {name}
             </text>
           ))}
-        {GOALS.map(({ name, value, state, mood }, i) => {
+        {STATES.map(([state, mood], i) => {
+          const { name = '', value = '' } = goals[i] ?? {};
           const y = box.y + head + columns + i * row;
           const base = y + row / 2 + words.fontSize * 0.35;
           return (
-            <g key={name}>
+            <g key={mood}>
               <rect
                 {...{ x: box.x, y, width: box.w, height: row }}
                 fill={p.color('goals', 'backgroundColor', 'background')}
@@ -143,7 +158,7 @@ export const pythonScript = (p: ThemeResolver, size: Size): ReactNode =>
   framed(p, size, 'Delivery days', (box) => plot(box, '#ffffff', '#e5e5e5', '#1f77b4'));
 
 /** A field that takes words to look for. */
-export function textSlicer(p: ThemeResolver, size: Size): ReactNode {
+export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactNode {
   return framed(p, size, 'Product', (box) => {
     const words = p.text('inputText', 'label', { color: ['fontColor'] });
     const height = Math.min(words.fontSize * 2.6, box.h);
@@ -152,7 +167,6 @@ export function textSlicer(p: ThemeResolver, size: Size): ReactNode {
       height / 2,
     );
     const bar = p.number('inputTextBox', 'accentBarWidth', 3) * PIXEL;
-    const text = 'trail';
     const base = box.y + height / 2 + words.fontSize * 0.35;
     const button = height - 8;
     return (

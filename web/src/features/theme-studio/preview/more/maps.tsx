@@ -44,8 +44,10 @@ function Land({ box, fill, stroke, strokeWidth }: LandProps) {
 const rect = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
 const isNight = (style: string) => /dark|night/i.test(style);
 
+const MONEY = SALES.map(({ value }) => `$${value.toFixed(1)}M`);
+
 /** Regions filled by their value, on Power BI's own map. */
-export function filledMap(p: ThemeResolver, size: Size): ReactNode {
+export function filledMap(p: ThemeResolver, size: Size, labels = MONEY): ReactNode {
   return framed(p, size, 'Sales by region', (box) => {
     const style = p.word('mapStyles', 'mapTheme', 'road');
     const [sea, land, shore] = MAP_COLORS[isNight(style) ? 'dark' : 'light'];
@@ -63,10 +65,10 @@ export function filledMap(p: ThemeResolver, size: Size): ReactNode {
           strokeWidth={hasStroke ? p.number('stroke', 'strokeWidth', 1) : 0.5}
         />
         {p.flag('labels', 'show') &&
-          SALES.map(({ name, value }, i) => {
+          labels.map((label, i) => {
             const [left, top] = PLACES[i] ?? [0.5, 0.5];
             const [x, y] = [box.x + left * box.w, box.y + top * box.h];
-            return <g key={name}>{dataLabel(p, words, `$${value.toFixed(1)}M`, x, y, 'middle')}</g>;
+            return <g key={label}>{dataLabel(p, words, label, x, y, 'middle')}</g>;
           })}
       </>
     );
@@ -74,9 +76,10 @@ export function filledMap(p: ThemeResolver, size: Size): ReactNode {
 }
 
 /** Regions of a shape file: no map below them. */
-export function shapeMap(p: ThemeResolver, size: Size): ReactNode {
+export function shapeMap(p: ThemeResolver, size: Size, measures = ['Sales']): ReactNode {
   return framed(p, size, 'Regions by sales', (area) => {
-    const { node, rest } = legend(p, area, [{ name: 'Sales', color: p.data(0) }]);
+    const entries = measures.map((name, i) => ({ name, color: p.data(i) }));
+    const { node, rest } = legend(p, area, entries);
     const color = p.color('dataPoint', 'defaultColor', 'data1');
     const bare = p.color('defaultColors', 'defaultColor', 'backgroundNeutral');
     return (
@@ -123,11 +126,12 @@ function bubbles(
 export function azureMap(
   p: ThemeResolver,
   size: Size,
-  measure = 'Sales',
+  measures = ['Sales'],
   names = NAMES,
 ): ReactNode {
   return framed(p, size, 'Sales by place', (area) => {
-    const { node, rest: box } = legend(p, area, [{ name: measure, color: p.data(0) }]);
+    const entries = measures.map((name, i) => ({ name, color: p.data(i) }));
+    const { node, rest: box } = legend(p, area, entries);
     const [sea, land, shore] =
       MAP_COLORS[isNight(p.word('mapControls', 'defaultStyle', 'road')) ? 'dark' : 'light'];
     const isAuto = isOn(p, 'bubbleLayer', 'autoStrokeColor');

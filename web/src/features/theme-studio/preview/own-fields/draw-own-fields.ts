@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { imageOf, textOn, type Images, type ReportVisual } from '@flexa/theme-engine/reports';
+import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
 import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
-import { azureMap } from '../more/maps';
-import { decompositionTree } from '../more/analysis';
+import { decompositionTree, keyInfluencers } from '../more/analysis';
+import { textSlicer } from '../more/embedded';
+import { azureMap, filledMap, shapeMap } from '../more/maps';
 import type { ThemeResolver } from '../theme-resolver';
-import { button, navigator } from '../visuals/buttons';
 import { barChart } from '../visuals/bars';
 import { card, multiRowCard, newCard } from '../visuals/cards';
 import { columns } from '../visuals/columns';
 import { gauge, kpi } from '../visuals/figures';
-import { image } from '../visuals/image';
 import { areas, lines } from '../visuals/lines';
 import { matrix } from '../visuals/matrix';
 import { funnel, map, ribbon, scatter } from '../visuals/more-charts';
-import { foldedSlicer, listedSlicer, rangeSlicer, shape } from '../visuals/more-controls';
+import { foldedSlicer, listedSlicer, rangeSlicer } from '../visuals/more-controls';
 import { donut, pie, treemap } from '../visuals/shares';
 import { buttonSlicer, listSlicer, type Choices } from '../visuals/slicers';
 import { table } from '../visuals/table';
 import { waterfall } from '../visuals/waterfall';
+import { BARE_VISUALS, type AroundVisual } from './bare-visuals';
 import {
   cardsOf,
   chartOf,
@@ -31,6 +31,7 @@ import {
   rowsOf,
   tableOf,
 } from './figures';
+import { OUR_VISUALS } from './our-visuals';
 import { figureAt, formatOf, membersOf } from './sample-values';
 
 type Draw = (p: ThemeResolver, size: Size, fields: OwnFields) => ReactNode;
@@ -145,12 +146,22 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     const field = fields.names('Values', 'Rows')[0] ?? '';
     return buttonSlicer(p, size, field, membersOf(field, 3));
   },
+  textSlicer: (p, size, { visual }) =>
+    textSlicer(p, size, textOn(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
+  filledMap: (p, size, fields) =>
+    filledMap(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
+  shapeMap: (p, size, fields) => shapeMap(p, size, fields.names('Value').slice(0, 1)),
+  keyDriversVisual: (p, size, fields) => {
+    const by = fields.names('ExplainBy').slice(0, 3);
+    const influencers = by.map((field) => `${field} is ${membersOf(field, 1).join()}`);
+    return keyInfluencers(p, size, influencers);
+  },
   map: (p, size, fields) => map(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
   azureMap: (p, size, fields) =>
     azureMap(
       p,
       size,
-      fields.names('Size').join(),
+      fields.names('Size').slice(0, 1),
       membersOf(fields.names('Category', 'Series')[0] ?? '', 4),
     ),
   decompositionTreeVisual: (p, size, fields) => {
@@ -165,32 +176,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     ];
     return decompositionTree(p, size, levels, formatOf(measure));
   },
-};
-
-/** What a visual shows of the rest of its report. */
-export interface AroundVisual {
-  /** Names that navigators show. */
-  readonly pages: readonly string[];
-  readonly bookmarks: readonly string[];
-  readonly images: Images;
-}
-
-type DrawBare = (
-  p: ThemeResolver,
-  size: Size,
-  visual: ReportVisual,
-  around: AroundVisual,
-) => ReactNode;
-
-/** Visuals that have no fields, with their own words. */
-const BARE: Readonly<Record<string, DrawBare>> = {
-  actionButton: (p, { w, h }, visual) =>
-    button(p, { x: 0, y: 0, w, h }, textOn(visual, '/visual/objects/text') ?? '', 'default'),
-  pageNavigator: (p, size, _, { pages }) => navigator(p, size, pages),
-  bookmarkNavigator: (p, size, _, { bookmarks }) => navigator(p, size, bookmarks),
-  shape: (p, size) => shape(p, size),
-  basicShape: (p, size) => shape(p, size),
-  image: (p, size, visual, { images }) => image(p, size, imageOf(visual, images)),
+  ...OUR_VISUALS,
 };
 
 /** A visual of a report in its own words; undefined for kinds that have none, and where it has no field yet. */
@@ -200,7 +186,7 @@ export function drawOwnWords(
   visual: ReportVisual,
   around: AroundVisual,
 ): ReactNode | undefined {
-  const bare = Object.hasOwn(BARE, visual.type) ? BARE[visual.type] : undefined;
+  const bare = Object.hasOwn(BARE_VISUALS, visual.type) ? BARE_VISUALS[visual.type] : undefined;
   if (bare) return bare(p, size, visual, around);
   const draw = Object.hasOwn(DRAWINGS, visual.type) ? DRAWINGS[visual.type] : undefined;
   if (!draw) return undefined;

@@ -33,6 +33,8 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> =
   slicer: { title: { show: false } },
   tableEx: { title: { show: false } },
   pivotTable: { title: { show: false } },
+  decompositionTreeVisual: { title: { show: false } },
+  keyDriversVisual: { title: { show: false } },
 };
 
 /** A theme with what Power BI does in a report where neither report nor theme nor base theme says anything. */

@@ -22,8 +22,15 @@ export function figureAt(member: number, series = 0): number {
   return LEVELS[(member + 3 * series) % LEVELS.length] ?? 0;
 }
 
+const isShare = (measure: string) => /%|percent|\bpct\b|ratio|\bshare\b/i.test(measure);
+
 /** How a measure's figures read, by its name. */
 export function formatOf(measure = ''): (value: number) => string {
-  const unit = /%|percent|\bpct\b|ratio|\bshare\b/i.test(measure) ? '%' : 'K';
+  const unit = isShare(measure) ? '%' : 'K';
   return (value) => (value === 0 && unit === 'K' ? '0' : `${Math.round(value)}${unit}`);
+}
+
+/** The figures of a measure as a model has them, and their format string. */
+export function modelled(measure: string): { format: string; scale: number } {
+  return isShare(measure) ? { format: '0%', scale: 0.01 } : { format: '#,0', scale: 1000 };
 }

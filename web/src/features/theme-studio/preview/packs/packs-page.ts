@@ -1,63 +1,19 @@
-import * as bridge from '@flexa/visuals/bridge';
-import * as bullets from '@flexa/visuals/bullet-list';
-import * as forecast from '@flexa/visuals/forecast';
-import * as figures from '@flexa/visuals/key-figure';
-import * as table from '@flexa/visuals/table';
-import * as variance from '@flexa/visuals/variance-columns';
 import { DESKTOP, GAP, LEFT, phone, WIDE, type PageLayout } from '../page-layout';
 import type { Device } from '../../store/page-names';
-import { at } from '../tiles';
-import { flexaTile } from './flexa-tile';
+import { at, tile } from '../tiles';
+import * as packs from './drawings';
+import type { FlexaDrawing } from './flexa-drawing';
 import { BULLETS, FIGURES, ORDERS, STEPS, TABLE, VARIANCE } from './samples';
 
-const VARIANCE_COLUMNS = flexaTile(
-  variance.VARIANCE_MANIFEST,
-  'Revenue against plan',
-  ({ stored, ...drawing }) =>
-    variance.drawVarianceColumns({
-      ...{ data: VARIANCE, say: variance.sayInEnglish, ...drawing },
-      settings: variance.readVarianceSettings(stored),
-    }),
-);
-const BULLET_LIST = flexaTile(
-  bullets.BULLET_MANIFEST,
-  'Revenue by region',
-  ({ stored, ...drawing }) =>
-    bullets.drawBulletList({
-      ...{ data: BULLETS, say: bullets.sayInEnglish, ...drawing },
-      settings: bullets.readBulletSettings(stored),
-    }),
-);
-const BRIDGE = flexaTile(bridge.BRIDGE_MANIFEST, 'Revenue bridge', ({ stored, ...drawing }) =>
-  bridge.drawBridge({
-    ...{ data: STEPS, say: bridge.sayInEnglish, ...drawing },
-    settings: bridge.readBridgeSettings(stored),
-  }),
-);
-const KEY_FIGURES = flexaTile(
-  figures.KEY_FIGURE_MANIFEST,
-  'The year so far',
-  ({ stored, ...drawing }) =>
-    figures.drawKeyFigures({
-      ...{ data: FIGURES, say: figures.sayInEnglish, ...drawing },
-      settings: figures.readKeyFigureSettings(stored),
-    }),
-);
-const REGIONS = flexaTile(table.TABLE_MANIFEST, 'Regions', ({ stored, ...drawing }) =>
-  table.drawTable({
-    ...{ data: TABLE, say: table.sayInEnglish, view: table.FIRST_VIEW, ...drawing },
-    settings: table.readTableSettings(stored),
-  }),
-);
-const FORECAST = flexaTile(
-  forecast.FORECAST_MANIFEST,
-  'Orders to expect',
-  ({ stored, ...drawing }) =>
-    forecast.drawForecast({
-      ...{ data: ORDERS, say: forecast.sayInEnglish, ...drawing },
-      settings: forecast.readForecastSettings(stored),
-    }),
-);
+const shown = <Data>({ guid, draw }: FlexaDrawing<Data>, title: string, data: Data) =>
+  tile(guid, title, (p, size) => draw(p, size, data, title));
+
+const VARIANCE_COLUMNS = shown(packs.VARIANCE_COLUMNS, 'Revenue against plan', VARIANCE);
+const BULLET_LIST = shown(packs.BULLET_LIST, 'Revenue by region', BULLETS);
+const BRIDGE = shown(packs.BRIDGE, 'Revenue bridge', STEPS);
+const KEY_FIGURES = shown(packs.KEY_FIGURES, 'The year so far', FIGURES);
+const REGIONS = shown(packs.TABLE, 'Regions', TABLE);
+const FORECAST = shown(packs.FORECAST, 'Orders to expect', ORDERS);
 
 const HALF = (WIDE - GAP) / 2;
 const RIGHT = LEFT + HALF + GAP;

@@ -6,9 +6,8 @@ import type { Palette, Scene, Size } from '@flexa/visuals/scene';
 import type { SettingOption, StoredSettings } from '@flexa/visuals/settings';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { fontFamily, fontOf } from '../draw/font';
-import { framed, PIXEL, type Box } from '../draw/frame';
+import { framed, PIXEL, type Box, type Size as BoxSize } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
-import { tile } from '../tiles';
 
 /** What a renderer is given here, beside its data. */
 interface Drawing {
@@ -20,13 +19,21 @@ interface Drawing {
   selected: null;
 }
 
-type Render = (drawing: Drawing) => Scene;
+/** A visual of ours, drawn by the renderer that runs in Power BI. */
+export interface FlexaDrawing<Data> {
+  readonly guid: StyledVisual;
+  readonly draw: (p: ThemeResolver, size: BoxSize, data: Data, title: string) => ReactNode;
+}
 
-/** A visual of ours on a page, drawn by the renderer that runs in Power BI. */
-export function flexaTile(manifest: VisualManifest, title: string, render: Render) {
-  return tile(guidOf(manifest.name), title, (p, size) =>
-    framed(p, size, title, (box) => pictured(sceneIn(p, manifest, box, render), box)),
-  );
+export function flexaDrawing<Data>(
+  manifest: VisualManifest,
+  render: (data: Data, drawing: Drawing) => Scene,
+): FlexaDrawing<Data> {
+  return {
+    guid: guidOf(manifest.name),
+    draw: (p, size, data, title) =>
+      framed(p, size, title, (box) => pictured(render(data, drawingIn(p, manifest, box)), box)),
+  };
 }
 
 function guidOf(name: FlexaVisualName): StyledVisual {
@@ -35,12 +42,7 @@ function guidOf(name: FlexaVisualName): StyledVisual {
   return found.guid;
 }
 
-function sceneIn(
-  p: ThemeResolver,
-  { settings }: VisualManifest,
-  { w, h }: Box,
-  render: Render,
-): Scene {
+function drawingIn(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box): Drawing {
   const cards = Object.entries(settings).filter(([card]) => card !== LICENSE_CARD);
   const stored = cards.map(([card, { options }]) => {
     const values = Object.entries(options).map(([name, option]) => {
@@ -48,11 +50,11 @@ function sceneIn(
     });
     return [card, Object.fromEntries(values)] as const;
   });
-  return render({
+  return {
     stored: Object.fromEntries(stored),
     size: { width: Math.floor(w / PIXEL), height: Math.floor(h / PIXEL) },
     ...{ palette: paletteOf(p), locale: 'en-US', selected: null },
-  });
+  };
 }
 
 function storedIn(p: ThemeResolver, card: string, name: string, { kind }: SettingOption): unknown {
