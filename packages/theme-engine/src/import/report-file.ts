@@ -20,17 +20,24 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** Office’s container, in which a report with a protecting label lies encrypted. */
-function isEncryptedContainer(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte);
+/** Why an archive can't be read by anyone who has no key to it, in words; undefined for one that can. */
+export function whyLocked(bytes: Uint8Array, fileName: string): string | undefined {
+  // Office’s container, in which a report with a protecting label lies encrypted.
+  if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte)) {
+    return `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection.`;
+  }
+  const hasPassword = isArchive(bytes) && (bytes[6] ?? 0) % 2 === 1;
+  return hasPassword ? `${fileName} has a password. Unzip it first.` : undefined;
 }
 
 /** The theme inside a .pbix, a zipped project or another zip. It is read here; nothing is sent. */
 export function themeInReport(bytes: Uint8Array, fileName: string): ThemeFile {
-  if (isEncryptedContainer(bytes)) {
-    throw new NoThemeError(
-      `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection, or export the theme in Power BI Desktop (View, Themes, Save current theme).`,
-    );
+  const locked = whyLocked(bytes, fileName);
+  if (locked !== undefined) {
+    const way = isArchive(bytes)
+      ? ''
+      : ' Or save the theme alone in Power BI Desktop: View, Themes, Save current theme.';
+    throw new NoThemeError(locked + way);
   }
   if (!isArchive(bytes)) {
     throw new NoThemeError(`${fileName} is not a theme (.json), report (.pbix) or zipped project.`);
@@ -60,12 +67,7 @@ function unpacked(bytes: Uint8Array, fileName: string) {
     return { files: unzipSync(bytes, { filter }), names };
   } catch (error) {
     if (error instanceof NoThemeError) throw error;
-    const isLocked = (bytes[6] ?? 0) % 2 === 1;
-    throw new NoThemeError(
-      isLocked
-        ? `${fileName} has a password. Unzip it first.`
-        : `${fileName} could not be unpacked. It may be incomplete or damaged.`,
-    );
+    throw new NoThemeError(`${fileName} could not be unpacked. It may be incomplete or damaged.`);
   }
 }
 

@@ -111,8 +111,14 @@ function added(text: string, at: Pointer, value: Json): string {
   const name = keys.at(-1) ?? '';
   const above = pointer(...keys.slice(0, -1));
   const holder = places.get(above);
-  if (!holder) return added(text, above, /^\d+$/.test(name) ? [value] : { [name]: value });
-  const isList = text.charAt(holder.start) === '[';
+  const alone = /^\d+$/.test(name) ? [value] : { [name]: value };
+  if (!holder) return added(text, above, alone);
+  const opening = text.charAt(holder.start);
+  // A report that has null, or a word, there holds nothing that could be kept.
+  if (opening !== '[' && opening !== '{') {
+    return replaced(text, holder, written(alone, text, holder.key ?? holder.start));
+  }
+  const isList = opening === '[';
   const indent = /\n([ \t]+)"/.exec(text)?.[1];
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const margin = marginAt(text, holder.key ?? holder.start);

@@ -164,6 +164,13 @@ describe('a text', () => {
   });
 });
 
+it('a text that says nothing where something is added says it then', () => {
+  for (const broken of ['{"a": null, "b": 1}', '{\n  "a": "x",\n  "b": 1\n}']) {
+    const text = editedText(broken, [{ at: '/a/c/d', value: 2 }, { at: '/a/e', value: 3 }]);
+    expect(JSON.parse(text)).toEqual({ a: { c: { d: 2 }, e: 3 }, b: 1 });
+  }
+}); // prettier-ignore
+
 describe('an archive', () => {
   const [, files] = reports[0]!;
 
@@ -189,6 +196,24 @@ describe('an archive', () => {
     expect(again).not.toHaveProperty('SecurityBindings');
     expect(textOf(again['[Content_Types].xml']!)).toBe('<Types><Default Extension="json" ContentType=""/></Types>');
     expect(unzipSync(repacked(zip, new Map()))).toHaveProperty('SecurityBindings');
+  });
+
+  it('whose paths have backslashes, as some programs of Windows write them, is one like any other', () => {
+    const named = [...files].map(([path, content]) => [path.replaceAll('/', '\\'), content] as const);
+    const zip = zipSync(Object.fromEntries(named));
+    const opened = unpacked(zip, 'a.zip');
+    expect([...opened.keys()]).toEqual([...files.keys()]);
+    const result = rethemed(only(opened), DARK);
+    const again = unpacked(repacked(zip, result.files), 'a.zip');
+    expect(new Map([...again].sort())).toEqual(new Map([...withChanges(files, result)].sort()));
+  });
+
+  it('that is protected says by what', () => {
+    const label = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0);
+    expect(() => unpacked(label, 'a.pbix')).toThrow(/sensitivity label/);
+    const locked = zipSync({ 'a.json': new Uint8Array(10) });
+    locked[6] = 1;
+    expect(() => unpacked(locked, 'a.zip')).toThrow(/has a password/);
   });
 
   it('gives nothing that lies outside of it, and no more than a report holds', () => {

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { ZIP_TIME } from '../export/zip';
+import { whyLocked } from '../import/report-file';
 import { NoReportError, type Files } from './report-files';
 
 /** What an archive of a report may unpack to; one with more was made to fill the memory. */
@@ -13,8 +14,13 @@ export function isInside(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }
 
+/** Some programs of Windows write paths with backslashes into an archive. */
+const withSlashes = (path: string) => path.replaceAll('\\', '/');
+
 /** The files of a zipped project or of a .pbix; the data of a model is left packed. */
 export function unpacked(bytes: Uint8Array, fileName: string): Files {
+  const locked = whyLocked(bytes, fileName);
+  if (locked !== undefined) throw new NoReportError(locked);
   let all = 0;
   let total = 0;
   let count = 0;
@@ -25,7 +31,7 @@ export function unpacked(bytes: Uint8Array, fileName: string): Files {
         `${fileName} holds more data than a browser can copy. Save it as a Power BI project (.pbip) and open its folder.`,
       );
     }
-    if (name.endsWith('/') || !isInside(name) || isData(name)) return false;
+    if (/[/\\]$/.test(name) || !isInside(name) || isData(withSlashes(name))) return false;
     total += originalSize;
     count += 1;
     if (total > MAX_UNPACKED || count > MAX_FILES) {
@@ -34,7 +40,8 @@ export function unpacked(bytes: Uint8Array, fileName: string): Files {
     return true;
   };
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter })));
+    const files = Object.entries(unzipSync(bytes, { filter }));
+    return new Map(files.map(([name, content]) => [withSlashes(name), content]));
   } catch (error) {
     if (error instanceof NoReportError) throw error;
     throw new NoReportError(`${fileName} could not be unpacked. It may be incomplete or damaged.`);
@@ -56,9 +63,11 @@ export function repacked(
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array<ArrayBuffer> {
   const all: Record<string, Uint8Array> = unzipSync(bytes);
+  const names = new Map(Object.keys(all).map((name) => [withSlashes(name), name]));
   for (const [path, content] of changed) {
-    if (content === null) delete all[path];
-    else all[path] = content;
+    const name = names.get(path) ?? path;
+    if (content === null) delete all[name];
+    else all[name] = content;
   }
   const types = all[TYPES];
   if (changed.size > 0 && types && all[SEAL]) {

@@ -67,6 +67,20 @@ test('a theme in Latin-1 opens with its accents', async () => {
 
 test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   ['a picture', 'a.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /is not a theme/],
+  [
+    'the pointer of a project',
+    'Sales.pbip',
+    JSON.stringify({ version: '1.0', artifacts: [{ report: { path: 'Sales.Report' } }] }),
+    /Sales\.pbip is a part of a report.*its folder/,
+  ],
+  [
+    'a file of a report',
+    'visual.json',
+    JSON.stringify({
+      $schema: 'https://developer.microsoft.com/json-schemas/fabric/item/report/x/schema.json',
+    }),
+    /visual\.json is a part of a report/,
+  ],
   ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
 ])('%s is refused in words, and what is there stays', async (_, name, content, words) => {
   const before = opened();

@@ -71,6 +71,9 @@ function isText(bytes: Uint8Array): boolean {
 export function takeText(text: string, fileName: string): string | null {
   const read = readWithoutKeys(text);
   if (read.kind === 'theme' && isTokenFile(read.theme)) return takeTokens(read.theme, fileName);
+  if (read.kind === 'theme' && isOfReport(read.theme)) {
+    return `${fileName} is a part of a report, not a theme. Open the report by its folder, or by a zip of it.`;
+  }
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
     replaceWith(documentOf(read.theme, nameFrom(fileName), read.text));
@@ -78,6 +81,10 @@ export function takeText(text: string, fileName: string): string | null {
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;
 }
+
+/** Whether it is a file of a Power BI project: the one that people press there, or one of its parts. */
+const isOfReport = ({ $schema, artifacts }: JsonObject): boolean =>
+  Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));
 
 function takeTokens(file: JsonObject, fileName: string): string | null {
   const made = documentOfTokens(file, nameFrom(fileName).replace(/\.tokens$/i, ''));
