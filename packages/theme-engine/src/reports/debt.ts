@@ -60,13 +60,13 @@ export function debtOf(report: OpenReport, theme: Theme): Debt {
     return { literal, nearest, text, isNeedless: isNeedless(literal, theme) };
   });
   const perVisual = counted(items.map(({ literal }) => literal.file.path));
-  const perPage = counted(items.map(({ literal }) => literal.page));
-  const pages = report.pages.map(({ title, visuals }) => {
+  const perPage = counted(items.map(({ literal }) => folderOf(literal.file.path)));
+  const pages = report.pages.map(({ path, title, visuals }) => {
     const all = visuals.map((visual): VisualDebt => {
       const count = perVisual.get(visual.path) ?? 0;
       return { visual, count, score: scoreOf(count) };
     });
-    return { title, count: perPage.get(title) ?? 0, visuals: all };
+    return { title, count: perPage.get(folderOf(path)) ?? 0, visuals: all };
   });
   return {
     items,
@@ -78,6 +78,9 @@ export function debtOf(report: OpenReport, theme: Theme): Debt {
     score: average(pages.flatMap(({ visuals }) => visuals)),
   };
 }
+
+/** The folder of the page that a file belongs to. */
+const folderOf = (path: string) => /^.*definition\/pages\/[^/]+\//.exec(path)?.[0] ?? '';
 
 function counted(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

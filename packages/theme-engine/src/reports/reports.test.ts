@@ -124,6 +124,14 @@ describe('literals', () => {
     expect(own(arial)).toEqual({ name: 'label', value: 'Segoe UI', isSame: false });
   });
 
+  it('are counted for each page, also where two have one name', () => {
+    const files = reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] });
+    const page = files.get('A.Report/definition/pages/p/page.json')!;
+    files.set('A.Report/definition/pages/q/page.json', page);
+    const { pages } = debtOf(only(files), resolvedTheme(LIGHT));
+    expect(pages.map(({ title, count }) => [title, count])).toEqual([['First', 1], ['First', 0]]);
+  }); // prettier-ignore
+
   it('are counted for each visual that has some', () => {
     const report = only(reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] }));
     const [page] = debtOf(report, resolvedTheme(LIGHT)).pages;

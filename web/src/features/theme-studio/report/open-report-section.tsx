@@ -2,20 +2,28 @@ import { useRef, type ComponentProps } from 'react';
 import { FileArchive, FolderOpen } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { canWriteFolders, chooseFolder, openReport, useReportOpening } from './report-opening';
+import {
+  canWriteFolders,
+  chooseFolder,
+  openReport,
+  showAgain,
+  useReportOpening,
+} from './report-opening';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4 shrink-0' } as const;
 
+const LOW = 'h-7 px-2! pointer-coarse:h-11';
+
 /** Opens a report: a project's folder, a zip of it, or a .pbix in the newer format. */
 export function OpenReportSection() {
-  const { isReading, refusal } = useReportOpening();
+  const { isReading, last, refusal } = useReportOpening();
   const folder = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);
   const button: Partial<ComponentProps<typeof Button>> = {
     size: 'sm',
     loading: isReading,
     loadingText: 'Reading',
-    className: 'h-7 px-2! pointer-coarse:h-11',
+    className: LOW,
   };
   return (
     <section aria-labelledby="open-report-title" className="border-b border-line px-4 py-3">
@@ -37,6 +45,11 @@ export function OpenReportSection() {
           <FileArchive {...icon} /> Zip or .pbix
         </Button>
       </div>
+      {last !== null && (
+        <Button size="sm" className={`${LOW} mt-2 w-full`} onClick={showAgain}>
+          <span className="truncate">Show {last} again</span>
+        </Button>
+      )}
       {refusal !== null && (
         <Notice tone="danger" title={refusal} className="mt-3 px-3 py-2 text-12" />
       )}

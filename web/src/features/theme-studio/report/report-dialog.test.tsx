@@ -106,3 +106,38 @@ it('of two reports shows the chosen one', async () => {
   fireEvent.change(choice, { target: { value: '1' } });
   screen.getByRole('dialog', { name: names[1]!.textContent });
 });
+
+it('tells two reports of one name apart by their folders', async () => {
+  cleanup();
+  const under = (folder: string) =>
+    [...report].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const);
+  await open([...under('live'), ...under('test')]);
+  const names = within(screen.getByRole('combobox', { name: 'Report' })).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '_bpareporttemplate (live)',
+    '_bpareporttemplate (test)',
+  ]);
+});
+
+it('shows either of two pages that were copied by hand and have one name', async () => {
+  cleanup();
+  const page = [...report.keys()].find((path) => path.endsWith('/page.json'))!;
+  const copy = page.replace(/[^/]+\/page\.json$/, 'copy/page.json');
+  const text = new TextDecoder().decode(report.get(page));
+  const renamed = text.replace(/("displayName": *)"[^"]*"/, '$1"Copied"');
+  await open([...report, [copy, new TextEncoder().encode(renamed)]]);
+  fireEvent.click(screen.getByRole('button', { name: /^Copied/ }));
+  expect(screen.getAllByRole('img', { name: 'Copied' })).toHaveLength(2);
+});
+
+it('shows a report again after it was closed, with what can be undone', async () => {
+  const { closeReport, openReport, useReportOpening } = await import('./report-opening');
+  const { OpenReportSection } = await import('./open-report-section');
+  cleanup();
+  const file = new File([zipSync(Object.fromEntries(report))], 'Project.zip');
+  await openReport({ kind: 'archive', file });
+  closeReport();
+  render(<OpenReportSection />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show Project.zip again' }));
+  expect(useReportOpening.getState().isOpen).toBe(true);
+});

@@ -45,7 +45,7 @@ function Opened({ report }: { report: OpenReport }) {
   const edited = useTheme();
   const themeName = useStudio((state) => state.document.name);
   const [options, setOptions] = useState(SWEEP_ALL);
-  const [pageName, setPageName] = useState(report.pages[0]?.name);
+  const [pagePath, setPagePath] = useState(report.pages[0]?.path);
   const { opened, refusal } = useReport();
   const files = opened?.files;
 
@@ -73,8 +73,8 @@ function Opened({ report }: { report: OpenReport }) {
     typeof displayName === 'string' ? displayName : '',
   );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
-  const page = pages.find(({ name }) => name === pageName) ?? pages[0];
-  const next = after.pages.find(({ name }) => name === page?.name) ?? page;
+  const page = pages.find(({ path }) => path === pagePath) ?? pages[0];
+  const next = after.pages.find(({ path }) => path === page?.path) ?? page;
 
   return (
     <WideDialog
@@ -102,7 +102,7 @@ function Opened({ report }: { report: OpenReport }) {
               <Select
                 label="Report"
                 value={String(opened.shown)}
-                options={opened.reports.map(({ name }, i) => ({ value: String(i), label: name }))}
+                options={namesOf(opened.reports).map((label, i) => ({ value: String(i), label }))}
                 onChange={(value) => showReport(Number(value))}
                 className="w-72 max-w-full"
               />
@@ -112,8 +112,8 @@ function Opened({ report }: { report: OpenReport }) {
             <ReportPages
               bookmarks={bookmarkNames}
               images={report.images}
-              pages={pages.map(({ name, title }, i) => ({
-                name,
+              pages={pages.map(({ path, title }, i) => ({
+                path,
                 title,
                 count: debt.pages[i]?.count ?? 0,
               }))}
@@ -121,7 +121,7 @@ function Opened({ report }: { report: OpenReport }) {
               after={{ page: next, theme: resolvedTheme(theme, base), themeFor: made }}
               themeName={themeName}
               changes={change.changes}
-              onPage={setPageName}
+              onPage={setPagePath}
             />
           ) : (
             <p className="text-14 text-muted">This report has no pages.</p>
@@ -134,7 +134,7 @@ function Opened({ report }: { report: OpenReport }) {
             <div className="grid min-w-0 content-start gap-5">
               <ReportOptions options={options} onOptions={setOptions} debt={debt} />
               {page && (
-                <OneVisual key={page.name} page={page} options={options} onOptions={setOptions} />
+                <OneVisual key={page.path} page={page} options={options} onOptions={setOptions} />
               )}
               <ReportAccessibility
                 before={report}
@@ -149,6 +149,15 @@ function Opened({ report }: { report: OpenReport }) {
       </div>
     </WideDialog>
   );
+}
+
+/** What reports are called where one is chosen: those of one name with the folders they lie in. */
+function namesOf(reports: readonly OpenReport[]): string[] {
+  return reports.map(({ name, root }) => {
+    const isAlone = reports.filter((each) => each.name === name).length === 1;
+    const folder = root.split('/').slice(0, -2).join('/');
+    return isAlone ? name : `${name} (${folder || 'top folder'})`;
+  });
 }
 
 interface ActionsProps {

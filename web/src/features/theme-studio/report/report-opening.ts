@@ -7,6 +7,8 @@ interface ReportOpening {
   readonly isReading: boolean;
   /** A report is shown. */
   readonly isOpen: boolean;
+  /** What the last report was opened from: it can be shown again, with what can be undone. */
+  readonly last: string | null;
   /** Why the last choice gave no report; stays until the next one. */
   readonly refusal: string | null;
 }
@@ -14,6 +16,7 @@ interface ReportOpening {
 export const useReportOpening = create<ReportOpening>(() => ({
   isReading: false,
   isOpen: false,
+  last: null,
   refusal: null,
 }));
 
@@ -64,9 +67,10 @@ export async function openReport(chosen: Chosen): Promise<void> {
   if (useReportOpening.getState().isReading) return;
   useReportOpening.setState({ isReading: true, refusal: null });
   try {
-    const { openChosen } = await import('./report-state');
+    const { openChosen, useReport } = await import('./report-state');
     const refusal = await openChosen(chosen);
-    useReportOpening.setState({ isOpen: refusal === null, refusal });
+    const last = useReport.getState().opened?.source.name ?? null;
+    useReportOpening.setState({ isOpen: refusal === null, last, refusal });
     // The section that shows it may be closed, or out of view.
     if (refusal !== null) toast.error(refusal);
   } catch (error) {
@@ -74,6 +78,10 @@ export async function openReport(chosen: Chosen): Promise<void> {
   } finally {
     useReportOpening.setState({ isReading: false });
   }
+}
+
+export function showAgain(): void {
+  useReportOpening.setState({ isOpen: true });
 }
 
 export function closeReport(): void {

@@ -14,12 +14,12 @@ interface Shown {
 interface ReportPagesProps {
   bookmarks: readonly string[];
   images: Images;
-  pages: readonly { name: string; title: string; count: number }[];
+  pages: readonly { path: string; title: string; count: number }[];
   before: Shown;
   after: Shown;
   themeName: string;
   changes: readonly RethemeChange[];
-  onPage: (name: string) => void;
+  onPage: (path: string) => void;
 }
 
 /** One page of the report before and after, side by side, below the names of all its pages. */
@@ -42,14 +42,14 @@ export function ReportPages({
   return (
     <section aria-label="Pages" className="min-w-0">
       <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-2 md:-mx-5 md:px-5">
-        {pages.map(({ name, title, count }) => {
-          const isShown = name === before.page.name;
+        {pages.map(({ path, title, count }) => {
+          const isShown = path === before.page.path;
           return (
-            <li key={name} className="shrink-0">
+            <li key={path} className="shrink-0">
               <button
                 type="button"
                 aria-pressed={isShown}
-                onClick={() => onPage(name)}
+                onClick={() => onPage(path)}
                 className={cn(
                   'flex h-8 max-w-60 items-center gap-2 rounded-8 border px-2.5 text-14 transition-colors pointer-coarse:h-11',
                   isShown
