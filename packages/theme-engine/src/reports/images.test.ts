@@ -5,7 +5,8 @@ import { reportsIn } from './report-files';
 import { literal } from './testing/report-with';
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
-const SVG = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+const SVG =
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
 const ITEMS = [
   { name: 'logo1.png', path: 'logo1.png', type: 'Image' },
   { name: 'mark', path: 'folder/mark2.svg', type: 'Image' },

@@ -36,7 +36,8 @@ export function imagesIn(
     items.flatMap((item) => {
       const [name, path] = [valueAt(item, '/name'), valueAt(item, '/path')];
       if (valueAt(item, '/type') !== 'Image' || typeof name !== 'string') return [];
-      const bytes = fileAt(`StaticResources/RegisteredResources/${String(path ?? name)}`);
+      const file = typeof path === 'string' ? path : name;
+      const bytes = fileAt(`StaticResources/RegisteredResources/${file}`);
       return bytes ? [[name, bytes] as const] : [];
     }),
   );
@@ -67,16 +68,11 @@ export function pageImageOf(
   const at: Pointer = `/objects/${card}`;
   const address = imageAt(json, at, '/image/image/url', images);
   if (address === undefined) return undefined;
-  const scaling = firstOf(json, at, '/image/image/scaling');
-  return { address, scaling: String((scaling && plainOf(scaling)) ?? 'Normal') };
+  const scaling = plainOf(firstOf(json, at, '/image/image/scaling') ?? null);
+  return { address, scaling: typeof scaling === 'string' ? scaling : 'Normal' };
 }
 
-function imageAt(
-  json: Json,
-  card: Pointer,
-  property: Pointer,
-  images: Images,
-): string | undefined {
+function imageAt(json: Json, card: Pointer, property: Pointer, images: Images): string | undefined {
   const url = firstOf(json, card, property);
   if (url === undefined) return undefined;
   const name = valueAt(url, '/expr/ResourcePackageItem/ItemName');
