@@ -82,6 +82,7 @@ async function addVisual(
     locale: 'en-US',
     isHighContrast: false,
     isDark: false,
+    isOneColor: false,
     allowInteractions: true,
   };
   const start = (options: Partial<HostOptions> = {}) => {

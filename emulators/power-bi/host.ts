@@ -19,6 +19,8 @@ export interface HostOptions {
   isHighContrast: boolean;
   /** A report with a dark theme. */
   isDark: boolean;
+  /** A theme of one colour, good and bad as well. */
+  isOneColor: boolean;
   allowInteractions: boolean;
 }
 
@@ -128,11 +130,13 @@ const selectionManager: powerbi.extensibility.ISelectionManager = {
 function palette({
   isHighContrast,
   isDark,
+  isOneColor,
 }: Pick<
   HostOptions,
-  'isHighContrast' | 'isDark'
+  'isHighContrast' | 'isDark' | 'isOneColor'
 >): powerbi.extensibility.ISandboxExtendedColorPalette {
-  const shades = ['#118dff', '#12239e', '#e66c37', '#6b007b'];
+  const shades = isOneColor ? ['#118dff'] : ['#118dff', '#12239e', '#e66c37', '#6b007b'];
+  const sign = (shade: string) => ink(isOneColor ? '#118dff' : shade);
   const named = new Map<string, string>();
   const ink = (light: string, dark = light) => ({
     value: isHighContrast ? '#ffff00' : isDark ? dark : light,
@@ -162,7 +166,7 @@ function palette({
     ...{ background: paper, backgroundLight: paper, backgroundNeutral: paper },
     ...{ backgroundDark: paper, hyperlink: ink('#0078d4'), visitedHyperlink: ink('#0078d4') },
     ...{ mapPushpin: foreground, shapeStroke: foreground },
-    ...{ positive: ink('#1aab40'), negative: ink('#d64554'), neutral: ink('#d9b300') },
+    ...{ positive: sign('#1aab40'), negative: sign('#d64554'), neutral: sign('#d9b300') },
   };
 }
 

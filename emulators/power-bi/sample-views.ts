@@ -111,3 +111,34 @@ export function withoutRows(view: powerbi.DataView): powerbi.DataView {
   if (view.matrix) Object.assign(view.matrix.rows.root, { children: [] });
   return view;
 }
+
+const LONG = [
+  'Grünlandbewirtschaftungsgenossenschaft Nord-Ost, ehemals Landesverband Mitte',
+  '🚲🏔️ Mountain bikes & e-bikes 👩‍👩‍👧‍👦',
+  'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  'مبيعات المنطقة الشمالية والجنوبية',
+  '一二三四五六七八九十一二三四五六七八九十',
+];
+
+/** The same data under names that nobody has room for. */
+export function withLongNames(view: powerbi.DataView): powerbi.DataView {
+  const long = (name: unknown, i: number) =>
+    typeof name === 'string' ? (LONG[i % LONG.length] ?? name) : name;
+  for (const [i, column] of view.metadata.columns.entries()) {
+    Object.assign(column, { displayName: long(column.displayName, i) });
+  }
+  for (const column of view.categorical?.categories ?? []) {
+    Object.assign(column, { values: column.values.map(long) });
+  }
+  const rename = ({ children = [] }: powerbi.DataViewMatrixNode): void => {
+    for (const [i, node] of children.entries()) {
+      if (node.value !== undefined) {
+        const value = long(node.value, i);
+        Object.assign(node, { value, levelValues: [{ value, levelSourceIndex: 0 }] });
+      }
+      rename(node);
+    }
+  };
+  if (view.matrix) rename(view.matrix.rows.root);
+  return view;
+}

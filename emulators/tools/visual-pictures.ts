@@ -9,7 +9,8 @@ import { openVisual } from '../power-bi/frame';
 import { localOptions } from '../stack/parts/visual-packages';
 import { localSigner } from '../stack/parts/license-signer';
 import { LISTING_VIEWS } from '../power-bi/listing-views';
-import { SAMPLE_VIEWS, withoutRows } from '../power-bi/sample-views';
+import { LARGE_ROWS, movingView } from '../bench/moving-views';
+import { SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**
@@ -23,7 +24,9 @@ interface State {
   name: string;
   size: { width: number; height: number };
   host?: Partial<HostOptions>;
-  data?: 'no fields' | 'no rows' | 'broken' | 'listing';
+  data?: 'no fields' | 'no rows' | 'broken' | 'listing' | 'long names' | 'as many as there can be';
+  /** Whether its second point is selected. */
+  isSelected?: boolean;
   /** A key that the portal signed: of a licence, or of a trial that ends soon. */
   key?: 'licence' | 'trial';
   viewMode?: number;
@@ -42,12 +45,21 @@ const STATES: readonly State[] = [
   { name: 'error', size: USUAL, data: 'broken' },
   { name: 'dark', size: USUAL, key: 'licence', host: { isDark: true } },
   { name: 'high-contrast', size: USUAL, host: { isHighContrast: true } },
+  { name: 'one-colour', size: USUAL, key: 'licence', host: { isOneColor: true } },
+  { name: 'selected', size: USUAL, key: 'licence', isSelected: true },
+  { name: 'long-names', size: USUAL, key: 'licence', data: 'long names' },
+  {
+    ...{ name: 'long-names-narrow', size: { width: 240, height: 240 } },
+    ...{ key: 'licence', data: 'long names' },
+  },
+  { name: 'most', size: USUAL, data: 'as many as there can be' },
   { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
   { name: 'right-to-left', size: USUAL, host: { locale: 'ar-SA' } },
   { name: 'small', size: { width: 200, height: 140 } },
   { name: 'smallest', size: { width: 60, height: 60 } },
 ];
 
+const POINTS = '[role=option],[role=row][aria-level]';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A key of the visual's own pack. */
@@ -78,7 +90,9 @@ async function viewsOf(name: FlexaVisualName, { data, key }: State): Promise<pow
   if (data === 'no fields') return [];
   const objects = key && { flexaLicence: { key: await keyFor(name, key) } };
   if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];
+  if (data === 'as many as there can be') return [movingView(name, LARGE_ROWS[name], 1)];
   const view = SAMPLE_VIEWS[name](objects);
+  if (data === 'long names') return [withLongNames(view)];
   if (data === 'broken') {
     if (view.categorical) Object.assign(view.categorical, { values: 7 });
     if (view.matrix) Object.assign(view.matrix, { valueSources: 7 });
@@ -90,7 +104,7 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
   const visual = await openVisual(browser, packageFile(name));
   const frame = visual.page.locator('iframe');
   for (const each of STATES) {
-    const { name: state, size, host, viewMode = 0 } = each;
+    const { name: state, size, host, viewMode = 0, isSelected = false } = each;
     await visual.page.setViewportSize({ width: size.width + 40, height: size.height + 40 });
     await frame.evaluate((element, { width, height }) => {
       element.setAttribute('width', String(width));
@@ -102,6 +116,8 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
     await visual.frame.evaluate((options) => window.bench.update(options), {
       ...{ viewport: size, viewMode, dataViews },
     });
+    // In bridges the first point is a total, which selects nothing.
+    if (isSelected) await visual.frame.locator(POINTS).nth(1).click();
     const ground = host?.isHighContrast ? '#000' : host?.isDark ? '#1b1a19' : '#fff';
     await visual.frame.evaluate((color) => (document.body.style.background = color), ground);
     await frame.screenshot({ path: join(folder, name, `${state}.png`) });

@@ -127,6 +127,20 @@ describe('a bridge', () => {
     expect(draw(many, { settings: all }).height).toBeGreaterThan(1000);
   });
 
+  test('names its start and its end, however little room there is for names', () => {
+    const eight = Array.from({ length: 8 }, (_, i) => ({ ...change(`Step ${i}`, 10), from: 5 }));
+    for (const width of [120, 160, 200, 240, 320]) {
+      const names = named(draw(eight, { size: { width, height: 200 } }), 'name');
+      const texts = names.map(({ text = '' }) => text);
+      expect([texts[0]?.slice(0, 2), texts.at(-1)?.slice(0, 2)]).toEqual(['Pl', 'Ac']);
+    }
+  });
+
+  test('says the value of a step that is nothing beside the whole', () => {
+    const words = wordsOf(draw([change('Sales', 68_000), change('Gift', 12), change('Tax', -900)]));
+    expect(words).toEqual(expect.arrayContaining(['+68K', '+12', '−0.9K']));
+  });
+
   test('is two colours in high contrast, bad news hollow; mirrored from right to left', () => {
     const scene = draw(REGIONS, { palette: HIGH_CONTRAST });
     expect(paintsOf(scene)).toEqual(['#000000', '#ffff00', 'transparent']);

@@ -2,7 +2,7 @@ import { isGood } from '../format/compare';
 import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, stateScene, word } from '../scene/word-shape';
-import { fitWords } from '../scene/words';
+import { fitWords, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { layoutOf, type BridgeLayout } from './layout';
@@ -150,7 +150,7 @@ function value(step: Step, index: number, draw: Draw): Shape[] {
 }
 
 function name(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
-  const { names, isColumns, isMirrored, middle, fontSize, step: room, edge } = layout;
+  const { names, isColumns, isMirrored, middle, fontSize, edge } = layout;
   if (names === 0) return [];
   const fill = colors.secondary;
   if (!isColumns) {
@@ -161,18 +161,31 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
     const textAnchor = isMirrored ? 'end' : 'start';
     return [word('name', fitWords(step.label, names, fontSize), at, layout, { fill, textAnchor })];
   }
-  // Names that are cut to nothing leave their places to every second, third … one.
-  const canStay =
-    labelsFit(
-      steps.map(({ label }) => label),
-      room - 4,
-      fontSize,
-    ) || room >= fontSize * 3.2;
+  const below = nameBelow(index, steps, layout, input.size.width);
+  if (!below) return [];
+  const at = { x: below.x, y: input.size.height - edge - layout.line * 0.25 };
+  return [word('name', below.text, at, layout, { fill })];
+}
+
+/** Names that would be cut to nothing leave their places to every second, third … one, and to both ends. */
+function nameBelow(
+  index: number,
+  steps: readonly Step[],
+  { middle, fontSize, step: room }: BridgeLayout,
+  width: number,
+): { text: string; x: number } | null {
+  const labels = steps.map(({ label }) => label);
+  const canStay = labelsFit(labels, room - 4, fontSize) || room >= fontSize * 3.2;
   const every = canStay ? 1 : Math.ceil((fontSize * 4) / room);
-  if (index % every !== 0) return [];
-  const x = middle(index);
-  const inside = 2 * Math.min(x, input.size.width - x);
-  const text = fitWords(step.label, Math.max(1, Math.min(room * every - 4, inside)), fontSize);
-  const at = { x, y: input.size.height - edge - layout.line * 0.25 };
-  return text === '' ? [] : [word('name', text, at, layout, { fill })];
+  const last = steps.length - 1;
+  if (index !== last && (index % every !== 0 || index > last - every)) return null;
+  const isEnd = every > 1 && (index === 0 || index === last);
+  const center = middle(index);
+  const inside = 2 * Math.min(center, width - center);
+  const most = isEnd ? (room * (every + 1)) / 2 - 4 : Math.min(room * every - 4, inside);
+  const text = fitWords(labels[index] ?? '', Math.max(1, most), fontSize);
+  // Both ends move inwards as far as they need.
+  const half = wordWidth(text, fontSize) / 2;
+  const x = isEnd ? Math.max(half, Math.min(width - half, center)) : center;
+  return text === '' ? null : { text, x };
 }

@@ -85,6 +85,11 @@ describe('forecast and outliers', () => {
     expect(analysisOf(inputOf(BROKEN)).forecast?.outliers).toEqual([{ index: 30, isAbove: false }]);
   });
 
+  test('the word at a mark stands off what it crosses', () => {
+    const [word] = named(draw(BROKEN), 'outlier-word');
+    expect(word?.attributes).toMatchObject({ stroke: LIGHT.background, paintOrder: 'stroke' });
+  });
+
   test('are hardly moved by an outlier', () => {
     const meansOf = (points: readonly ForecastPoint[]) =>
       analysisOf(inputOf(points)).forecast?.moments.map(({ mean }) => mean) ?? [];

@@ -25,6 +25,15 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
   const y = at.y + (outlier.isAbove ? -layout.fontSize * 0.6 : layout.fontSize * 1.4);
   const x = at.x + (isRight ? 7 : -7);
   const inside = Math.max(layout.fontSize, Math.min(layout.bottom - 2, y));
-  const paint = { fill: colors.bad, textAnchor: isRight ? 'start' : 'end', fontWeight: 600 };
+  const paint = {
+    ...{ fill: colors.bad, textAnchor: isRight ? 'start' : 'end', fontWeight: 600 },
+    // It may cross the line, a hairline or today.
+    ...{
+      stroke: palette.background,
+      strokeWidth: 3,
+      strokeLinejoin: 'round',
+      paintOrder: 'stroke',
+    },
+  };
   return [ring, word('outlier-word', text, { x, y: inside }, layout, paint)];
 }

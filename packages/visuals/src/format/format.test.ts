@@ -76,8 +76,17 @@ describe('numbers of one chart', () => {
       ['$950', '$20'],
     ],
     [
-      [1500, 20],
-      ['$1.5K', '$0.0K'],
+      [1500, 60],
+      ['$1.5K', '$0.1K'],
+    ],
+    // What would read as nothing stands in a unit of its own.
+    [
+      [1500, 20, -20, 0],
+      ['$1.5K', '$20', '($20)', '$0K'],
+    ],
+    [
+      [2_000_000, 1_500],
+      ['$2M', '$1.5K'],
     ],
     [
       [2_000_000, 1_250_000, 250_000_000],
@@ -92,7 +101,10 @@ describe('numbers of one chart', () => {
 
   test('follow what the author asks for', () => {
     expect(numberWriter({ ...style, displayUnits: 1000 }, [])(1_234_000)).toBe('$1,234K');
+    expect(numberWriter({ ...style, displayUnits: 1e6 }, [])(20)).toBe('$0.0M');
     expect(numberWriter({ ...style, decimals: 2 }, [2e6])(2e6)).toBe('$2.00M');
+    expect(numberWriter({ ...style, decimals: 2 }, [2e6])(20_000)).toBe('$0.02M');
+    expect(numberWriter({ ...style, decimals: 0 }, [2e6])(20_000)).toBe('$20K');
     expect(numberWriter({ ...style, displayUnits: 1, decimals: 1 }, [])(1234)).toBe('$1,234.0');
     const german = { ...style, format: '#,0.00 €', locale: 'de-DE' };
     const units = ['Tsd.', ' Mio.', 'Mrd.', 'Bio.'] as const;

@@ -14,10 +14,28 @@ export interface NumberStyle {
   unitNames: UnitNames;
 }
 
-/** Writes all numbers of a chart in one unit, as Power BI's own charts do. */
+/**
+ * Writes all numbers of a chart in one unit, as Power BI's own charts do. Where nobody chose that unit, a number that
+ * would read as nothing in it stands in its own.
+ */
 export function numberWriter(style: NumberStyle, values: Iterable<number>): WriteNumber {
-  const { format, locale, decimals, unitNames } = style;
-  const unit = isPercent(format) || isPower(format) ? 1 : chosenUnit(style.displayUnits, values);
+  const { format, decimals, displayUnits } = style;
+  const hasUnits = !isPercent(format) && !isPower(format);
+  const unit = hasUnits ? chosenUnit(displayUnits, values) : 1;
+  const write = writerIn(unit, style);
+  if (unit === 1 || displayUnits !== 0) return write;
+  const least = unit * 0.5 * 10 ** -(decimals ?? 1);
+  const smaller = new Map<number, WriteNumber>();
+  return (value) => {
+    if (value === 0 || Math.abs(value) >= least) return write(value);
+    const own = chosenUnit(0, [value]);
+    const writeOwn = smaller.get(own) ?? writerIn(own, style);
+    smaller.set(own, writeOwn);
+    return writeOwn(value);
+  };
+}
+
+function writerIn(unit: number, { format, locale, decimals, unitNames }: NumberStyle): WriteNumber {
   if (unit === 1) {
     return formatWriter(decimals === null ? format : withDecimals(format, decimals), locale);
   }

@@ -32,7 +32,10 @@ export function axisWords(
     if (index % every !== first) return null;
     const x = layout.middle(index);
     const inside = 2 * Math.min(x, right + left - x);
-    const text = fitWords(label, Math.min(step * every - GAP, inside), fontSize);
+    const room = step * every - GAP;
+    const isCutByEdge = inside < room && wordWidth(label, fontSize) > inside;
+    if (isCutByEdge && every > 1) return null;
+    const text = fitWords(label, Math.min(room, inside), fontSize);
     const at = { x, y: axis.bottom - layout.line * 0.25 };
     return word('name', text, at, layout, { fill: colors.secondary });
   });
@@ -48,13 +51,12 @@ export function legendWords(
   if (!legend) return [];
   const names = legendNames(input);
   const isMirrored = isRightToLeft(input.locale);
-  const room = (right - left) / names.length - fontSize * 2;
   const widths = names.map(({ name }) => wordWidth(name, fontSize) + fontSize * 2);
-  const all = widths.reduce((sum, width) => sum + width, 0);
+  const most = fairShare(widths, right - left);
   let start = 0;
   return names.flatMap(({ id, name }, i) => {
-    const width = all <= right - left ? (widths[i] ?? 0) : (right - left) / names.length;
-    const text = all <= right - left ? name : fitWords(name, room, fontSize);
+    const width = Math.min(widths[i] ?? 0, most);
+    const text = fitWords(name, width - fontSize * 2, fontSize);
     const size = Math.round(fontSize * 0.75);
     const x = isMirrored ? right - start - size : left + start;
     const y = (legend.top + legend.bottom - size) / 2;
@@ -75,6 +77,18 @@ export function legendWords(
     const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
     return [square, word(`name-${id}`, text, nameAt, layout, anchor)];
   });
+}
+
+/** How wide each may be at most for all to fit: what is narrower leaves its room to the others. */
+function fairShare(widths: readonly number[], room: number): number {
+  let left = room;
+  const narrowFirst = widths.toSorted((a, b) => a - b);
+  for (const [i, width] of narrowFirst.entries()) {
+    const share = left / (narrowFirst.length - i);
+    if (width > share) return share;
+    left -= width;
+  }
+  return Infinity;
 }
 
 function squareAt(id: string, x: number, y: number, size: number): Attributes {

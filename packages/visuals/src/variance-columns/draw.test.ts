@@ -192,6 +192,25 @@ describe('hard data', () => {
     }
   });
 
+  test('a name that the edge would cut is left out where others are', () => {
+    const many = Array.from({ length: 1000 }, (_, i) => ({ ...POINTS[0]!, label: `Row ${i}` }));
+    for (const width of [300, 420, 560, 640]) {
+      const scene = draw({ ...points(many), size: { width, height: 360 } });
+      const names = named(scene, 'name').map(({ text = '' }) => text);
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.filter((text) => text.includes('…'))).toEqual([]);
+    }
+  });
+
+  test('a short name of the legend leaves its room to a long one', () => {
+    const data = dataOf(POINTS);
+    const names = { ...data.names, actual: 'Net', plan: 'Plan of the year before last' };
+    const scene = draw({ data: { ...data, names }, size: { width: 320, height: 360 } });
+    const words = wordsOf(scene);
+    expect(words).toEqual(expect.arrayContaining(['Net', 'Variance']));
+    expect(words.some((text) => /^Plan of.*…$/.test(text))).toBe(true);
+  });
+
   test('small drawings leave words away and keep the columns', () => {
     const scene = draw({ size: { width: 60, height: 60 } });
     expect(wordsOf(scene)).toEqual([]);
