@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { inColours, readColours } from './colours.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const INTER = join(
@@ -49,16 +50,6 @@ async function makeFont(text) {
   });
 }
 
-/** The light theme's, from the one place where colours stand. */
-async function readColours() {
-  const css = await readFile(join(WEB, 'src/ui/tokens.css'), 'utf8');
-  return (name) => {
-    const found = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})`, 'i').exec(css)?.[1];
-    if (!found) throw new Error(`tokens.css has no --${name}`);
-    return found;
-  };
-}
-
 function draw({ kicker, title, visual, shades }, stream, colour, fontFile) {
   const lines = linesOf(title, fontFile);
   const below = visual ? cardOf(visual, colour) : streamOf(stream, shades, colour);
@@ -85,10 +76,9 @@ function streamOf(stream, shades, colour) {
 
 /** A visual on a card that runs out of the lower edge. */
 function cardOf(visual, colour) {
-  const drawn = visual.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colour(name));
   const { y, padding } = CARD;
   return `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="${SIZE.height}" rx="16" fill="${colour('bg')}"/>
-<g transform="translate(${MARGIN + padding} ${y + padding - 8})">${drawn}</g>`;
+<g transform="translate(${MARGIN + padding} ${y + padding - 8})">${inColours(visual, colour)}</g>`;
 }
 
 function titleLine(text, y, fill = 'black') {

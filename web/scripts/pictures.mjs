@@ -1,4 +1,4 @@
-// Makes AVIF and WebP files of drawn pictures. They are kept by what they are made of: a build that
+// Makes AVIF, WebP and PNG files of drawn pictures. They are kept by what they are made of: a build that
 // draws the same again takes them from there.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -17,10 +17,14 @@ const INTER = join(
 );
 const FAMILY = 'Inter Variable';
 const WEIGHTS = [400, 500, 600, 700];
-const HOW = { avif: { quality: 60, effort: 2 }, webp: { quality: 82 } };
+const HOW = {
+  ...{ avif: { quality: 60, effort: 2 }, webp: { quality: 82 } },
+  // What every mail program shows, in few colours.
+  png: { palette: true, colours: 64, effort: 10 },
+};
 
 /**
- * @param {{ svg: string, kind: 'avif' | 'webp', width: number, how?: object, file: string }[]} pictures
+ * @param {{ svg: string, kind: 'avif' | 'webp' | 'png', width: number, how?: object, file: string }[]} pictures
  * what is made, of which drawing, and where it goes below `dist`; `how` stands for what is usual
  */
 export async function makePictures(pictures, dist) {

@@ -5,6 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { inColours, readColours } from './colours.mjs';
 import { drawPictures } from './og.mjs';
 import { factsOf } from './page-facts.mjs';
 import { filesOf } from './page-files.mjs';
@@ -62,8 +63,12 @@ try {
     drawings.set(file, made);
     await write(file, made);
   }
+  const colour = await readColours();
   await makePictures(
-    site.pictures.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
+    [
+      ...site.pictures.map(({ drawing, ...rest }) => ({ ...rest, svg: drawings.get(drawing) })),
+      ...site.mailPictures.map(({ svg, ...rest }) => ({ ...rest, svg: inColours(svg, colour) })),
+    ],
     DIST,
   );
   await drawPictures(

@@ -9,13 +9,14 @@ import { env } from '@/lib/env';
 import { STREAM_HEIGHT, STREAM_HILLS, STREAM_WIDTH } from '@/ui/stream-shape';
 import { pages } from './pages';
 import type { PageFacts } from './prerendering/page-facts';
+import { mailPictures } from './prerendering/pack-picture';
 import { pictureOf, pictureTitle, type SharedPicture } from './prerendering/picture';
 import { structuredData } from './prerendering/structured-data';
 import { routes } from './router';
 
 export { searchFiles } from './prerendering/search-files';
 export { searchIndex } from './prerendering/search-index';
-export { downloadFiles as files, pictureFiles as pictures };
+export { downloadFiles as files, mailPictures, pictureFiles as pictures };
 /** The shape below the title of a picture. */
 export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STREAM_HILLS };
 

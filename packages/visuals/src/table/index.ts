@@ -2,4 +2,5 @@ export { type ColumnKind, type TableColumn, type TableData, type TableRow } from
 export { drawTable } from './draw';
 export { FIRST_VIEW, sayInEnglish, type TableView } from './input';
 export { readTableSettings, type TableSettings } from './settings';
+export { tablePicture } from './picture';
 export { TABLE_MANIFEST } from './manifest';

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
-import { HARD_VALUES, hardName, named, SIZES, wordsOf } from '../testing/scenes';
+import { isHtml } from '../scene/scene';
+import {
+  expectSound,
+  HARD_VALUES,
+  hardName,
+  named,
+  shapesOf,
+  SIZES,
+  wordsOf,
+} from '../testing/scenes';
 import type { TableColumn, TableData, TableRow } from './data';
 import { drawTable, tooltipOf } from './draw';
 import { FIRST_VIEW, sayInEnglish, type TableInput } from './input';
 import { layoutOf } from './layout';
+import { tablePicture } from './picture';
 import { readTableSettings, usesPaidFeatures } from './settings';
 
 const COLUMNS: readonly TableColumn[] = [
@@ -124,5 +134,54 @@ describe('a table', () => {
       expect(JSON.stringify(drawTable(input))).not.toMatch(/NaN|Infinity|undefined/);
       expect(layoutOf(input).names).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('the picture of a table', () => {
+  const EXACT = { width: 640, height: 196 };
+
+  test('has the words of the table and nothing that needs a page of HTML', () => {
+    const scene = draw(REGIONS);
+    const picture = tablePicture(scene);
+    expect(wordsOf(picture).filter(Boolean).sort()).toEqual(wordsOf(scene).filter(Boolean).sort());
+    expect(shapesOf(picture).filter(({ tag, style }) => isHtml(tag) || style?.position)).toEqual(
+      [],
+    );
+    expect(JSON.stringify(picture)).not.toMatch(/color-mix|NaN|undefined/);
+    expectSound(picture);
+  });
+
+  test('has each number at the end of its column, and each row below the one before', () => {
+    const scene = draw(REGIONS);
+    const { columns, names, rowHeight } = layoutOf(inputOf(REGIONS));
+    const picture = tablePicture(scene);
+    const words = shapesOf(picture).filter(({ tag }) => tag === 'text');
+    const of = (text: string) => words.find((one) => one.text === text)?.attributes ?? {};
+    const edge = names + (columns[0]?.width ?? 0) - 8;
+    for (const text of ['Net sales', '$7K', '$4K', '$16K']) {
+      expect(of(text)).toMatchObject({ x: edge, textAnchor: 'end' });
+    }
+    const pictures = shapesOf(picture).filter(({ tag }) => tag === 'svg');
+    const lines = names + (columns[0]?.width ?? 0) + (columns[1]?.width ?? 0) + 8;
+    expect([...new Set(pictures.map(({ attributes }) => attributes.x))]).toEqual([edge + 16, lines]);
+    expect(Number(of('Oslo').x)).toBeGreaterThan(Number(of('Total').x));
+    const rows = ['Region', 'North', 'Oslo', 'Bergen', 'South', 'Rome', 'Total'];
+    const heights = rows.map((text) => Number(of(text).y));
+    expect(heights.slice(1).map((y, i) => Math.round(y - (heights[i] ?? 0)))).toEqual(
+      Array.from({ length: 6 }, () => rowHeight),
+    );
+  });
+
+  test('keeps its total in sight over rows that have no room', () => {
+    const shown = (height: number) =>
+      shapesOf(tablePicture(draw(REGIONS, { size: { ...EXACT, height } }))).find(
+        ({ text }) => text === 'Total',
+      )?.attributes.y;
+    expect(shown(EXACT.height)).toBe(shown(400));
+    expect(shown(EXACT.height - 28)).toBe(Number(shown(400)) - 28);
+  });
+
+  test('there is none of a sentence', () => {
+    expect(() => tablePicture(draw([]))).toThrow('Only a table with rows has a picture');
   });
 });

@@ -1,8 +1,12 @@
+import { MAIL_PICTURE, mailPicturePath } from '@flexa/contracts/mail-pictures';
+import { PACKS } from '@flexa/contracts/plans';
 import { expect, test } from 'vitest';
+import { mailPictures } from './pack-picture';
 import { pictureOf } from './picture';
 
 test.each([
   ['/flexa-charts', 'Jan'],
+  ['/flexa-tables', 'Oslo'],
   ['/flexa-design', 'Net sales'],
   ['/flexa-analytics', 'Today'],
 ])('a link to %s is shown with its visual, in colours that the picture can name', (path, word) => {
@@ -10,11 +14,19 @@ test.each([
   expect(visual).toMatch(/^<svg /);
   expect(visual).toContain(`>${word}</text>`);
   expect(visual).toContain('var(--d1)');
-  expect(visual).not.toMatch(/color-mix|currentcolor|undefined|NaN/i);
+  expect(visual).not.toMatch(/<div|<span|color-mix|currentcolor|undefined|NaN/i);
 });
 
 test('other pages have none', () => {
-  expect(pictureOf('/flexa-tables').visual).toBeUndefined();
   expect(pictureOf('/pricing').visual).toBeUndefined();
   expect(pictureOf('/').visual).toBeUndefined();
+});
+
+test('each pack has a picture where mails ask for it, twice as large as they show it', () => {
+  expect(mailPictures.map(({ file }) => `/${file}`)).toEqual(PACKS.map(mailPicturePath));
+  for (const { svg, width } of mailPictures) {
+    expect(width).toBe(2 * MAIL_PICTURE.width);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="496" height="200">/);
+    expect(svg).not.toMatch(/<div|<span|color-mix|currentcolor|undefined|NaN/i);
+  }
 });

@@ -1,3 +1,5 @@
+import { MAIL_PICTURE, mailPicturePath } from '@flexa/contracts/mail-pictures';
+import { PACKS, type Pack } from '@flexa/contracts/plans';
 import {
   drawForecast,
   readForecastSettings,
@@ -9,7 +11,14 @@ import {
   sayInEnglish as sayFigures,
 } from '@flexa/visuals/key-figure';
 import { SceneView } from '@flexa/visuals/react';
-import type { Scene } from '@flexa/visuals/scene';
+import type { Scene, Size } from '@flexa/visuals/scene';
+import {
+  drawTable,
+  FIRST_VIEW,
+  readTableSettings,
+  sayInEnglish as sayTable,
+  tablePicture,
+} from '@flexa/visuals/table';
 import {
   drawVarianceColumns,
   readVarianceSettings,
@@ -19,36 +28,89 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FORECAST_SAMPLES } from '@/features/content/showcase/live/forecast-data';
 import { KEY_FIGURE_SAMPLES } from '@/features/content/showcase/live/key-figure-data';
 import { ON_PAGE } from '@/features/content/showcase/live/on-page';
+import { TABLE_SAMPLES } from '@/features/content/showcase/live/table-data';
 import { VARIANCE_SAMPLES } from '@/features/content/showcase/live/variance-data';
 
-const size = { width: 1008, height: 254 };
-/** Where an address is shared a picture is small. */
-const TEXT = { text: { fontFamily: 'Inter', fontSize: 13 } };
+interface Drawing {
+  size: Size;
+  /** In points. */
+  fontSize: number;
+  /** Of a table: the height of its rows, and the width of cells with a drawing. */
+  row: number;
+  cell: number;
+  /** So many key figures side by side. */
+  figures: number;
+}
 
-/** The visual that stands for a pack. Tables are HTML, which no picture is made of. */
-const SCENES: Readonly<Record<string, () => Scene>> = {
-  '/flexa-charts': () =>
+const textOf = ({ fontSize }: Drawing) => ({ text: { fontFamily: 'Inter', fontSize } });
+
+/** The visual that stands for a pack, by the code that runs in Power BI. */
+const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
+  charts: (drawing) =>
     drawVarianceColumns({
-      ...{ ...ON_PAGE, size, say: sayVariance, data: VARIANCE_SAMPLES[0].data },
-      settings: readVarianceSettings({ ...TEXT, legend: { show: false } }),
+      ...{ ...ON_PAGE, size: drawing.size, say: sayVariance, data: VARIANCE_SAMPLES[0].data },
+      settings: readVarianceSettings({ ...textOf(drawing), legend: { show: false } }),
     }),
-  '/flexa-design': () =>
+  tables: (drawing) =>
+    tablePicture(
+      drawTable({
+        ...{ ...ON_PAGE, size: drawing.size, say: sayTable, data: TABLE_SAMPLES[0].data() },
+        settings: readTableSettings({
+          ...{ ...textOf(drawing), rows: { height: drawing.row } },
+          ...{ bars: { width: drawing.cell }, sparklines: { width: drawing.cell } },
+        }),
+        view: FIRST_VIEW,
+      }),
+    ),
+  designs: (drawing) =>
     drawKeyFigures({
-      ...{ ...ON_PAGE, size, say: sayFigures, settings: readKeyFigureSettings(TEXT) },
+      ...{ ...ON_PAGE, size: drawing.size, say: sayFigures },
+      settings: readKeyFigureSettings(textOf(drawing)),
       data: {
-        figures: KEY_FIGURE_SAMPLES[0].figures,
+        figures: KEY_FIGURE_SAMPLES[0].figures.slice(0, drawing.figures),
         axis: { name: 'Month', first: 'Jan', last: 'Dec' },
       },
     }),
-  '/flexa-analytics': () =>
+  analytics: (drawing) =>
     drawForecast({
-      ...{ ...ON_PAGE, size, say: sayForecast, data: FORECAST_SAMPLES[0].data },
-      settings: readForecastSettings(TEXT),
+      ...{ ...ON_PAGE, size: drawing.size, say: sayForecast, data: FORECAST_SAMPLES[0].data },
+      settings: readForecastSettings(textOf(drawing)),
     }),
 };
 
-/** The drawing of a pack's page as SVG, in colours named as in tokens.css, by the code that runs in Power BI. */
+/** The pages of packs. */
+const PAGES: Readonly<Record<string, Pack>> = {
+  '/flexa-charts': 'charts',
+  '/flexa-tables': 'tables',
+  '/flexa-design': 'designs',
+  '/flexa-analytics': 'analytics',
+};
+/** Where an address is shared a picture is small. */
+const SHARED: Drawing = {
+  size: { width: 1008, height: 254 },
+  ...{ fontSize: 13, row: 31, cell: 210, figures: 4 },
+};
+
+/** The drawing of a pack's page as SVG, in colours named as in tokens.css. */
 export function packPicture(path: string): string | undefined {
-  const scene = SCENES[path]?.();
-  return scene && renderToStaticMarkup(<SceneView scene={scene} />);
+  const pack = PAGES[path];
+  return pack && renderToStaticMarkup(<SceneView scene={SCENES[pack](SHARED)} />);
 }
+
+const PADDING = { x: 16, y: 12 };
+
+/** A picture of each pack for mails, to be made as PNG: no mail program draws SVG. */
+export const mailPictures = PACKS.map((pack) => {
+  const { width, height } = MAIL_PICTURE;
+  const size = { width: width - 2 * PADDING.x, height: height - 2 * PADDING.y };
+  const drawing: Drawing = { size, fontSize: 9, row: 29, cell: 124, figures: 3 };
+  const svg = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
+      <rect width={width} height={height} fill={ON_PAGE.palette.background} />
+      <g transform={`translate(${PADDING.x} ${PADDING.y})`}>
+        <SceneView scene={SCENES[pack](drawing)} />
+      </g>
+    </svg>,
+  );
+  return { svg, kind: 'png', width: 2 * width, file: mailPicturePath(pack).slice(1) };
+});

@@ -1,0 +1,121 @@
+import { rounded, type Scene, type Shape } from '../scene/scene';
+
+/** What a cell takes over from what it stands in. */
+interface Ink {
+  color: string;
+  fontSize: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const ABOVE_BASELINE = 0.35;
+
+const pixels = (value: string | undefined) => Number.parseFloat(value ?? '') || 0;
+const styleOf = (shape: Shape) => shape.style ?? {};
+const heightOf = (shape: Shape | undefined) => pixels(shape?.style?.height);
+
+/**
+ * The drawing of a table in SVG, where HTML is no picture: in the preview of a link, in a mail. It knows the boxes that
+ * `drawTable` makes and no others, from left to right.
+ */
+export function tablePicture(scene: Scene): Scene {
+  const [table] = scene.shapes;
+  const parts = table?.children ?? [];
+  const [head] = parts.filter(({ key }) => key === 'header');
+  const [body] = parts.filter(({ key }) => key === 'body');
+  const [total] = parts.filter(({ key }) => key === 'total');
+  if (!table || !body) throw new Error('Only a table with rows has a picture');
+  const { color = '', fontSize, fontFamily = '', background = '' } = styleOf(table);
+  const ink = { color, fontSize: pixels(fontSize) };
+  const [headRow] = head?.children ?? [];
+  const [top, below] = [heightOf(headRow), heightOf(total)];
+  // The total stands below the last row, or over those that have no room.
+  const end = Math.min(top + heightOf(body), scene.height - below);
+  const ground = (key: string, y: number, height: number): Shape => ({
+    ...{ tag: 'rect', key: `ground-${key}` },
+    attributes: { x: 0, y, width: scene.width, height, fill: background },
+  });
+  const children = [
+    ground('all', 0, scene.height),
+    ...(body.children ?? []).flatMap((row) => rowShapes(row, top + pixels(styleOf(row).top), ink)),
+  ];
+  if (head && headRow) {
+    const { color: quiet = color, borderBottom = '' } = styleOf(head);
+    const row = { ...headRow, style: { ...headRow.style, borderBottom } };
+    children.push(ground('head', 0, top), ...rowShapes(row, 0, { ...ink, color: quiet }));
+  }
+  if (total) children.push(ground('total', end, below), ...rowShapes(total, end, ink));
+  return {
+    ...scene,
+    shapes: [{ tag: 'g', key: 'table', attributes: { fontFamily }, children }],
+  };
+}
+
+/** Cells side by side, and the edges above and below them. */
+function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
+  const style = styleOf(row);
+  const [width, height] = [pixels(style.width), pixels(style.height)];
+  let x = 0;
+  const cells = (row.children ?? []).flatMap((cell) => {
+    const box = { x, y, width: pixels(styleOf(cell).width), height };
+    x += box.width;
+    return cellShapes(cell, box, `${row.key}-${y}`, ink);
+  });
+  const edge = (side: string, border: string | undefined, at: number): Shape[] => {
+    const drawn = border === undefined ? null : /^([\d.]+)px solid (.+)$/.exec(border);
+    if (!drawn) return [];
+    const [, thickness, paint = ''] = drawn;
+    const ends = { x1: 0, x2: width, y1: rounded(at), y2: rounded(at) };
+    return [
+      {
+        ...{ tag: 'line', key: `${row.key}-${y}-${side}` },
+        attributes: { ...ends, strokeWidth: Number(thickness), ...strokeOf(paint) },
+      },
+    ];
+  };
+  return [
+    ...cells,
+    ...edge('below', style.borderBottom, y + height - 0.5),
+    ...edge('above', style.borderTop, y + 0.5),
+  ];
+}
+
+/** A colour that is mixed with nothing is a part of itself in SVG. */
+function strokeOf(paint: string): { stroke: string; strokeOpacity?: number } {
+  const mixed = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/.exec(paint);
+  const [, stroke = paint, share] = mixed ?? [];
+  return share === undefined ? { stroke } : { stroke, strokeOpacity: Number(share) / 100 };
+}
+
+/** What stands in a cell: a small drawing, or words in a line. */
+function cellShapes(cell: Shape, box: Box, key: string, { color, fontSize }: Ink): Shape[] {
+  const style = styleOf(cell);
+  const [, side] = (style.padding ?? '').split(' ');
+  const before = pixels(style.paddingInlineStart ?? side);
+  const after = pixels(style.paddingInlineEnd ?? side);
+  const isEnd = style.textAlign === 'right' || style.textAlign === 'end';
+  const baseline = rounded(box.y + box.height / 2 + fontSize * ABOVE_BASELINE);
+  let x = isEnd ? box.x + box.width - after : box.x + before;
+  const inside = cell.children ?? [cell];
+  return inside.flatMap((shape): Shape[] => {
+    const name = `${key}-${cell.key}-${shape.key}`;
+    if (shape.tag === 'svg') {
+      const { attributes, children = [] } = shape;
+      // A block, which begins where its cell does, however words stand in it.
+      const at = { x: box.x + before, y: box.y };
+      return [{ tag: 'svg', key: name, attributes: { ...attributes, ...at }, children }];
+    }
+    const at = x;
+    x += pixels(shape === cell ? undefined : styleOf(shape).width);
+    if (!shape.text) return [];
+    const words = { fontSize, fill: color, textAnchor: isEnd ? 'end' : 'start' };
+    const fontWeight = styleOf(shape).fontWeight ?? '400';
+    const attributes = { x: rounded(at), y: baseline, ...words, fontWeight };
+    return [{ tag: 'text', key: name, text: shape.text, attributes }];
+  });
+}

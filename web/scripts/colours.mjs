@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const TOKENS = fileURLToPath(new URL('../src/ui/tokens.css', import.meta.url));
+
+/** The light theme's, from the one place where colours stand. */
+export async function readColours() {
+  const css = await readFile(TOKENS, 'utf8');
+  return (name) => {
+    const found = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})`, 'i').exec(css)?.[1];
+    if (!found) throw new Error(`tokens.css has no --${name}`);
+    return found;
+  };
+}
+
+/** A drawing for where there is no style sheet: its colours written out. */
+export function inColours(svg, colour) {
+  return svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colour(name));
+}
