@@ -1,3 +1,5 @@
+import { MAIL_PICTURE, mailPicturePath, packShown } from '@flexa/contracts/mail-pictures';
+import type { Pack, VisualType } from '@flexa/contracts/plans';
 import { html, type Html } from './html';
 import { bg, fg, line, MONO, SANS } from './look';
 
@@ -97,6 +99,27 @@ function box(content: Html, align: 'left' | 'center' = 'left'): Html {
       </td>
     </tr>
   </table>`;
+}
+
+const PICTURED: Record<Pack, string> = {
+  charts: 'Columns of a year over their plan, with pins above for the difference.',
+  tables: 'A table with bars and small lines in its cells.',
+  designs: 'Key figures with their changes and small lines.',
+  analytics: 'A line to today, with a forecast in ranges after it.',
+};
+
+/** What a pack draws. The file is the same for everyone and has no name of anybody: it tells us of no reader. */
+export function packPicture(visualType: VisualType, portalUrl: string): Html {
+  const pack = packShown(visualType);
+  const { width, height } = MAIL_PICTURE;
+  return html`<img
+    src="${portalUrl}${mailPicturePath(pack)}"
+    width="${width}"
+    height="${height}"
+    alt="${PICTURED[pack]}"
+    class="fg-muted line"
+    style="display:block;width:100%;max-width:${width}px;height:auto;margin:8px 0 24px;box-sizing:border-box;border:${line};border-radius:10px;font:400 14px/22px ${SANS};${fg('muted')}"
+  />`;
 }
 
 export type Fact = readonly [name: string, value: string];

@@ -1,3 +1,4 @@
+import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
 import { license, mails } from '../testing/mails';
 import { CONTEXT, KEY, render } from '../testing/render-mail';
@@ -13,7 +14,7 @@ const kinds = Object.keys(mails('')) as MailContent['template'][];
 describe.each(kinds)('the mail %s', (kind) => {
   test('shows no words of strangers; to support, and of support, they are text in both forms', async () => {
     const { html, text, subject } = await render(mails(EVIL)[kind]);
-    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     if (['ticket', 'ticket-answered', 'license-revoked'].includes(kind)) {
       expect(text).toContain(EVIL);
       expect(html).toContain(ESCAPED);
@@ -24,7 +25,7 @@ describe.each(kinds)('the mail %s', (kind) => {
 
   test('shows a name as text', async () => {
     const { html, text } = await render(mails('')[kind], KEY, EVIL);
-    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     const greeted = [
       'welcome',
       'receipt',
@@ -56,9 +57,12 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
   });
 
-  test('loads nothing from anywhere', async () => {
+  test('loads nothing but the picture of a pack, where a licence begins', async () => {
     const { html } = await render(mails('Ana')[kind]);
-    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/);
+    const begins = ['license-granted', 'receipt'].includes(kind);
+    const pictures = [...html.matchAll(/<img\s+src="([^"]+)"/g)].map(([, address]) => address);
+    expect(pictures).toEqual(begins ? ['https://portal.example/og/mail/charts.png'] : []);
+    expect(html.replaceAll(/<img\s[^>]*>/g, '')).not.toMatch(/\ssrc=|url\(|@import|<link|<img/);
   });
 });
 
@@ -98,6 +102,27 @@ test.each(['license-granted', 'receipt'] as const)(
     expect(subject).not.toContain('is ready');
   },
 );
+
+test.each([...PACKS, 'suite'] as const)(
+  'the picture of %s is one of its pack',
+  async (visualType) => {
+    const { 'license-granted': granted } = mails('Ana');
+    if (granted.template !== 'license-granted') throw new Error('other');
+    const { html } = await render({ ...granted, data: { ...granted.data, visualType } });
+    const pack = visualType === 'suite' ? 'charts' : visualType;
+    expect(html).toContain(`/og/mail/${pack}.png"`);
+    expect(html).toMatch(/width="496"\s+height="200"\s+alt="[^"]{20,}"/);
+  },
+);
+
+test('a receipt has the picture only where the licence begins with it', async () => {
+  const { receipt } = mails('Ana');
+  if (receipt.template !== 'receipt') throw new Error('other');
+  const later = { ...receipt, data: { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' } };
+  const more = { ...receipt, data: { ...receipt.data, isAddition: true } };
+  for (const mail of [later, more]) expect((await render(mail)).html).not.toContain('<img');
+  expect((await render(receipt, null)).html).not.toContain('<img');
+});
 
 test('the key asked for is that of the licence', async () => {
   const asked: string[] = [];

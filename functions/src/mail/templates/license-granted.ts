@@ -1,4 +1,4 @@
-import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { button, facts, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
 import { counted, day, greeting, licenseName, moment, productName } from '../words';
@@ -31,7 +31,7 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
     body: [
       paragraph(opening),
       ...key.body,
-      ...(isActive ? [facts(rows)] : []),
+      ...(isActive ? [facts(rows), packPicture(visualType, context.portalUrl)] : []),
       button('Open my account', account),
     ],
     text: [

@@ -1,6 +1,6 @@
 import { KEY_AHEAD_DAYS } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { button, facts, link, paragraph, plainFacts, type Fact } from '../blocks';
+import { button, facts, link, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
@@ -38,6 +38,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       : hasKey
         ? `${received} Your ${licenseName(visualType)} is active.`
         : received;
+  const begins = hasKey && !startsAt;
   const instead = isAddition ? GIVE : startsAt && AHEAD;
   const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
   const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
@@ -64,6 +65,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       paragraph(thanks),
       ...key.body,
       facts(rows),
+      ...(begins ? [packPicture(visualType, context.portalUrl)] : []),
       paragraph(
         html`For your books: ${link('your invoice and receipt', orders)} are in your account.`,
       ),

@@ -163,7 +163,10 @@ describe('the picture of a table', () => {
     }
     const pictures = shapesOf(picture).filter(({ tag }) => tag === 'svg');
     const lines = names + (columns[0]?.width ?? 0) + (columns[1]?.width ?? 0) + 8;
-    expect([...new Set(pictures.map(({ attributes }) => attributes.x))]).toEqual([edge + 16, lines]);
+    expect([...new Set(pictures.map(({ attributes }) => attributes.x))]).toEqual([
+      edge + 16,
+      lines,
+    ]);
     expect(Number(of('Oslo').x)).toBeGreaterThan(Number(of('Total').x));
     const rows = ['Region', 'North', 'Oslo', 'Bergen', 'South', 'Rome', 'Total'];
     const heights = rows.map((text) => Number(of(text).y));
