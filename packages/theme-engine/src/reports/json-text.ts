@@ -1,6 +1,7 @@
-import { readJson, type Place } from '../import/json-reader';
+import type { Place } from '../import/json-reader';
 import type { Json } from '../model/json';
 import { keysOf, pointer, type Pointer } from '../model/pointer';
+import { placesIn } from './json-places';
 
 /** A change of one place of a JSON text: another value, or none. */
 export interface TextEdit {
@@ -16,7 +17,10 @@ export interface TextEdit {
 export function editedText(source: string, edits: readonly TextEdit[]): string {
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   let text = source.slice(mark.length);
-  const { places } = readJson(text);
+  const places = placesIn(
+    text,
+    edits.map(({ at }) => at),
+  );
   const sets = edits.flatMap(({ at, value }) => {
     const place = places.get(at);
     return place && value !== undefined ? [{ place, value }] : [];
@@ -53,7 +57,7 @@ function written(value: Json, text: string, near: number): string {
 
 function without(text: string, members: readonly Pointer[]): string {
   if (members.length === 0) return text;
-  const { places } = readJson(text);
+  const places = placesIn(text, members);
   const gone = new Set(members.filter((at) => places.has(at)));
   const perHolder = new Map<Pointer, Pointer[]>();
   for (const at of places.keys()) {
@@ -107,7 +111,7 @@ const holderOf = (at: Pointer): Pointer => at.slice(0, Math.max(0, at.lastIndexO
 
 function added(text: string, at: Pointer, value: Json): string {
   const keys = keysOf(at);
-  const { places } = readJson(text);
+  const places = placesIn(text, [at]);
   const name = keys.at(-1) ?? '';
   const above = pointer(...keys.slice(0, -1));
   const holder = places.get(above);

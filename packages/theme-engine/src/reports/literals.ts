@@ -41,8 +41,16 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 const FONT = /^(?:title|sub|value|category)?font(?:Family|Face)$/i;
 const SIZE = /(?:fontSize|textSize)$/i;
 
+const found = new WeakMap<OpenReport, readonly Literal[]>();
+
 /** All literals of a report, page by page. Conditional formatting is none: a rule says its colours. */
-export function literalsIn(report: OpenReport): Literal[] {
+export function literalsIn(report: OpenReport): readonly Literal[] {
+  const literals = found.get(report) ?? allIn(report);
+  found.set(report, literals);
+  return literals;
+}
+
+function allIn(report: OpenReport): Literal[] {
   return [
     ...report.pages.flatMap((page) => [
       ...inObjects(page, '/objects', {

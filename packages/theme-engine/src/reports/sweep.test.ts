@@ -25,6 +25,17 @@ const swept = (files: Map<string, Uint8Array>, theme = DARK, clearsNeedless = fa
 };
 
 describe('a sweep', () => {
+  it('passes over what is nested deeper than a theme may be, or called what scripts know', () => {
+    const deep = JSON.parse('[{"a":'.repeat(40) + '1' + '}]'.repeat(40)) as object;
+    const filter = JSON.parse(`{"constructor":${JSON.stringify(deep)}}`) as object;
+    const defaultColor = color('#2563c9');
+    const dataPoint = [{ properties: { defaultColor, filter } }];
+    const visual = swept(reportWith({ dataPoint }, 'columnChart', LIGHT));
+    const after = valueAt(visual, '/visual/objects/dataPoint/0/properties');
+    expect(after).toMatchObject({ filter });
+    expect(valueAt(after, '/defaultColor/solid/color/expr')).toHaveProperty('ThemeDataColor');
+  });
+
   it('turns a theme’s colour into a reference, and one of a series into the new colour', () => {
     const series = { metadata: 'Sales.Revenue' };
     const visual = swept(

@@ -10,7 +10,8 @@ import { Button } from '@/ui/button';
 
 interface ReportAccessibilityProps {
   before: OpenReport;
-  after: OpenReport;
+  /** Read when it is needed. */
+  after: () => OpenReport;
   /** The theme that the report is to get, and its name. */
   theme: Theme;
   themeName: string;
@@ -29,7 +30,7 @@ export function ReportAccessibility(props: ReportAccessibilityProps) {
       const own = before.theme?.theme ?? {};
       const subjects = [
         { name: `${before.name} today`, theme: own, report: before },
-        { name: `${before.name} with ${themeName}`, theme, report: after },
+        { name: `${before.name} with ${themeName}`, theme, report: after() },
       ].map((each) => ({ ...each, base, document: documentOf(each.theme, each.name) }));
       const name = `${fileName(before.name)} accessibility.html`;
       saveFile(name, new Blob([accessibilityPage(subjects)], { type: 'text/html' }));

@@ -27,6 +27,7 @@ import { OneVisual } from './one-visual';
 import { ReportAccessibility } from './report-accessibility';
 import { ReportChanges } from './report-changes';
 import { ReportDebt } from './report-debt';
+import { pageAfter } from './page-after';
 import { closeReport } from './report-opening';
 import { ReportOptions } from './report-options';
 import { ReportPages } from './report-pages';
@@ -54,15 +55,16 @@ function Opened({ report }: { report: OpenReport }) {
   const before = useMemo(() => resolvedTheme(report.theme?.theme ?? {}, base), [report, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
   const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
-  const after = useMemo(() => {
-    const all = files ? reportsIn(withChanges(files, change)) : [];
-    return all.find(({ root }) => root === report.root) ?? report;
-  }, [files, change, report]);
+  const { pages, bookmarks, unread } = report;
+  const page = pages.find(({ path }) => path === pagePath) ?? pages[0];
+  const next = useMemo(
+    () => (files && page ? pageAfter(files, change, page) : page),
+    [files, change, page],
+  );
 
   if (!opened) return null;
   const own = (visual: ReportVisual) => themeOfVisual(report.theme?.theme ?? {}, base, visual);
   const made = (visual: ReportVisual) => themeOfVisual(theme, base, visual);
-  const { pages, bookmarks, unread } = report;
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
     plural(pages.length, 'page'),
@@ -73,8 +75,10 @@ function Opened({ report }: { report: OpenReport }) {
     typeof displayName === 'string' ? displayName : '',
   );
   const isPbix = opened.source.kind === 'archive' && /\.pbix$/i.test(opened.source.name);
-  const page = pages.find(({ path }) => path === pagePath) ?? pages[0];
-  const next = after.pages.find(({ path }) => path === page?.path) ?? page;
+  const wholeAfter = () => {
+    const all = reportsIn(withChanges(opened.files, change));
+    return all.find(({ root }) => root === report.root) ?? report;
+  };
 
   return (
     <WideDialog
@@ -138,7 +142,7 @@ function Opened({ report }: { report: OpenReport }) {
               )}
               <ReportAccessibility
                 before={report}
-                after={after}
+                after={wholeAfter}
                 theme={theme}
                 themeName={themeName}
                 base={base}
