@@ -1,25 +1,104 @@
+import { useMemo, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { plural } from '@/lib/format';
-import type { RethemeChange } from '@flexa/theme-engine/reports';
+import { Button } from '@/ui/button';
+import { cn } from '@/ui/cn';
+import { propertyLabel } from '@flexa/theme-engine/format';
+import { familyOf, type OpenReport, type RethemeChange } from '@flexa/theme-engine/reports';
+import { labelOf } from './visual-label';
+
+/** As many files as are read at once: a large report has thousands. */
+const SHOWN = 50;
+
+interface ReportChangesProps {
+  report: OpenReport;
+  changes: readonly RethemeChange[];
+}
 
 /** Every change that is about to be made, for anyone who wants to see them all. */
-export function ReportChanges({ changes }: { changes: readonly RethemeChange[] }) {
+export function ReportChanges({ report, changes }: ReportChangesProps) {
+  const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return null;
   return (
-    <details>
-      <summary className="cursor-pointer text-14 font-medium">
+    <section>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex h-8 items-center gap-1 rounded-8 text-14 font-medium hover:text-brand-text pointer-coarse:h-11"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={cn('size-4 transition-transform', isOpen && 'rotate-90')}
+        />
         {changes.length === 1 ? 'The change' : `All ${plural(changes.length, 'change')}`}
-      </summary>
-      <ul className="mt-2 grid gap-1.5 text-12">
-        {changes.map(({ path, visual, page, setting, before, after }, i) => (
-          <li key={i} title={path} className="break-words">
-            <span className="text-muted">
-              {[page, visual, setting].filter(Boolean).join(' · ')}
-            </span>
-            {': '}
-            {before} → {after}
-          </li>
-        ))}
-      </ul>
-    </details>
+      </button>
+      {isOpen && <ByFile report={report} changes={changes} />}
+    </section>
   );
+}
+
+function ByFile({ report, changes }: ReportChangesProps) {
+  const [count, setCount] = useState(SHOWN);
+  const files = useMemo(() => byPath(changes), [changes]);
+  const visuals = useMemo(
+    () => new Map(report.pages.flatMap(({ visuals: all }) => all.map((each) => [each.path, each]))),
+    [report],
+  );
+  return (
+    <>
+      <ul className="mt-1 grid gap-3 text-12">
+        {files.slice(0, count).map(([path, all]) => {
+          const visual = visuals.get(path);
+          const page = all[0]?.page ?? '';
+          const name = visual ? labelOf(visual) : page || 'Report and bookmarks';
+          return (
+            <li key={path} title={path} className="min-w-0">
+              <p className="truncate font-medium">
+                {name}
+                {visual && <span className="font-normal text-muted"> · {page}</span>}
+              </p>
+              <ul className="mt-0.5 grid gap-0.5">
+                {all.map((change, i) => (
+                  <li key={i} className="break-words">
+                    <span className="text-muted">
+                      {settingOf(change, visual?.type ?? 'page')}:{' '}
+                    </span>
+                    {valueOf(change)} → {change.after}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {files.length > count && (
+        <Button size="sm" className="mt-3" onClick={() => setCount(count + 4 * SHOWN)}>
+          Show more of {files.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function byPath(changes: readonly RethemeChange[]): [string, RethemeChange[]][] {
+  const files = new Map<string, RethemeChange[]>();
+  for (const change of changes) {
+    const known = files.get(change.path);
+    if (known) known.push(change);
+    else files.set(change.path, [change]);
+  }
+  return [...files];
+}
+
+/** "labels.fontSize" in words; what is said in words already stays. */
+function settingOf({ setting }: RethemeChange, type: string): string {
+  const [card = '', name] = setting.split('.');
+  return name === undefined ? setting : propertyLabel(name, card, type);
+}
+
+function valueOf({ setting, before }: RethemeChange): string {
+  if (/font(?:Family|Face)$/i.test(setting)) return familyOf(before);
+  return /(?:fontSize|textSize)$/i.test(setting) ? `${before} pt` : before;
 }

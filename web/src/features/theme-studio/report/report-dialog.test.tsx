@@ -69,6 +69,7 @@ it('changes only the kinds that are switched on', () => {
 it('lets the theme decide fonts and text sizes, and counts those that it can', () => {
   const row = screen.getByRole('switch', { name: 'Text sizes' }).closest('li')!;
   expect(row.textContent).toBe('Text sizes43');
+  fireEvent.click(screen.getByRole('button', { name: /^All \d+ changes$/ }));
   const follows = () => screen.queryAllByText(/→ follows the theme$/).length;
   const all = follows();
   expect(all).toBeGreaterThanOrEqual(43);
@@ -92,7 +93,7 @@ it('copies a visual’s formatting into a style preset, and gives it to the visu
   fireEvent.change(screen.getByRole('combobox', { name: 'Style preset' }), {
     target: { value: 'House' },
   });
-  fireEvent.click(screen.getByText(/^All \d+ changes$/));
+  fireEvent.click(screen.getByRole('button', { name: /^All \d+ changes$/ }));
   expect(screen.getAllByText(/none → House$/)).toHaveLength(1);
   expect(screen.getAllByText(/→ follows the style preset$/).length).toBeGreaterThan(0);
 });
@@ -140,4 +141,14 @@ it('shows a report again after it was closed, with what can be undone', async ()
   render(<OpenReportSection />);
   fireEvent.click(screen.getByRole('button', { name: 'Show Project.zip again' }));
   expect(useReportOpening.getState().isOpen).toBe(true);
+});
+
+it('lists changes by visual, in words, once they are asked for', () => {
+  const lines = () => screen.queryAllByText(/→/);
+  expect(lines()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^All \d+ changes$/ }));
+  expect(lines()).toHaveLength(changes());
+  const texts = lines().map(({ textContent }) => textContent);
+  expect(texts.filter((text) => /fontFamily|fontSize|[\da-f]{20}/.test(text))).toEqual([]);
+  expect(texts).toContainEqual(expect.stringMatching(/text size: \d+ pt → follows the theme$/));
 });

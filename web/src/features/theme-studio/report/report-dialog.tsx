@@ -133,7 +133,7 @@ function Opened({ report }: { report: OpenReport }) {
           <div className="grid gap-6 lg:grid-cols-[1fr_320px]">
             <div className="grid min-w-0 content-start gap-4">
               <ReportDebt debt={debt} />
-              <ReportChanges changes={change.changes} />
+              <ReportChanges report={report} changes={change.changes} />
             </div>
             <div className="grid min-w-0 content-start gap-5">
               <ReportOptions options={options} onOptions={setOptions} debt={debt} />
