@@ -1,6 +1,7 @@
 import { sampleOf, SEED, some } from '@flexa/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../import/json-reader';
+import type { Json } from '../model/json';
 import { valueAt } from '../model/pointer';
 import { sampleReports } from '../testing/powerbi';
 import { placesIn } from './json-places';
@@ -29,7 +30,7 @@ describe('places', () => {
     const all = ['', '/a', '/a/0', '/a/0/b', '/a/0/c', '/a/1', '/a/2', '/a~1~0A'];
     expect([...found.keys()].sort()).toEqual(all.sort());
     for (const [at, { start, end }] of found) {
-      expect(JSON.parse(text.slice(start, end))).toEqual(valueAt(JSON.parse(text), at));
+      expect(JSON.parse(text.slice(start, end))).toEqual(valueAt(JSON.parse(text) as Json, at));
     }
   });
 });
