@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MANIFESTS } from '@flexa/visuals/manifests';
 import { clearPage } from '@/testing/render';
 import { LiveBridge } from './bridge';
 import { LiveBullets } from './bullets';
@@ -7,6 +8,7 @@ import { LiveForecast } from './forecast';
 import { LiveKeyFigures } from './key-figures';
 import { LiveTable } from './table';
 import { LiveVariance } from './variance';
+import { OptionTables } from './visual-options';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -46,4 +48,22 @@ test.each([
       expect(drawn()).not.toEqual(before);
     }
   }
+});
+
+test('a colour that nobody chose is said to be which one of the theme', () => {
+  const { container } = render(
+    <>
+      {MANIFESTS.map((manifest) => (
+        <OptionTables key={manifest.name} manifest={manifest} />
+      ))}
+    </>,
+  );
+  const rows = [...container.querySelectorAll('tr')].map((row) => row.textContent);
+  const colors = rows.filter((row) => row.endsWith('any colour'));
+  expect(colors.filter((row) => !/the theme’s \S/.test(row))).toEqual([]);
+  const of = (...words: string[]) => colors.find((row) => words.every((one) => row.includes(one)));
+  expect(of('Columns', 'Colour')).toContain('the theme’s first data colour');
+  expect(of('Good')).toContain('the theme’s good colour');
+  expect(of('Bad')).toContain('the theme’s bad colour');
+  expect(of('Text and numbers')).toContain('the theme’s text colour');
 });

@@ -1,4 +1,5 @@
 import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
+import type { ThemeColor } from '@flexa/visuals/settings';
 
 export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
   return (
@@ -64,6 +65,13 @@ function Table({ heads, rows }: TableProps) {
   );
 }
 
+/** Colours of a theme, as the studio calls them. */
+const THEME_COLORS: Record<ThemeColor, string> = {
+  ...{ data: 'first data colour', foreground: 'text colour', secondary: 'quiet text colour' },
+  ...{ outline: 'line colour', background: 'background' },
+  ...{ positive: 'good colour', negative: 'bad colour' },
+};
+
 /** What an option begins as, and what it can be. */
 function valuesOf(option: SettingOption, say: (key: string) => string): [string, string] {
   switch (option.kind) {
@@ -77,7 +85,7 @@ function valuesOf(option: SettingOption, say: (key: string) => string): [string,
       return [first ? say(first.label) : '', names.join(', ')];
     }
     case 'color':
-      return ['as in the theme', 'any colour'];
+      return [`the theme’s ${THEME_COLORS[option.follows]}`, 'any colour'];
     case 'font':
       return ['Segoe UI', 'any font'];
     case 'text':
