@@ -93,6 +93,17 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
     else expectSound(scene);
   }, 120_000);
 
+  test('gives every shape a key of its own among its neighbours', () => {
+    for (const values of [UPS_AND_DOWNS, MANY.slice(0, 300)]) {
+      const scene = draw(values);
+      const lists = [scene.shapes, ...shapesOf(scene).map(({ children = [] }) => children)];
+      for (const list of lists) {
+        const keys = list.map(({ key }) => key);
+        expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+      }
+    }
+  });
+
   test.each(sizes)('lays no word on another at %i by %i', (width, height) => {
     for (const values of [UPS_AND_DOWNS, UPS_AND_DOWNS.slice(0, 3), [1e300, -1e300, 5]]) {
       for (const fontSize of [9, 14, 24]) {

@@ -1,6 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { isRightToLeft, type TooltipRow } from '../scene/input';
-import { elementOf, foldIn, foldOf, pointOf, POINTS, type Stage } from '../scene/patch';
+import { elementOf, foldIn, foldOf, pointOf, POINTS } from '../scene/drawn';
+import type { Stage } from '../scene/patch';
 
 type SelectionId = powerbi.visuals.ISelectionId;
 type SelectionManager = powerbi.extensibility.ISelectionManager;

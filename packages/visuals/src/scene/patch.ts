@@ -1,15 +1,10 @@
+import { drawn } from './drawn';
 import { isHtml, type Scene, type Shape } from './scene';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What an element shows now, so that only what differs is written. */
-const drawn = new WeakMap<Element, Shape>();
-
 /** Where a scene is drawn: SVG, or HTML for a table. */
 export type Stage = GlobalEventHandlers & HTMLOrSVGElement & Element;
-
-/** What finds the elements of data points. */
-export const POINTS = '[role=option],[role=row][aria-level]';
 
 /** Makes an element show a scene, and changes no more of it than it must. */
 export function patch(stage: Stage, { width, height, label, shapes, attributes }: Scene): void {
@@ -20,34 +15,6 @@ export function patch(stage: Stage, { width, height, label, shapes, attributes }
     stage.setAttribute(name, String(value));
   }
   patchChildren(stage, shapes);
-}
-
-/** The shape nearest around an element that has something a click or a key is for. */
-function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
-    const shape = drawn.get(at);
-    const found = shape && read(shape);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The data point an element belongs to. */
-export const pointOf = (target: EventTarget | null) => shapeAround(target, ({ point }) => point);
-
-/** What a press on an element folds or unfolds. */
-export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fold }) => fold);
-
-/** The element of a data point. */
-export function elementOf(stage: Element, point: number): HTMLElement | SVGElement | undefined {
-  const points = stage.querySelectorAll<HTMLElement | SVGElement>(POINTS);
-  return [...points].find((element) => drawn.get(element)?.point === point);
-}
-
-/** What there is to fold or unfold in the element of a data point. */
-export function foldIn(element: Element): string | undefined {
-  const inside = [...element.querySelectorAll('*')].map((one) => drawn.get(one)?.fold);
-  return inside.find((fold) => fold !== undefined);
 }
 
 const isOf = (element: Element, { key, tag }: Shape) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { elementOf, patch, pointOf } from './patch';
+import { elementOf, pointOf } from './drawn';
+import { patch } from './patch';
 import { scaleOver } from './scale';
 import type { Scene, Shape } from './scene';
 import { fitWords, wordWidth } from './words';

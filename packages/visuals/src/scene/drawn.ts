@@ -1,0 +1,35 @@
+import type { Shape } from './scene';
+
+/** What each element shows now. `patch` writes only what differs from it; here a press finds what it was on. */
+export const drawn = new WeakMap<Element, Shape>();
+
+/** What finds the elements of data points. */
+export const POINTS = '[role=option],[role=row][aria-level]';
+
+/** The shape nearest around an element that has something a click or a key is for. */
+function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+    const shape = drawn.get(at);
+    const found = shape && read(shape);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The data point an element belongs to. */
+export const pointOf = (target: EventTarget | null) => shapeAround(target, ({ point }) => point);
+
+/** What a press on an element folds or unfolds. */
+export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fold }) => fold);
+
+/** The element of a data point. */
+export function elementOf(stage: Element, point: number): HTMLElement | SVGElement | undefined {
+  const points = stage.querySelectorAll<HTMLElement | SVGElement>(POINTS);
+  return [...points].find((element) => drawn.get(element)?.point === point);
+}
+
+/** What there is to fold or unfold in the element of a data point. */
+export function foldIn(element: Element): string | undefined {
+  const inside = [...element.querySelectorAll('*')].map((one) => drawn.get(one)?.fold);
+  return inside.find((fold) => fold !== undefined);
+}
