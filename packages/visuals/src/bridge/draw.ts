@@ -171,7 +171,7 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
 function nameBelow(
   index: number,
   steps: readonly Step[],
-  { middle, fontSize, step: room }: BridgeLayout,
+  { middle, fontSize, edge, step: room }: BridgeLayout,
   width: number,
 ): { text: string; x: number } | null {
   const labels = steps.map(({ label }) => label);
@@ -185,7 +185,7 @@ function nameBelow(
   const most = isEnd ? (room * (every + 1)) / 2 - 4 : Math.min(room * every - 4, inside);
   const text = fitWords(labels[index] ?? '', Math.max(1, most), fontSize);
   // Both ends move inwards as far as they need.
-  const half = wordWidth(text, fontSize) / 2;
+  const half = wordWidth(text, fontSize) / 2 + edge;
   const x = isEnd ? Math.max(half, Math.min(width - half, center)) : center;
   return text === '' ? null : { text, x };
 }

@@ -1,6 +1,6 @@
 /** Widths of letters in ems, as in Segoe UI and Arial, a little wide rather than narrow. */
 const NARROW = /[\s.,:;!|'’ijlIft()[\]{}\-/]/;
-const WIDE = /[mwMW@%–—]/;
+const WIDE = /[mwMW@%–—…]/;
 const FULL =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1ffff}]/u;
 
@@ -52,7 +52,7 @@ export function wrapWords(text: string, room: number, fontSize: number, most: nu
 /** The words as far as there is room, with an ellipsis; empty where not even that fits. */
 export function fitWords(text: string, room: number, fontSize: number): string {
   if (wordWidth(text, fontSize) <= room) return text;
-  let left = room - fontSize * 0.7;
+  let left = room - letterWidth('…') * fontSize;
   let kept = '';
   for (const letter of lettersOf(text)) {
     left -= letterWidth(letter) * fontSize;

@@ -1,21 +1,31 @@
 /** The changelogs of the documentation: one for each pack, with the versions of the visuals as built. */
+import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { productName } from '@flexa/contracts/product-names';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { expect, test } from 'vitest';
+import { SHOWCASES } from '@/features/content/showcase/packs';
 import document from '@/features/content/texts/document/document.mdx';
 import { blocksOf, isPart, isTable } from '@/features/content/text/blocks';
 import { textOf } from '@/features/content/text/words';
-
-const PACKS = { charts: 'Charts', tables: 'Tables', designs: 'Design', analytics: 'Analytics' };
 
 const blocks = blocksOf(document);
 const start = blocks.findIndex((block) => isPart(block) && textOf(block) === 'Versions');
 
 test.each(FLEXA_VISUALS)('the changelog of $pack has the version of $name', ({ name, pack }) => {
   const manifest = MANIFESTS.find((each) => each.name === name);
-  const label = blocks.findIndex((block, index) => index > start && textOf(block) === PACKS[pack]);
+  const label = blocks.findIndex(
+    (block, index) => index > start && textOf(block) === VISUAL_NAMES[pack],
+  );
   const changelog = blocks[label + 1];
   expect(changelog && isTable(changelog)).toBe(true);
   const words = changelog ? textOf(changelog).toLowerCase() : '';
   expect(words).toContain(`${name.replaceAll('-', ' ')}${manifest?.version}`);
 });
+
+test.each(Object.values(SHOWCASES))(
+  'the page of $pack has the name that its licence has',
+  (page) => {
+    expect(page.title).toBe(productName(page.pack));
+  },
+);

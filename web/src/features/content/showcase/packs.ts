@@ -97,10 +97,10 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     pack: 'designs',
     mark: 'designs',
     path: '/flexa-design',
-    title: 'Flexa Design',
+    title: 'Flexa Designs',
     lead: 'Key figures on one grid, and pages that are laid out for them.',
     description:
-      'Flexa Design for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack contains, and what it costs.',
+      'Flexa Designs for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack contains, and what it costs.',
     pictureAlt:
       'A report page being laid out: navigation rail, cards on a dotted grid, one card selected with its size shown.',
     facts: [
