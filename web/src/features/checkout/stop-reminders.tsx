@@ -19,7 +19,8 @@ export function StopReminders() {
   return (
     <QueryProvider>
       <h1 className="text-30">Purchase reminders</h1>
-      <div className="mt-6 grid gap-4">
+      {/* As high as what follows the spinner, or the footer moves. */}
+      <div className="mt-6 grid min-h-30 content-start gap-4">
         {!isHydrated ? (
           <Spinner className="size-6 text-brand-text" />
         ) : order === null || code === null ? (

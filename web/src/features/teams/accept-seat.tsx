@@ -25,7 +25,8 @@ export function AcceptSeat() {
   return (
     <QueryProvider>
       <h1 className="text-30">Your seat</h1>
-      <div className="mt-6 grid gap-4">
+      {/* As high as what follows the spinner, or the footer moves. */}
+      <div className="mt-6 grid min-h-30 content-start gap-4">
         {!isHydrated ? (
           <Spinner className="size-6 text-brand-text" />
         ) : id === null ? (
