@@ -100,7 +100,7 @@ describe('an accessibility report', () => {
     );
     const { ownSizes, ownColors } = factsOf(of(MERIDIAN, { report }));
     expect(ownSizes).toMatchObject([
-      { value: '8 pt', count: 1, pages: ['First'], settings: ['legend.fontSize'], passes: false },
+      { value: '8 pt', count: 1, pages: ['First'], settings: ['Legend font size'], passes: false },
       { value: '11 pt', passes: true },
     ]);
     expect(ownColors).toMatchObject([{ value: '#dddddd', passes: false }]);

@@ -7,6 +7,7 @@ import {
   type ContrastCheck,
   type Vision,
 } from '../checks';
+import { propertyLabel } from '../format/description/labels';
 import { propertyAt } from '../format/property-index';
 import { contrast, TEXT_CONTRAST } from '../model/contrast';
 import type { StudioDocument, Theme } from '../model/document';
@@ -148,14 +149,18 @@ function gathered(literals: readonly Literal[]): Omit<OwnValue, 'passes'>[] {
   const byValue = new Map<string, Literal[]>();
   for (const literal of literals) {
     const value = String(literal.value).toLowerCase();
-    byValue.set(value, [...(byValue.get(value) ?? []), literal]);
+    const known = byValue.get(value);
+    if (known) known.push(literal);
+    else byValue.set(value, [literal]);
   }
   return [...byValue]
     .map(([value, all]) => ({
       value,
       count: all.length,
       pages: [...new Set(all.map(({ page }) => page).filter((page) => page !== ''))],
-      settings: [...new Set(all.map(({ card, property }) => `${card}.${property}`))],
+      settings: [
+        ...new Set(all.map((each) => propertyLabel(each.property, each.card, each.visualType))),
+      ],
     }))
     .sort((a, b) => b.count - a.count);
 }
