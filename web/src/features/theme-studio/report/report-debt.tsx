@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -50,6 +50,7 @@ export function ReportDebt({ debt }: { debt: Debt }) {
 }
 
 function Values({ items }: { items: readonly DebtItem[] }) {
+  const groups = useMemo(() => grouped(items), [items]);
   return (
     <Rows
       head={
@@ -58,9 +59,8 @@ function Values({ items }: { items: readonly DebtItem[] }) {
           <th className={HEAD}>In the report’s theme</th>
         </>
       }
-      rows={grouped(items).map((group) => (
-        <GroupRow key={group.key} group={group} />
-      ))}
+      rows={groups}
+      row={(group) => <GroupRow key={group.key} group={group} />}
       what="values"
     />
   );
@@ -68,9 +68,13 @@ function Values({ items }: { items: readonly DebtItem[] }) {
 
 /** The visuals that say most themselves, worst first. */
 function Visuals({ pages }: Pick<Debt, 'pages'>) {
-  const all = pages
-    .flatMap(({ title, visuals }) => visuals.map((each) => ({ page: title, ...each })))
-    .sort((a, b) => b.count - a.count);
+  const all = useMemo(
+    () =>
+      pages
+        .flatMap(({ title, visuals }) => visuals.map((each) => ({ page: title, ...each })))
+        .sort((a, b) => b.count - a.count),
+    [pages],
+  );
   return (
     <Rows
       head={
@@ -79,7 +83,8 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
           <th className={cn(HEAD, 'w-16 text-right')}>Score</th>
         </>
       }
-      rows={all.map(({ page, visual, count, score }) => (
+      rows={all}
+      row={({ page, visual, count, score }) => (
         <tr key={visual.path} className="border-t border-line align-top">
           <td className="py-2 pr-3">
             <span className="block truncate">{labelOf(visual)}</span>
@@ -88,21 +93,22 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
           <td className="py-2 pr-3 text-right tabular-nums">{Math.round(score)}</td>
           <td className="py-2 text-right tabular-nums">{count}</td>
         </tr>
-      ))}
+      )}
       what="visuals"
     />
   );
 }
 
-interface RowsProps {
+interface RowsProps<Row> {
   /** The heads of all columns but the last. */
   head: ReactNode;
-  rows: readonly ReactNode[];
+  rows: readonly Row[];
+  row: (row: Row) => ReactNode;
   what: string;
 }
 
 /** A table of which the first rows are shown, and the rest when it is asked for. */
-function Rows({ head, rows, what }: RowsProps) {
+function Rows<Row>({ head, rows, row, what }: RowsProps<Row>) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? rows : rows.slice(0, SHOWN);
   return (
@@ -114,7 +120,7 @@ function Rows({ head, rows, what }: RowsProps) {
             <th className="w-12 py-1 text-right font-medium">Uses</th>
           </tr>
         </thead>
-        <tbody>{shown}</tbody>
+        <tbody>{shown.map(row)}</tbody>
       </table>
       {rows.length > shown.length && (
         <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
