@@ -26,8 +26,17 @@ export function textOn(visual: ReportVisual, card: Pointer, property = 'text'): 
 
 /** What the title of a visual says: its own words, or those that Power BI makes of its fields. */
 export function titleOf(visual: ReportVisual): string | undefined {
-  return textOn(visual, '/visual/visualContainerObjects/title') ?? titleOfFields(visual);
+  const own = textOn(visual, '/visual/visualContainerObjects/title');
+  return own ?? (UNTITLED.has(visual.type) ? undefined : titleOfFields(visual));
 }
+
+/** Kinds for which Power BI makes no title (`suppressDefaultTitle` in Microsoft's description), shown or not. */
+const UNTITLED: ReadonlySet<string> = new Set([
+  ...['actionButton', 'aiNarratives', 'basicShape', 'bookmarkNavigator', 'card', 'cardVisual'],
+  ...['decompositionTreeVisual', 'filterSlicer', 'image', 'keyDriversVisual', 'matrix'],
+  ...['multiRowCard', 'pageNavigator', 'pivotTable', 'qnaVisual', 'rdlVisual', 'scorecard'],
+  ...['shape', 'slicer', 'table', 'tableEx', 'textbox'],
+]);
 
 /** Roles of what a visual is broken down by; the others hold what it measures. */
 const BY = /^(?:Category|Rows|Columns|Group|Series|Details|Location|Legend)$/;

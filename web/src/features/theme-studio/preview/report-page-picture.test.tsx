@@ -24,6 +24,24 @@ test('a visual of a report has its own title, or one of its fields, and never th
   expect(wordsOf(chart)).toContain('|Sales and Orders by Region|');
 });
 
+test('kinds for which Power BI makes no title have none but their own, also where titles are shown', () => {
+  const query = roles({ Values: [column('Depot'), measure('Freight')] });
+  const shown = { title: [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }] };
+  const words = (visualType: string, visualContainerObjects: object) =>
+    wordsOf({ visualType, query, visualContainerObjects });
+  for (const visualType of [
+    'tableEx',
+    'pivotTable',
+    'card',
+    'cardVisual',
+    'multiRowCard',
+    'slicer',
+  ]) {
+    expect(words(visualType, shown), visualType).not.toContain('Depot and Freight');
+    expect(words(visualType, title('All depots')), visualType).toContain('|All depots|');
+  }
+});
+
 test('a text box has its paragraphs, in as many lines as they need', () => {
   const textRuns = [
     { value: 'We recommend ', textStyle: { fontSize: '30pt', color: '#aa0000' } },
