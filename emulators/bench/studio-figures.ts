@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { DEFAULT_DECISIONS, documentText } from '@flexa/theme-engine/model';
 import { percentile } from './percentile';
 import { LARGE } from './large-report';
 import { projectTimes } from './project-figures';
@@ -11,6 +12,8 @@ interface Checked {
   checkedBy: string;
 }
 
+/** What the studio opens with. */
+const UNTOUCHED = documentText({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
 const CHECKS = 40;
 const CHANGES = 30;
 const TURNS = 20;
@@ -32,16 +35,12 @@ export async function studioFigures(
   origin: string,
   folder: string,
 ): Promise<Figures> {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript({ content: LISTEN });
   await page.goto(`${origin}/flexa-theme`);
-  const theme = await copiedTheme(page);
   await page.getByRole('tab', { name: /^Import/ }).click();
   const untouched = await linkLength(page, 0);
-  await importTheme(page, withChanges(theme));
+  await importTheme(page, withChanges(UNTOUCHED));
   const changed = await linkLength(page, untouched);
   await page.getByRole('tab', { name: /^Palette/ }).click();
   const small = middleOf(await checkTimes(page, CHECKS, typeColor));
@@ -147,14 +146,6 @@ async function turnPage(page: Page, turn: number): Promise<void> {
   await field.waitFor({ state: 'detached' });
   const name = turn % 2 === 0 ? 'Dark page' : 'Light page';
   await page.getByRole('radio', { name }).check({ force: true });
-}
-
-async function copiedTheme(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'More to download' }).click();
-  await page.getByRole('button', { name: /^Copy JSON/ }).click();
-  await page.getByRole('button', { name: /^Copied/ }).waitFor();
-  await page.keyboard.press('Escape');
-  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** The theme with other numbers in settings of its visuals. */

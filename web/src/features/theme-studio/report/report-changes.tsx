@@ -52,11 +52,11 @@ function ByFile({ report, changes }: ReportChangesProps) {
         {files.slice(0, count).map(([path, all]) => {
           const visual = visuals.get(path);
           const page = all[0]?.page ?? '';
-          const name = visual ? labelOf(visual) : page || 'Report and bookmarks';
+          const other = page === '' ? 'Report and bookmarks' : `Page: ${page}`;
           return (
             <li key={path} title={path} className="min-w-0">
               <p className="truncate font-medium">
-                {name}
+                {visual ? labelOf(visual) : other}
                 {visual && <span className="font-normal text-muted"> · {page}</span>}
               </p>
               <ul className="mt-0.5 grid gap-0.5">
