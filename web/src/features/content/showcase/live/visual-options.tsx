@@ -18,29 +18,33 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
     key: name,
     cells: [say(label), kind === 'Measure' ? 'measures' : 'columns', max ? `${max}` : 'any number'],
   }));
-  const options = Object.entries(settings).flatMap(([card, { label, options: ofCard }]) =>
-    Object.entries(ofCard).map(([name, option]) => ({
-      key: `${card} ${name}`,
-      cells: [say(label), say(option.label), ...valuesOf(option, say)],
+  const cards = Object.entries(settings).map(([card, { label, options }]) => ({
+    key: card,
+    name: say(label),
+    rows: Object.entries(options).map(([name, option]) => ({
+      key: name,
+      cells: [say(option.label), ...valuesOf(option, say)],
     })),
-  );
+  }));
   return (
     <>
-      <Table heads={['Field', 'Takes', 'At most']} rows={fields} />
-      <Table heads={['Card', 'Option', 'Begins as', 'Can be']} rows={options} />
+      <Table heads={['Field', 'Takes', 'At most']} groups={[{ key: 'fields', rows: fields }]} />
+      <Table heads={['Option', 'Begins as', 'Can be']} groups={cards} />
       <p className="mt-4 text-muted">Version {manifest.version}</p>
     </>
   );
 }
 
-interface TableProps {
-  heads: readonly string[];
+interface Group {
+  key: string;
+  /** Above its rows, where there is one. */
+  name?: string;
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-function Table({ heads, rows }: TableProps) {
+function Table({ heads, groups }: { heads: readonly string[]; groups: readonly Group[] }) {
   return (
-    <table className="mt-4 w-full text-left wrap-anywhere">
+    <table className="mt-4 w-full table-fixed text-left wrap-break-word">
       <thead>
         <tr className="border-b border-line-2 text-muted">
           {heads.map((head) => (
@@ -50,17 +54,26 @@ function Table({ heads, rows }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key} className="border-b border-line align-top">
-            {cells.map((cell, i) => (
-              <td key={heads[i]} className="py-2 pr-4">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ key: group, name, rows }) => (
+        <tbody key={group}>
+          {name && (
+            <tr className="border-b border-line">
+              <th scope="rowgroup" colSpan={heads.length} className="pt-5 pb-2 font-medium">
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-b border-line align-top">
+              {cells.map((cell, i) => (
+                <td key={heads[i]} className="py-2 pr-4">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
