@@ -11,7 +11,7 @@ export function adminHandlers(
     getHoldings: async ({ input }) => ({ data: await admin.holdings(input.uids.split(',')) }),
     getPerson: ({ input }) => admin.person(input.uid),
     listAudit: ({ input }) => admin.listAudit(input),
-    exportAuditCsv: ({ caller, input }) => admin.auditCsv(caller, input.month),
+    exportAuditCsv: ({ caller, input }) => admin.auditCsv(caller, input),
     exportUsersCsv: ({ caller, input }) => admin.usersCsv(caller, input),
   };
 }

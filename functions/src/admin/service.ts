@@ -3,7 +3,7 @@ import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { LatestOffer } from '@flexa/contracts/offers';
 import type { UserFilter, UserSummary } from '@flexa/contracts/users';
-import { auditRepository, recordAudit } from '../audit/repository';
+import { auditRepository, recordAudit, type AuditFilter } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import { invalidField } from '../platform/errors';
 import { Streamed, type Caller } from '../platform/handlers';
@@ -151,11 +151,16 @@ export function adminService(
 
   /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
   async function listAudit(input: ParsedInput<'listAudit'>): Promise<OperationOutput<'listAudit'>> {
-    const { person: uid, search, ...request } = input;
+    const { before, limit, ...wish } = input;
+    const page = await audits.list({ ...(await auditFilter(wish)), before, limit });
+    return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
+  }
+
+  async function auditFilter(wish: ParsedInput<'exportAuditCsv'>): Promise<AuditFilter> {
+    const { person: uid, search, ...rest } = wish;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
     const among = search === undefined ? undefined : await foundIn(search);
-    const page = await audits.list({ ...request, person, among });
-    return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
+    return { ...rest, person, among };
   }
 
   /** Entries hold ids alone, so words are looked for where they are kept: with people, orders and tickets. */
@@ -167,15 +172,29 @@ export function adminService(
     return { people: rows.map(({ uid }) => uid), ids: [search, ...ids] };
   }
 
-  /** The audit of a month, read while it is sent. Nothing leaves before the audit says who took it. */
-  async function auditCsv(caller: Caller, month: string): Promise<Streamed> {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    const [from, to] = [Date.UTC(year, number - 1), Date.UTC(year, number)];
+  /**
+   * What the audit shows for a filter, read while it is sent. Nothing leaves before the audit says who took it.
+   *
+   * @throws AppError invalid-argument for more entries than one file takes.
+   */
+  async function auditCsv(caller: Caller, wish: ParsedInput<'exportAuditCsv'>): Promise<Streamed> {
+    const filter = await auditFilter(wish);
+    const rows = await audits.count(filter);
+    if (rows > CSV_ROWS_MAX) {
+      throw invalidField('month', `A file has at most ${CSV_ROWS_MAX} entries. Choose a month.`);
+    }
+    const { month = 'all', kind, person, search, target } = wish;
     const batch = db.batch();
-    const entry = { actor: caller.uid, target: month, changes: {} };
+    // As of users: what was searched for is not kept.
+    const changes = {
+      rows,
+      ...(kind && { kind }),
+      ...((person ?? search ?? target) !== undefined && { search: true }),
+    };
+    const entry = { actor: caller.uid, target: month, changes };
     recordAudit(db, batch, { ...entry, action: 'audit.export' }, clock());
     await batch.commit();
-    return new Streamed(auditLines(audits.between(new Date(from), new Date(to))));
+    return new Streamed(auditLines(audits.pages(filter)));
   }
 
   async function* auditLines(pages: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {

@@ -45,7 +45,7 @@ describe('GET /admin/audit', () => {
     expect(rest).toEqual([['0']]);
   });
 
-  test('of a month it is a file, oldest first, and that it was taken is in it', async () => {
+  test('of a month it is a file, newest first, and that it was taken is in it', async () => {
     const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
     const portal = await portalWith([5, 3, 3, DAYS_11]);
     await portal.addProfile('boss');
@@ -60,15 +60,53 @@ describe('GET /admin/audit', () => {
     const csv = await portal.get('exportAuditCsv', adminOf(portal), { month: '2026-11' });
     const [head, ...rows] = csv.split('\r\n');
     expect(head).toBe('at,action,target,changes,actor,actorName');
-    expect(rows.slice(2)).toEqual([
-      `${iso(4)},user.update,'=x,"{""isAdmin"":true}",boss,boss`,
+    expect(rows.slice(0, 3)).toEqual([
+      `${iso(6)},audit.export,2026-11,"{""rows"":4}",boss,boss`,
       `${iso(5)},user.update,t0,{},boss,boss`,
-      `${iso(6)},audit.export,2026-11,{},boss,boss`,
-      '',
+      `${iso(4)},user.update,'=x,"{""isAdmin"":true}",boss,boss`,
     ]);
+    expect(rows).toHaveLength(6);
     expect(
       await portal.run('exportAuditCsv', portal.caller('me'), { month: '2026-11' }),
     ).toMatchObject({ code: 'permission-denied' });
+  });
+
+  test('of a month, beside another filter, page by page', async () => {
+    const DAYS_11 = 11 * 24 * 60 * 60 * 1000;
+    const portal = await portalWith([1, 2, DAYS_11]);
+    const november = { month: '2026-11', kind: 'accounts', limit: 1 } as const;
+    expect(await allPages(portal, november)).toEqual([['1'], ['0']]);
+    expect(await allPages(portal, { month: '2026-12' })).toEqual([['2']]);
+    expect(await allPages(portal, { month: '2026-10' })).toEqual([[]]);
+  });
+
+  test('is a file of what the same filter lists, and the audit does not keep what was searched for', async () => {
+    const portal = await portalWith([1, 2, 3]);
+    const refund = { actor: 'nora', action: 'order.refund', target: 't1', changes: {} };
+    await portal.db.doc('audit/refund').set({ ...refund, at: at(9) });
+    const filters: OperationInput<'exportAuditCsv'>[] = [
+      { kind: 'refunds' },
+      { target: 't1' },
+      { person: 't2' },
+      { search: 't1' },
+      { kind: 'accounts', month: '2026-11' },
+      { kind: 'accounts', month: '2026-10' },
+    ];
+    for (const filter of filters) {
+      const { data } = await portal.get('listAudit', adminOf(portal), filter);
+      const csv = await portal.get('exportAuditCsv', adminOf(portal), filter);
+      const rows = csv.trimEnd().split('\r\n').slice(1);
+      const told = rows.map((row) => row.split(',').slice(0, 3));
+      expect(told).toEqual(data.map((entry) => [entry.at, entry.action, entry.target]));
+    }
+    const kept = await portal.db.collection('audit').where('action', '==', 'audit.export').get();
+    expect(JSON.stringify(kept.docs.map((entry) => entry.get('changes') as unknown))).not.toMatch(
+      /t1|t2/,
+    );
+    const both = { kind: 'refunds', search: 't1' } as const;
+    expect(await portal.run('exportAuditCsv', adminOf(portal), both)).toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 
   test('of one target, by what is asked', async () => {

@@ -51,7 +51,10 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
     case 'orders.export':
       return told('orders-exported', `${actor} exported orders. ${check}`);
     case 'audit.export':
-      return told('audit-exported', `${actor} exported the audit log of ${target}. ${check}`);
+      return told(
+        'audit-exported',
+        `${actor} exported the audit log${target === 'all' ? '' : ` of ${target}`}. ${check}`,
+      );
     default:
       return null;
   }

@@ -13,7 +13,7 @@ import {
   type AuditEntry,
   type AuditKind,
 } from '@flexa/contracts/admin';
-import { addMonths } from '@flexa/contracts/calendar';
+import { addMonths, spanOfMonth } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { parsedBy } from '../platform/firestore';
 
@@ -48,9 +48,7 @@ export function recordAudit(
   });
 }
 
-export interface AuditRequest {
-  /** Only entries from before this moment. */
-  before?: string | undefined;
+export interface AuditFilter {
   /** Only entries about this id. */
   target?: string | undefined;
   /** Only entries about this person: the account, its licences, and orders of these ids. */
@@ -59,6 +57,13 @@ export interface AuditRequest {
   among?: { people: readonly string[]; ids: readonly string[] } | undefined;
   /** Only changes of this kind. */
   kind?: AuditKind | undefined;
+  /** Only entries of this month (UTC), as 2026-11; beside one of the others. */
+  month?: string | undefined;
+}
+
+export interface AuditRequest extends AuditFilter {
+  /** Only entries from before this moment. */
+  before?: string | undefined;
   limit: number;
 }
 
@@ -79,7 +84,14 @@ export function auditRepository(db: Firestore) {
   const about = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
-  function asked({ target, person, among, kind }: Omit<AuditRequest, 'before' | 'limit'>) {
+  function asked({ month, ...filter }: AuditFilter): Query<StoredEntry> {
+    const found = narrowed(filter);
+    if (month === undefined) return found;
+    const [from, to] = spanOfMonth(month).map((moment) => Timestamp.fromDate(moment));
+    return found.where('at', '>=', from).where('at', '<', to);
+  }
+
+  function narrowed({ target, person, among, kind }: AuditFilter): Query<StoredEntry> {
     if (among) {
       const { people, ids } = among;
       const aboutThem = Filter.where('target', 'in', [...people, ...ids]);
@@ -123,18 +135,18 @@ export function auditRepository(db: Firestore) {
       return { data, next: last.at };
     },
 
-    /** Entries from one moment to before another, oldest first, in pages. */
-    async *between(from: Date, to: Date): AsyncGenerator<AuditEntry[]> {
-      const oldest = entries
-        .where('at', '>=', Timestamp.fromDate(from))
-        .where('at', '<', Timestamp.fromDate(to))
-        .orderBy('at')
-        .limit(FILE_PAGE);
-      let { docs } = await oldest.get();
+    async count(filter: AuditFilter): Promise<number> {
+      return (await asked(filter).count().get()).data().count;
+    },
+
+    /** All entries, newest first, in pages. */
+    async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+      const newest = asked(filter).orderBy('at', 'desc').limit(FILE_PAGE);
+      let { docs } = await newest.get();
       while (docs.length > 0) {
         yield docs.map(toEntry);
         const last = docs[FILE_PAGE - 1];
-        docs = last ? (await oldest.startAfter(last).get()).docs : [];
+        docs = last ? (await newest.startAfter(last).get()).docs : [];
       }
     },
 

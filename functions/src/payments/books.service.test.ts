@@ -95,6 +95,50 @@ describe('the seller’s books', () => {
     );
   });
 
+  test('are a file of the orders that a filter or a search lists, those without money too', async () => {
+    const { stripe, shop, me } = await opened();
+    const boss = shop.caller('boss', true);
+    const [kept, given, tables] = [
+      await shop.checkout(me),
+      await shop.checkout(me, { quantity: 3 }),
+      await shop.checkout(me, { visualType: 'tables' }),
+    ];
+    for (const id of [kept, given]) await stripe.act(id, 'pay');
+    await stripe.refund(given);
+    for (const id of [kept, given, tables]) await shop.payments.fulfil(id);
+    const of = async (wish: OperationInput<'exportOrdersCsv'>) =>
+      recordsOf(await shop.get('exportOrdersCsv', boss, wish));
+    const wishes: OperationInput<'exportOrdersCsv'>[] = [
+      {},
+      { state: 'refunded' },
+      { visualType: 'tables' },
+      { country: 'US' },
+      { search: orderNumber(kept) },
+      { search: given },
+      { search: 'nobody' },
+    ];
+    for (const wish of wishes) {
+      const { data } = await shop.get('listAllOrders', boss, wish);
+      const rows = await of(wish);
+      expect([...new Set(rows.map(({ order }) => order))]).toEqual(data.map(({ id }) => id));
+    }
+    expect((await of({ state: 'refunded' })).map(({ movement }) => movement)).toEqual([
+      ...['payment', 'refund'],
+    ]);
+    expect(await of({ visualType: 'tables' })).toMatchObject([
+      { movement: 'none', order: tables, state: 'open', gross: '12000', amount: '', tax: '' },
+    ]);
+    const taken = Object.values(await shop.stored('audit')).map(({ target, changes }) => ({
+      ...{ target, changes },
+    }));
+    expect(taken).toContainEqual({ target: 'all', changes: { rows: 1, state: 'refunded' } });
+    expect(taken).toContainEqual({ target: 'all', changes: { rows: 0, search: true } });
+    const two = { state: 'paid', visualType: 'charts' } as const;
+    expect(await shop.run('exportOrdersCsv', boss, two)).toEqual(
+      refused('invalid-argument', 'visualType'),
+    );
+  });
+
   test('open an order with its licences, its refunds and what the buyer was told', async () => {
     const { stripe, shop, me, sessionId } = await paid();
     await shop.payments.fulfil(sessionId);

@@ -45,7 +45,7 @@ export function paymentHandlers(
     endPromotion: ({ input, caller }) => payments.endPromotion(caller, input),
     listAllOrders: ({ input }) => payments.list(input),
     getOrder: ({ input }) => payments.details(input),
-    exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input.month),
+    exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input),
     startLicenses: ({ input, caller }) => payments.start(caller, input),
     refundOrder: ({ input, caller }) => payments.refund(caller, input),
   };

@@ -1,4 +1,4 @@
-import { orderIdSchema, type OrderPage } from '@flexa/contracts/orders';
+import { orderIdSchema } from '@flexa/contracts/orders';
 import { haveTerms, rarest, searchOf } from '../platform/search';
 import type { AnyOrder } from './order';
 import { orderWords } from './order-words';
@@ -15,20 +15,28 @@ export type FindPeople = (
   limit: number,
 ) => Promise<{ rows: readonly { uid: string }[] }>;
 
+export interface FoundOrders {
+  orders: AnyOrder[];
+  /** Whether these are all: a search reads so many orders and people at most. */
+  isWhole: boolean;
+}
+
+export type FindOrders = ReturnType<typeof orderSearch>;
+
 /** Orders that match all words, or whose account does: at most so many, newest first. */
 export function orderSearch(
   orders: Pick<OrderRepository, 'find' | 'having' | 'ofPeople'>,
   people: FindPeople,
 ) {
-  return async (text: string, limit: number): Promise<OrderPage> => {
+  return async (text: string, limit: number, readMax = READ_MAX): Promise<FoundOrders> => {
     const { data: id } = orderIdSchema.safeParse(text.trim());
     const known = id === undefined ? undefined : await orders.find(id);
-    if (known) return { data: [known.order], next: null };
+    if (known) return { orders: [known.order], isWhole: true };
     const { terms } = searchOf(text);
     const key = rarest(terms);
-    if (key === undefined) return { data: [], next: null };
+    if (key === undefined) return { orders: [], isWhole: true };
     const [having, { rows }] = await Promise.all([
-      orders.having(key, READ_MAX),
+      orders.having(key, readMax),
       people({ search: text }, PEOPLE_MAX),
     ]);
     const own = having.filter((order) => haveTerms(orderWords(order), terms));
@@ -40,7 +48,8 @@ export function orderSearch(
             limit,
           );
     const all = new Map<string, AnyOrder>([...own, ...theirs].map((order) => [order.id, order]));
-    const data = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return { data: data.slice(0, limit), next: null };
+    const found = [...all.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const readAll = having.length < readMax && rows.length < PEOPLE_MAX && theirs.length < limit;
+    return { orders: found.slice(0, limit), isWhole: readAll && found.length <= limit };
   };
 }

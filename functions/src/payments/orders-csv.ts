@@ -1,10 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
+import { spanOfMonth } from '@flexa/contracts/calendar';
 import { orderNumber } from '@flexa/contracts/numbers';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { csvLine } from '../platform/csv';
-import type { Caller } from '../platform/handlers';
+import { invalidField } from '../platform/errors';
+import { Streamed, type Caller } from '../platform/handlers';
 import { entriesOf, type Entry } from './movements';
 import type { AnyOrder } from './order';
+import { orderFilter } from './order-filter';
+import type { FindOrders } from './order-search';
+import type { OrderRepository } from './repository';
+
+/** Orders that a search for a file reads and finds at most, all held at once. */
+const FOUND_MAX = 5_000;
 
 const COLUMNS = [
   'date',
@@ -36,16 +46,19 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
 /**
  * Amounts as whole numbers: a spreadsheet adds cents without a cent lost. Of a payment gross less credit
- * and discount and with the tax is its amount.
+ * and discount and with the tax is its amount. What moved no money has its price alone.
  */
-function rowOf(order: AnyOrder, { kind, at, amount, tax, settlement }: Entry): Row {
-  const { id, visualType, month, quantity, state, currency, billing } = order;
+function rowOf(order: AnyOrder, entry: Entry | null): Row {
+  const { id, visualType, month, quantity, state, currency, billing, createdAt } = order;
   const { credit = 0, discount, promotionCode: code, country, taxId, invoiceNumber } = order;
+  const { kind = 'none', at = createdAt, settlement } = entry ?? {};
+  const gross = order.amount - order.tax + discount + credit;
   return {
     ...{ date: at, movement: kind, number: orderNumber(id), order: id, product: visualType },
     ...{ months: month, seats: quantity, state, currency },
-    ...(kind === 'payment' && { gross: amount - tax + discount + credit, credit, discount, code }),
-    ...{ tax, amount, fee: settlement?.fee ?? null, net: settlement?.net ?? null },
+    ...((kind === 'payment' || kind === 'none') && { gross, credit, discount, code }),
+    ...(entry && { tax: entry.tax, amount: entry.amount }),
+    ...{ fee: settlement?.fee ?? null, net: settlement?.net ?? null },
     settlementCurrency: settlement?.currency ?? null,
     ...{ country, taxId, invoice: invoiceNumber },
     ...{ company: billing?.company ?? null, billingEmail: billing?.email ?? null },
@@ -53,26 +66,26 @@ function rowOf(order: AnyOrder, { kind, at, amount, tax, settlement }: Entry): R
   };
 }
 
-/** From its first moment (UTC) to before its end. */
-export function spanOf(month: string): [from: Date, to: Date] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return [new Date(Date.UTC(year, number - 1)), new Date(Date.UTC(year, number))];
+const linesOf = (rows: readonly Row[]) =>
+  rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? ''))).join('');
+
+function rowsOf(order: AnyOrder): Row[] {
+  const entries = entriesOf(order);
+  return entries.length > 0 ? entries.map((entry) => rowOf(order, entry)) : [rowOf(order, null)];
 }
 
-interface MovedOrders {
-  paidBetween(from: Date, to: Date): AsyncIterable<AnyOrder>;
-  /** Orders with a refund or dispute in that month. */
-  movedIn(month: string): AsyncIterable<AnyOrder>;
-}
+type OrderReader = Pick<OrderRepository, 'paidBetween' | 'movedIn' | 'count' | 'pages'>;
 
-/**
- * What was paid, given back and taken back in a month, as a file: a row a movement, oldest first: what
- * goes back later changes no earlier month. Nothing leaves before the audit says who took it.
- */
-export function ordersCsv(db: Firestore, orders: MovedOrders, clock: () => Date) {
-  async function rowsOf(month: string): Promise<Row[]> {
+/** Orders as a file. Nothing leaves before the audit says who took it. */
+export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, clock: () => Date) {
+  /**
+   * What was paid, given back and taken back in a month, oldest first: what goes back later changes no
+   * earlier month.
+   */
+  async function booksOf(month: string): Promise<Row[]> {
     const found = new Map<string, AnyOrder>();
-    for await (const order of orders.paidBetween(...spanOf(month))) found.set(order.id, order);
+    const paid = orders.paidBetween(...spanOfMonth(month));
+    for await (const order of paid) found.set(order.id, order);
     for await (const order of orders.movedIn(month)) found.set(order.id, order);
     return [...found.values()]
       .flatMap((order) => entriesOf(order).map((entry) => ({ order, entry })))
@@ -81,13 +94,46 @@ export function ordersCsv(db: Firestore, orders: MovedOrders, clock: () => Date)
       .map(({ order, entry }) => rowOf(order, entry));
   }
 
-  return async (admin: Caller, month: string): Promise<string> => {
-    const rows = await rowsOf(month);
-    const lines = rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? '')));
+  async function record(
+    admin: Caller,
+    target: string,
+    changes: Record<string, string | number | boolean>,
+  ) {
     const batch = db.batch();
-    const entry = { actor: admin.uid, target: month, changes: { rows: rows.length } };
+    const entry = { actor: admin.uid, target, changes };
     recordAudit(db, batch, { ...entry, action: 'orders.export' }, clock());
     await batch.commit();
-    return csvLine(COLUMNS) + lines.join('');
+  }
+
+  async function* fileOf(pages: AsyncIterable<AnyOrder[]> | AnyOrder[][]): AsyncGenerator<string> {
+    yield csvLine(COLUMNS);
+    for await (const page of pages) yield linesOf(page.flatMap(rowsOf));
+  }
+
+  /** @throws AppError invalid-argument for more orders than one file takes. */
+  return async (
+    admin: Caller,
+    { month, search, ...wish }: ParsedInput<'exportOrdersCsv'>,
+  ): Promise<string | Streamed> => {
+    if (month !== undefined) {
+      const rows = await booksOf(month);
+      await record(admin, month, { rows: rows.length });
+      return csvLine(COLUMNS) + linesOf(rows);
+    }
+    if (search !== undefined) {
+      const found = await find(search, FOUND_MAX, FOUND_MAX);
+      if (!found.isWhole) throw invalidField('search', 'This finds too many. Add another word.');
+      // What was searched for is a name or an address, which the audit keeps no longer than it has to.
+      await record(admin, 'all', { rows: found.orders.length, search: true });
+      return new Streamed(fileOf([found.orders]));
+    }
+    const filter = orderFilter(wish);
+    const rows = await orders.count(filter);
+    if (rows > CSV_ROWS_MAX) {
+      throw invalidField('month', `A file has at most ${CSV_ROWS_MAX} orders. Choose a month.`);
+    }
+    const [given] = Object.entries(wish).filter(([, value]) => value !== undefined);
+    await record(admin, 'all', { rows, ...(given && { [given[0]]: given[1] }) });
+    return new Streamed(fileOf(orders.pages(filter)));
   };
 }

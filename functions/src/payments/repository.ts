@@ -103,13 +103,30 @@ export function orderRepository(
   }
 
   async function* everyPage(query: Query<AnyOrder>): AsyncGenerator<AnyOrder> {
+    for await (const page of pagesOf(query)) yield* page;
+  }
+
+  async function* pagesOf(query: Query<AnyOrder>): AsyncGenerator<AnyOrder[]> {
     const first = query.limit(PAGE);
     let { docs } = await first.get();
     while (docs.length > 0) {
-      yield* await readable(docs);
+      yield await readable(docs);
       const last = docs[PAGE - 1];
       docs = last ? (await first.startAfter(last).get()).docs : [];
     }
+  }
+
+  function newest({ where, paid }: Pick<OrderQuery, 'where' | 'paid'>): Query<AnyOrder> {
+    const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
+      (query, [field, value]) => query.where(field, '==', value),
+      orders,
+    );
+    if (!paid) return wanted.orderBy('createdAt', 'desc');
+    const [from, to] = paid;
+    return wanted
+      .where('paidAt', '>=', Timestamp.fromDate(from))
+      .where('paidAt', '<', Timestamp.fromDate(to))
+      .orderBy('paidAt', 'desc');
   }
 
   return {
@@ -149,24 +166,20 @@ export function orderRepository(
     },
 
     /** Everybody's orders, newest first, and where the next page begins. */
-    async list({ where, paid, after, limit }: OrderQuery) {
+    async list({ after, limit, ...filter }: OrderQuery) {
       const last = after === undefined ? undefined : await db.doc(`orders/${after}`).get();
-      const wanted = Object.entries(where).reduce<Query<AnyOrder>>(
-        (query, [field, value]) => query.where(field, '==', value),
-        orders,
-      );
-      const [from, to] = paid ?? [];
-      const newest = (
-        from && to
-          ? wanted
-              .where('paidAt', '>=', Timestamp.fromDate(from))
-              .where('paidAt', '<', Timestamp.fromDate(to))
-              .orderBy('paidAt', 'desc')
-          : wanted.orderBy('createdAt', 'desc')
-      ).limit(limit);
-      const { docs } = await (last?.exists ? newest.startAfter(last) : newest).get();
+      const page = newest(filter).limit(limit);
+      const { docs } = await (last?.exists ? page.startAfter(last) : page).get();
       return { data: await readable(docs), next: docs[limit - 1]?.id ?? null };
     },
+
+    async count(filter: Pick<OrderQuery, 'where' | 'paid'>): Promise<number> {
+      return (await newest(filter).count().get()).data().count;
+    },
+
+    /** Everybody's orders, newest first, in pages. */
+    pages: (filter: Pick<OrderQuery, 'where' | 'paid'>): AsyncGenerator<AnyOrder[]> =>
+      pagesOf(newest(filter)),
 
     /** Orders with a word that begins so, newest first. */
     async having(key: string, limit: number): Promise<AnyOrder[]> {

@@ -22,7 +22,8 @@ import { openInvoices } from './open-invoices';
 import { newOrder, type OrderDocument } from './order';
 import { orderDetails } from './order-details';
 import { orderSearch, type FindPeople } from './order-search';
-import { ordersCsv, spanOf } from './orders-csv';
+import { orderFilter } from './order-filter';
+import { ordersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { Join } from './progress';
 import { withProducts } from './products';
@@ -266,20 +267,15 @@ export function paymentService(
     start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
     reconcile: telling(reconciliation(platform, ordersBy, fulfil, invoices)),
-    list: ({ after, limit, search, ...wish }: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
-      if (search !== undefined) return find(search, limit);
-      const { unowned, refundFailed, month, ...named } = wish;
-      const flags = {
-        ...(unowned && { unowned: true }),
-        ...(refundFailed && { refundFailed: true }),
-      };
-      const paid = month === undefined ? undefined : spanOf(month);
-      return repository.list({ where: { ...named, ...flags }, paid, after, limit });
+    list: async (input: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
+      const { after, limit, search, ...wish } = input;
+      if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });
+      return { data: (await find(search, limit)).orders, next: null };
     },
     stopReminders: reminders.stop,
     isReminderWanted: reminders.isWanted,
     details: orderDetails(repository, licenses),
-    csv: ordersCsv(db, repository, clock),
+    csv: ordersCsv(db, repository, find, clock),
     all: repository.all,
     expire,
     prepareAnonymise: repository.prepareAnonymise,

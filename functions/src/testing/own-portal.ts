@@ -73,8 +73,7 @@ export function ownPortal(
         async () => caller,
         async () => input,
       );
-      const whole = value instanceof Streamed ? await textOf(value) : value;
-      return { value: whole as OperationOutput<N>, isNew };
+      return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { code: error.code, message: error.message };
@@ -181,8 +180,10 @@ export function tally(things: readonly string[]): Record<string, number> {
   return counts;
 }
 
-async function textOf({ parts }: Streamed): Promise<string> {
+/** Of what is sent while it is read the whole text. */
+export async function wholeOf(value: unknown): Promise<unknown> {
+  if (!(value instanceof Streamed)) return value;
   let text = '';
-  for await (const part of parts) text += part;
+  for await (const part of value.parts) text += part;
   return text;
 }

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { userRepository } from '../users/repository';
-import { ownPortal, START } from './own-portal';
+import { ownPortal, START, wholeOf } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
 /** What became of one call: the value, or the code of the refusal and the fields it names. */
@@ -68,7 +68,7 @@ export function ownShop(
         async () => caller,
         async () => input,
       );
-      return { value: value as OperationOutput<N>, isNew };
+      return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const fields = (error.details ?? []).map(({ field }) => field);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_MAX, fileMonthSchema } from '../admin';
+import { ADMIN_PAGE_MAX, CSV_ROWS_MAX, fileMonthSchema } from '../admin';
 import { searchSchema } from '../fields';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
 import { orderDetailsSchema } from '../order-details';
@@ -19,6 +19,25 @@ const staff = { kind: 'staff' } as const;
 const tag = 'Admin';
 const limit = z.int().min(1).max(ADMIN_PAGE_MAX).default(25);
 
+const filters = {
+  unowned: z.literal('true').optional(),
+  refundFailed: z.literal('true').optional(),
+  state: z.enum(ORDER_STATES).optional(),
+  visualType: z.enum(VISUAL_TYPES).optional(),
+  promotionCode: promotionCodeSchema.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
+    .optional(),
+  month: fileMonthSchema.optional(),
+  search: searchSchema.min(1).optional(),
+};
+
+function oneFilter(wish: Record<string, unknown>) {
+  const second = Object.entries(wish).filter(([, value]) => value !== undefined)[1];
+  return second && { field: second[0], message: 'Use one filter at a time' };
+}
+
 export const listAllOrders = defineOperation({
   name: 'listAllOrders',
   ...routes.listAllOrders,
@@ -30,25 +49,8 @@ export const listAllOrders = defineOperation({
     'e-mail, PO, invoice and VAT number, by the name and e-mail of the account, or by id. One of these at a time. ' +
     '`next` is the `after` of the following page',
   tag,
-  input: z.strictObject({
-    unowned: z.literal('true').optional(),
-    refundFailed: z.literal('true').optional(),
-    state: z.enum(ORDER_STATES).optional(),
-    visualType: z.enum(VISUAL_TYPES).optional(),
-    promotionCode: promotionCodeSchema.optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Enter two capital letters')
-      .optional(),
-    month: fileMonthSchema.optional(),
-    search: searchSchema.min(1).optional(),
-    after: orderIdSchema.optional(),
-    limit,
-  }),
-  check({ after: _after, limit: _limit, ...filters }) {
-    const second = Object.entries(filters).filter(([, value]) => value !== undefined)[1];
-    return second && { field: second[0], message: 'Use one filter at a time' };
-  },
+  input: z.strictObject({ ...filters, after: orderIdSchema.optional(), limit }),
+  check: ({ after: _after, limit: _limit, ...wish }) => oneFilter(wish),
   output: orderPageSchema,
   errors: [],
   callable: false,
@@ -72,10 +74,13 @@ export const exportOrdersCsv = defineOperation({
   ...routes.exportOrdersCsv,
   access,
   summary:
-    'What was paid, refunded and disputed in a month (UTC) as CSV (RFC 4180), a row a movement, oldest first; ' +
-    'amounts in the smallest unit of the currency beside them, less than nothing where money left',
+    'Orders as CSV (RFC 4180), a row for each payment, refund and dispute, and one for an order without any; ' +
+    'amounts in the smallest unit of the currency beside them, less than nothing where money left. With `month` ' +
+    'what was paid, refunded and disputed in it (UTC), oldest first; else the orders that the list shows for the ' +
+    `same filter, newest first, at most ${CSV_ROWS_MAX}`,
   tag,
-  input: z.strictObject({ month: fileMonthSchema }),
+  input: z.strictObject(filters),
+  check: oneFilter,
   output: z.string(),
   contentType: 'text/csv',
   errors: [],

@@ -73,33 +73,38 @@ export const getPerson = defineOperation({
   callable: false,
 });
 
+const auditFilters = {
+  target: z.string().min(1).max(300).regex(storable, 'Not an id').optional(),
+  person: uidSchema.optional().meta({
+    description: 'Only what concerns this person: the account, its licences and its orders',
+  }),
+  kind: z.enum(AUDIT_KIND_NAMES).optional(),
+  search: searchSchema
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Only what concerns the people, orders and tickets that these words find, or this id, and what ' +
+        'those people did',
+    }),
+  month: fileMonthSchema.optional().meta({ description: 'Only of this month (UTC)' }),
+};
+
+function oneAuditFilter(wish: Partial<Record<'target' | 'person' | 'kind' | 'search', string>>) {
+  const { target, person, kind, search } = wish;
+  return [target, person, kind, search].filter((given) => given !== undefined).length > 1
+    ? { field: 'person', message: 'Use only one of person, target, kind and search' }
+    : undefined;
+}
+
 export const listAudit = defineOperation({
   name: 'listAudit',
   ...routes.listAudit,
   access: staff,
   summary: 'Who changed what, newest first; `next` is the `before` of the following page',
   tag,
-  input: z.strictObject({
-    before,
-    limit,
-    target: z.string().min(1).max(300).regex(storable, 'Not an id').optional(),
-    person: uidSchema.optional().meta({
-      description: 'Only what concerns this person: the account, its licences and its orders',
-    }),
-    kind: z.enum(AUDIT_KIND_NAMES).optional(),
-    search: searchSchema
-      .min(1)
-      .optional()
-      .meta({
-        description:
-          'Only what concerns the people, orders and tickets that these words find, or this id, and what ' +
-          'those people did',
-      }),
-  }),
-  check: ({ target, person, kind, search }) =>
-    [target, person, kind, search].filter((given) => given !== undefined).length > 1
-      ? { field: 'person', message: 'Use only one of person, target, kind and search' }
-      : undefined,
+  input: z.strictObject({ before, limit, ...auditFilters }),
+  check: oneAuditFilter,
   output: z.object({
     data: z.array(auditEntrySchema),
     next: instantSchema.nullable(),
@@ -114,9 +119,12 @@ export const exportAuditCsv = defineOperation({
   name: 'exportAuditCsv',
   ...routes.exportAuditCsv,
   access,
-  summary: 'The audit of a month (UTC) as CSV (RFC 4180), oldest first; `changes` is JSON',
+  summary:
+    'What the audit shows for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
+    `at most ${CSV_ROWS_MAX} entries at once: of more, ask for those of a month`,
   tag,
-  input: z.strictObject({ month: fileMonthSchema }),
+  input: z.strictObject(auditFilters),
+  check: oneAuditFilter,
   output: z.string(),
   contentType: 'text/csv',
   errors: [],

@@ -3,15 +3,18 @@ import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AUDIT_KIND_NAMES, type AuditEntry, type AuditKind } from '@flexa/contracts/admin';
 import { call } from '@/lib/api';
+import { now } from '@/lib/clock';
 import { formatDate, formatTime } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { Segmented } from '@/ui/segmented';
+import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress, viewAddress } from '../address';
-import { MonthCsv } from '../parts/month-csv';
+import { CsvButton } from '../parts/csv-button';
+import { monthChoices } from '../parts/months';
 import { useBefore } from '../parts/older-newer';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { useSearchField } from '../parts/use-search-field';
@@ -51,14 +54,16 @@ export function AuditLog() {
   const kind = AUDIT_KIND_NAMES.find(
     (each) => !person && !words && each === parameters.get('kind'),
   );
-  const request = {
-    ...useBefore(),
+  const months = monthChoices(now());
+  const month = months.find(({ value }) => value === parameters.get('month'))?.value;
+  const wish = {
     ...(person && { person }),
     ...(kind && { kind }),
     ...(words && { search: words }),
+    ...(month && { month }),
   };
   const field = useSearchField(words, ['kind', 'before']);
-  const query = useQuery(auditQuery(request));
+  const query = useQuery(auditQuery({ ...useBefore(), ...wish }));
   const about = useQuery({ ...personQuery(person ?? ''), enabled: person !== null });
 
   return (
@@ -66,23 +71,25 @@ export function AuditLog() {
       <ViewHead
         title="Audit log"
         actions={
-          person ? (
-            <ButtonLink size="sm" to={changed(search, { person: null, before: null })}>
-              About {about.data?.user.name ?? 'one person'}
-              <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              <span className="sr-only">, show everything</span>
-            </ButtonLink>
-          ) : (
-            <MonthCsv
+          <>
+            {person && (
+              <ButtonLink size="sm" to={changed(search, { person: null, before: null })}>
+                About {about.data?.user.name ?? 'one person'}
+                <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                <span className="sr-only">, show everything</span>
+              </ButtonLink>
+            )}
+            <CsvButton
               file="flexa-audit"
-              what="Entries"
-              load={(month) => call('exportAuditCsv', { month })}
+              month={Object.keys(wish).length > 1 ? undefined : month}
+              what={Object.keys(wish).length > 0 ? 'These entries' : 'All entries'}
+              load={() => call('exportAuditCsv', wish)}
             />
-          )
+          </>
         }
       />
-      {!person && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">
+        {!person && (
           <SearchField
             label="Search the audit log"
             placeholder="Person, order or ticket"
@@ -90,6 +97,17 @@ export function AuditLog() {
             search={field}
             className="md:w-80"
           />
+        )}
+        <Select
+          className="w-44"
+          label="Month"
+          options={[{ value: '', label: 'Any month' }, ...months]}
+          value={month ?? ''}
+          onChange={(value) =>
+            void navigate(changed(search, { month: value || null, before: null }))
+          }
+        />
+        {!person && (
           <div className="overflow-x-auto">
             <Segmented
               label="Kind of change"
@@ -103,8 +121,8 @@ export function AuditLog() {
               }}
             />
           </div>
-        </div>
-      )}
+        )}
+      </div>
       <PagedList
         query={query}
         failure="The audit log could not be loaded"
@@ -116,7 +134,9 @@ export function AuditLog() {
                 ? `No changes match “${words}”`
                 : kind
                   ? 'No changes of this kind'
-                  : 'No entries yet'
+                  : month
+                    ? 'No changes in this month'
+                    : 'No entries yet'
             }
           >
             {words

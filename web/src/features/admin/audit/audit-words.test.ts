@@ -76,6 +76,8 @@ test.each([
   ],
   [entry('orders.export', { rows: 2 }, '2026-11'), 'Orders of 2026-11 exported: 2 rows'],
   [entry('audit.export', {}, '2026-11'), 'Audit log of 2026-11 exported'],
+  [entry('orders.export', { rows: 1, state: 'paid' }, 'all'), 'Orders exported: 1 row'],
+  [entry('audit.export', { rows: 9 }, 'all'), 'Audit log exported'],
   [entry('users.export', { rows: 1 }), 'Users exported: 1 row'],
   [entry('wait-list.notify', { mails: 12 }, 'tables'), 'Wait list notified: 12 e-mails'],
   [

@@ -54,15 +54,18 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'mail.repeat':
       return `E-mail sent again: ${mailName(String(changes['mail']))}`;
     case 'orders.export':
-      return `Orders of ${target} exported: ${plural(Number(changes['rows']), 'row')}`;
+      return `Orders${ofMonth(target)} exported: ${plural(Number(changes['rows']), 'row')}`;
     case 'audit.export':
-      return `Audit log of ${target} exported`;
+      return `Audit log${ofMonth(target)} exported`;
     case 'user.export':
       return 'Own data exported';
     case 'users.export':
       return `Users exported: ${plural(Number(changes['rows']), 'row')}`;
   }
 }
+
+/** Files of no month are called `all`. */
+const ofMonth = (target: string) => (target === 'all' ? '' : ` of ${target}`);
 
 /** Whose account or licence it was about; undefined where it was nobody's. */
 export function whomOf({ action, target, changes }: AuditEntry): string | undefined {

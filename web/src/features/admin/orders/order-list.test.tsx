@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { signInAs, signOut } from '@/testing/staff';
 import { OrderList } from './order-list';
 
 const ORDER = {
@@ -13,6 +14,7 @@ const ORDER = {
 
 afterEach(() => {
   clearPage();
+  signOut();
   vi.unstubAllGlobals();
 });
 
@@ -40,4 +42,24 @@ test('a search stands alone: it takes the place of a filter, and a filter its pl
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'lost' } });
   await screen.findByText('No matching orders');
   expect(page.address()).toBe('/admin?view=orders&show=lost');
+});
+
+test.each([
+  ['', 'All orders as a CSV file', ''],
+  ['&show=disputed&before=cs_1', 'These orders as a CSV file', '?state=disputed'],
+  ['&code=SPRING', 'These orders as a CSV file', '?promotionCode=SPRING'],
+  ['&month=2026-11', 'Payments and refunds of this month as a CSV file', '?month=2026-11'],
+  ['&search=lind&show=disputed', 'These orders as a CSV file', '?search=lind'],
+])('the file follows the list of “%s”', async (address, title, query) => {
+  signInAs('admin');
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => {};
+  const network = fakeNetwork({
+    'GET /admin/orders': () => ({ body: { data: [], next: null } }),
+    'GET /admin/orders.csv': () => ({ body: '' }),
+  });
+  renderAt(`/admin?view=orders${address}`, <OrderList />);
+  fireEvent.click(await screen.findByTitle(title));
+  await waitFor(() => expect(network.times('GET /admin/orders.csv')).toBe(1));
+  expect(network.asked['GET /admin/orders.csv']?.[0]?.query).toBe(query);
 });

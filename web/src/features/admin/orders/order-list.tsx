@@ -15,7 +15,7 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress } from '../address';
 import { ListTable, PagedList } from '../parts/paged-list';
-import { MonthCsv } from '../parts/month-csv';
+import { CsvButton } from '../parts/csv-button';
 import { monthChoices } from '../parts/months';
 import { useSearchField } from '../parts/use-search-field';
 import { ViewHead } from '../parts/view-head';
@@ -39,7 +39,7 @@ const COLUMNS = [
   { label: 'Amount', width: 'w-28 lg:w-36', isNumber: true },
 ];
 
-/** Everybody's orders, newest first, by what an admin looks for; and a month of them as a file. */
+/** Everybody's orders, newest first, by what an admin looks for; what is shown is also a file. */
 export function OrderList() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -47,16 +47,11 @@ export function OrderList() {
   const narrowing = narrowingOf(search);
   const after = new URLSearchParams(search).get('before');
   const words = new URLSearchParams(search).get('search') ?? '';
+  const wish = words ? { search: words } : narrowing ? narrowedTo(narrowing) : wishOf(filter);
   const query = useQuery(
-    ordersQuery(
-      words
-        ? { search: words, limit: ADMIN_PAGE_MAX }
-        : {
-            ...(narrowing ? narrowedTo(narrowing) : wishOf(filter)),
-            ...(after !== null && { after }),
-          },
-    ),
+    ordersQuery({ ...wish, ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }) }),
   );
+  const month = !words && narrowing?.name === 'month' ? narrowing.value : undefined;
   const field = useSearchField(words, [...Object.keys(WIDE), 'show', 'before']);
   const show = (wish: Record<string, string | null>) => {
     field.drop();
@@ -68,10 +63,17 @@ export function OrderList() {
       <ViewHead
         title="Orders"
         actions={
-          <MonthCsv
+          <CsvButton
             file="flexa-orders"
-            what="Payments"
-            load={(month) => call('exportOrdersCsv', { month })}
+            month={month}
+            what={
+              month
+                ? 'Payments and refunds of this month'
+                : Object.keys(wish).length > 0
+                  ? 'These orders'
+                  : 'All orders'
+            }
+            load={() => call('exportOrdersCsv', wish)}
           />
         }
       />
@@ -102,7 +104,7 @@ export function OrderList() {
           className="w-48"
           label="Paid in"
           options={[{ value: '', label: 'Paid in any month' }, ...monthChoices(now())]}
-          value={!words && narrowing?.name === 'month' ? narrowing.value : ''}
+          value={month ?? ''}
           onChange={(value) => show({ month: value || null })}
         />
       </div>

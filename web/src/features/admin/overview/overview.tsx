@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed } from '../address';
-import { CsvButton } from '../parts/csv-button';
+import { UsersCsv } from '../parts/users-csv';
 import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery } from '../queries';
@@ -39,7 +39,7 @@ export function Overview() {
                 void navigate(changed(search, { range: value === '12' ? null : value }))
               }
             />
-            <CsvButton />
+            <UsersCsv />
           </>
         }
       />

@@ -12,7 +12,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { useListSearch, type ListSearch } from '../list-search';
 import { countWords } from './count-words';
-import { CsvButton } from '../parts/csv-button';
+import { UsersCsv } from '../parts/users-csv';
 import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { holdingsQuery, usersQuery } from '../queries';
@@ -50,7 +50,7 @@ export function UserList() {
             <span className="sr-only"> found</span>
           </p>
         }
-        actions={<CsvButton show={request.show} search={request.search} />}
+        actions={<UsersCsv show={request.show} search={request.search} />}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SearchField

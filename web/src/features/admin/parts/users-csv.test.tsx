@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
 import { signInAs, signOut } from '@/testing/staff';
-import { CsvButton } from './csv-button';
+import { UsersCsv } from './users-csv';
 
 beforeEach(() => signInAs('admin'));
 afterEach(() => {
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 test.each([
-  [<CsvButton key="all" />, 'All users as a CSV file', ''],
-  [<CsvButton key="blank" search=" " />, 'All users as a CSV file', ''],
+  [<UsersCsv key="all" />, 'All users as a CSV file', ''],
+  [<UsersCsv key="blank" search=" " />, 'All users as a CSV file', ''],
   [
-    <CsvButton key="some" show="licensed" search=" lind " />,
+    <UsersCsv key="some" show="licensed" search=" lind " />,
     'These users as a CSV file',
     '?show=licensed&search=lind',
   ],
@@ -35,6 +35,6 @@ test.each([
 
 test('support exports nothing', () => {
   signInAs('support');
-  renderAt('/admin/users', <CsvButton />);
+  renderAt('/admin/users', <UsersCsv />);
   expect(screen.queryByRole('button')).toBeNull();
 });
