@@ -32,6 +32,7 @@ locals {
     "CODE_HMAC_KEY"         = ["flexa-api"]
     "PAYLOAD_KEYS"          = ["flexa-api"]
     "LICENSE_KEYS"          = ["flexa-api", "flexa-mail"]
+    "INBOUND_SECRET"        = ["flexa-api"]
   }
 
   readings = merge([

@@ -14,6 +14,7 @@ export const RECORDED: Target = {
   projectNumber: '123456789012',
   portalUrl: 'https://staging.flexa.example',
   mailDomain: 'flexa.example',
+  replyDomain: 'in.flexa.example',
   addsTax: true,
 };
 
@@ -140,5 +141,6 @@ export async function recordedAnswers(): Promise<Answers> {
     },
     post: async () => ({ bindings }),
     txt: async (name) => records[name] ?? [],
+    mx: async () => ['inbound.postmarkapp.com'],
   };
 }

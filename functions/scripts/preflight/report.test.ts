@@ -45,7 +45,12 @@ test('quotes work where Stripe has finalized one', async () => {
 });
 
 test('of a project without anything every line is missing', async () => {
-  const nothing = { get: async () => undefined, post: async () => undefined, txt: async () => [] };
+  const nothing = {
+    get: async () => undefined,
+    post: async () => undefined,
+    txt: async () => [],
+    mx: async () => [],
+  };
   const found = (await look(nothing, RECORDED)).flatMap(({ findings }) => findings);
   const there = found.filter(({ ok }) => ok).map(({ what }) => what);
   expect(there).toEqual([

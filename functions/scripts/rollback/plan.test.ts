@@ -15,7 +15,12 @@ const revision = (name: string, isReady = true) => ({
 
 function project(gets: Record<string, unknown>): Answers {
   const known = new Map(Object.entries(gets));
-  return { get: async (url) => known.get(url), post: async () => undefined, txt: async () => [] };
+  return {
+    get: async (url) => known.get(url),
+    post: async () => undefined,
+    txt: async () => [],
+    mx: async () => [],
+  };
 }
 
 const api = 'projects/flexa-staging/locations/europe-west1/services/api';

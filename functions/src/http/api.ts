@@ -10,6 +10,11 @@ import { createApp } from './app';
 
 let listener: ReturnType<typeof getRequestListener> | undefined;
 
+function makeApp() {
+  const [platform, services] = [getPlatform(), processServices()];
+  return createApp(platform, composeHandlers(platform, services), services.support.takeReply);
+}
+
 /** All of /api/v1/**, reached same-origin through the Hosting rewrite. */
 export const api = onRequest(
   {
@@ -20,9 +25,7 @@ export const api = onRequest(
     ...API,
   },
   async (request, response) => {
-    listener ??= getRequestListener(
-      createApp(getPlatform(), composeHandlers(getPlatform(), processServices())).fetch,
-    );
+    listener ??= getRequestListener(makeApp().fetch);
     await listener(request, response);
   },
 );

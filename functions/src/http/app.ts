@@ -13,6 +13,7 @@ import { cspReports, CSP_REPORTS } from './csp-reports';
 import { errorBody } from './error-body';
 import { failureWatch } from './failures';
 import { createGuard, type Origin } from './guard';
+import { INBOUND_MAIL, inboundMail, type TakeReply } from './inbound-mail';
 import { invoke } from './invoke';
 import { openApiDocument } from './openapi';
 import { readInput } from './read-input';
@@ -27,8 +28,16 @@ const headersOf = ({ keptFor }: Operation) => ({
   ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
 });
 
-/** The HTTPS API: every operation of the table, and the document that describes it. */
-export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
+/**
+ * The HTTPS API: every operation of the table, and the document that describes it.
+ *
+ * @param takeReply takes the mails that a mail provider posts; without it nothing answers there.
+ */
+export function createApp(
+  platform: Platform,
+  handlers: Handlers<OperationName>,
+  takeReply?: TakeReply,
+): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
   const authenticate = createAuthenticator(platform);
@@ -47,6 +56,8 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument(), 200, HEADERS));
 
   app.post(`${API_PREFIX}${CSP_REPORTS}`, cspReports(platform));
+
+  if (takeReply) app.post(`${API_PREFIX}${INBOUND_MAIL}`, inboundMail(platform, takeReply));
 
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -26,6 +26,8 @@ export interface Letter {
 
 interface Draft {
   subject: string;
+  /** Stands above everything. */
+  above?: string | undefined;
   /** Shown after the subject in a list of mails. */
   preview: string;
   title: string;
@@ -39,12 +41,12 @@ interface Draft {
 /** The frame of every mail, in both forms: head, card, and why one gets it. */
 export function letter(
   { portalUrl }: MailContext,
-  { subject, preview, title, body, text, why }: Draft,
+  { subject, above, preview, title, body, text, why }: Draft,
 ): Pick<Letter, 'subject' | 'text' | 'html'> {
   const host = portalUrl.replace(/^https?:\/\//, '');
   return {
     subject: oneLine(subject),
-    text: `${[title, ...text, `-- \nFlexa · ${portalUrl}\n${why}`].join('\n\n')}\n`,
+    text: `${[...(above ? [above] : []), title, ...text, `-- \nFlexa · ${portalUrl}\n${why}`].join('\n\n')}\n`,
     html: html`<!doctype html>
       <html lang="en" dir="ltr">
         <head>
@@ -81,6 +83,7 @@ export function letter(
                   border="0"
                   style="max-width:560px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word;font:400 16px/26px ${SANS}"
                 >
+                  ${above ? aboveRow(above) : []}
                   <tr>
                     <td style="padding:0 4px 20px">${logo(portalUrl)}</td>
                   </tr>
@@ -115,6 +118,18 @@ export function letter(
         </body>
       </html>`.toString(),
   };
+}
+
+function aboveRow(words: string): Html {
+  return html`<tr>
+    <td
+      class="fg-muted"
+      align="left"
+      style="padding:0 4px 12px;font-size:12px;line-height:18px;${fg('muted')}"
+    >
+      ${words}
+    </td>
+  </tr>`;
 }
 
 /** Keeps a list of mails from showing the beginning of the body after a short preview. */

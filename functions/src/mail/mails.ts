@@ -12,6 +12,9 @@ const license = {
   expiresAt: instantSchema,
 };
 
+/** `replyTo`: where a reply comes back into the ticket; none where the portal takes no mail. */
+const ofTicket = z.object({ ticketId: z.string(), replyTo: z.email().optional() });
+
 /** What a buyer hears of an order after it was placed, beside the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
@@ -201,16 +204,18 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       email: z.string(),
       subject: z.string(),
       message: z.string(),
+      /** It came back to an answer. */
+      isReply: z.boolean().optional(),
     }),
   }),
   /** To the address that was typed in, which may be a stranger's. */
-  z.object({ template: z.literal('ticket-copy'), data: z.object({ ticketId: z.string() }) }),
+  z.object({ template: z.literal('ticket-copy'), data: ofTicket }),
   /** The answer is support's; nothing of what was asked comes back. */
   z.object({
     template: z.literal('ticket-answered'),
-    data: z.object({ ticketId: z.string(), answer: z.string(), isClosed: z.boolean() }),
+    data: ofTicket.extend({ answer: z.string(), isClosed: z.boolean() }),
   }),
-  z.object({ template: z.literal('ticket-closed'), data: z.object({ ticketId: z.string() }) }),
+  z.object({ template: z.literal('ticket-closed'), data: ofTicket }),
   /** What an address waited for is there. */
   z.object({
     template: z.literal('wait-list-turn'),

@@ -1,3 +1,4 @@
+import { REPLY_LINE } from '@flexa/contracts/mails';
 import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
 import { license, mails } from '../testing/mails';
@@ -194,6 +195,22 @@ test('an answer to a ticket goes to its sender, one to the copy does not', async
   expect((await render(mails('Ana').ticket)).replyTo).toBe('ana@example.com');
   expect((await render(mails('Ana')['ticket-copy'])).replyTo).toBeUndefined();
 });
+
+test.each(['ticket-copy', 'ticket-answered', 'ticket-closed'] as const)(
+  '%s leads a reply back into its ticket where it has an address, and else says where to write',
+  async (kind) => {
+    const { template, data } = mails('Ana')[kind];
+    const without = await render({ template, data } as MailContent);
+    expect(without.replyTo).toBeUndefined();
+    expect(without.text).not.toContain(REPLY_LINE);
+    const replyTo = 'support+1.2@in.flexa.test';
+    const mail = await render({ template, data: { ...data, replyTo } } as MailContent);
+    expect(mail.replyTo).toBe(replyTo);
+    expect(mail.text.startsWith(REPLY_LINE)).toBe(true);
+    expect(mail.text).toContain('this e-mail');
+    expect(mail.html.indexOf(REPLY_LINE)).toBeLessThan(mail.html.indexOf('<h1'));
+  },
+);
 
 test.each(['license-granted', 'receipt', 'expiry-reminder'] as const)(
   '%s greets by name where there is one, and else without',

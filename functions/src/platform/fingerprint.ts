@@ -2,7 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What the one secret of the configuration is used for. */
 export type Purpose =
-  'email-token' | 'claim' | 'code' | 'verify-token' | 'step-up' | 'recovery-code' | 'device';
+  | 'email-token'
+  | 'claim'
+  | 'code'
+  | 'verify-token'
+  | 'step-up'
+  | 'recovery-code'
+  | 'device'
+  | 'ticket-reply';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
 export function derivedKey(secret: string, purpose: Purpose): Uint8Array {

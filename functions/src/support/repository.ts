@@ -19,6 +19,7 @@ export const documentSchema = ticketSchema.omit({ id: true }).extend({
   /** Older tickets have none of these. */
   version: ticketSchema.shape.version.default(1),
   answers: ticketSchema.shape.answers.default([]),
+  replies: ticketSchema.shape.replies.default([]),
   assignee: ticketSchema.shape.assignee.default(null),
   searchKeys: z.array(z.string()).default([]),
   /** The address in one spelling, by which its owner's tickets are found. */

@@ -7,7 +7,11 @@ import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import type { Limit } from '@flexa/contracts/operation';
+import { readPostmark } from './inbound-mail';
 import { ticketPages } from './pages';
+import { replyMailId, replyTaker, type ReplyOutcome } from './replies';
+import { replyAddresses } from './reply-address';
 import { ticketRepository } from './repository';
 
 /** The mail that brings a ticket to support. */
@@ -23,9 +27,26 @@ export interface Staff {
   isStaff(uid: string): Promise<boolean>;
 }
 
-export function supportService(platform: Platform, allow: Allowance, staff: Staff) {
+/** @param count takes a point of a limit for a key (http/limits.ts). */
+export function supportService(
+  platform: Platform,
+  allow: Allowance,
+  staff: Staff,
+  count: (operation: string, limit: Limit, key: string) => Promise<void>,
+) {
   const { db, clock, config, newId } = platform;
   const repository = ticketRepository(db);
+  // Made at its use: not every function holds the key.
+  const addresses = () =>
+    config.mail.replyAddress === null
+      ? undefined
+      : replyAddresses(config.mail.replyAddress, config.codeHmacKey);
+
+  /** What the mails of a ticket to its sender have in common. */
+  function ofTicket(ticketId: string) {
+    const replyTo = addresses()?.of(ticketId);
+    return { ticketId, ...(replyTo !== undefined && { replyTo }) };
+  }
 
   /** Opens a ticket together with its mails: to support, and to the sender that it has arrived. */
   async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
@@ -38,6 +59,7 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
       ...input,
       state: 'open',
       answers: [],
+      replies: [],
       assignee: null,
       note: null,
       version: 1,
@@ -54,7 +76,7 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
     if (isTold) {
       queue(`ticket-copy-${ticketId}`, input.email, {
         template: 'ticket-copy',
-        data: { ticketId },
+        data: ofTicket(ticketId),
       });
     }
     await batch.commit();
@@ -144,8 +166,8 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
       };
       // One mail for one press: the answer says that the ticket is closed, too.
       if (answer !== undefined) {
-        tell({ template: 'ticket-answered', data: { ticketId: id, answer, isClosed } });
-      } else if (isClosed) tell({ template: 'ticket-closed', data: { ticketId: id } });
+        tell({ template: 'ticket-answered', data: { ...ofTicket(id), answer, isClosed } });
+      } else if (isClosed) tell({ template: 'ticket-closed', data: ofTicket(id) });
       recordAudit(
         db,
         transaction,
@@ -159,9 +181,11 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
   /** Forgets what an address has sent, also where it is still on its way to support. */
   async function forget(email: string): Promise<void> {
     const writer = db.bulkWriter({ throttling: false });
-    const gone = (await repository.ofSender(email)).flatMap(({ id }) => [
+    const gone = (await repository.ofSender(email)).flatMap(({ id, replies }) => [
       writer.delete(repository.reference(id)),
-      writer.delete(mailCollection(db).doc(ticketMailId(id))),
+      ...[ticketMailId(id), ...replies.map((reply) => replyMailId(id, reply.id))].map((mail) =>
+        writer.delete(mailCollection(db).doc(mail)),
+      ),
     ]);
     await Promise.all([...gone, writer.close()]);
   }
@@ -171,5 +195,11 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
     return (await ticketPages(repository)({ search, limit })).data.slice(0, limit);
   }
 
-  return { create, list, find, update, ofSender: repository.ofSender, forget };
+  /** Takes what a mail provider posted; undefined where that is no mail, or where the deployment takes none. */
+  async function takeReply(body: unknown): Promise<ReplyOutcome | undefined> {
+    const [known, mail] = [addresses(), readPostmark(body)];
+    return known && mail && replyTaker(platform, repository, known, count)(mail);
+  }
+
+  return { create, list, find, update, takeReply, ofSender: repository.ofSender, forget };
 }

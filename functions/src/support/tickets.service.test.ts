@@ -41,6 +41,7 @@ describe('a ticket', () => {
         ...LETTER,
         state: 'open',
         answers: [],
+        replies: [],
         assignee: null,
         note: null,
         version: 1,

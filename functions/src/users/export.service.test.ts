@@ -80,7 +80,7 @@ describe('GET /users/{uid}/export', () => {
     expect(tickets).toEqual([
       {
         ...{ id: aText, kind: 'contact', name: me.name, email: me.email, subject: 'Help' },
-        ...{ message: me.name, state: 'open', answers: [], note: null },
+        ...{ message: me.name, state: 'open', answers: [], replies: [], note: null },
         ...{ createdAt: at, updatedAt: null },
       },
     ]);

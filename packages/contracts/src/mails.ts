@@ -74,3 +74,8 @@ export const failedMailSchema = personMailSchema
   .pick({ id: true, template: true, createdAt: true })
   .extend({ to: z.string(), uid: uidSchema.nullable() });
 export type FailedMail = z.infer<typeof failedMailSchema>;
+
+/**
+ * Stands above all that a mail of a ticket says, and so above what a reply quotes: what is below it is cut off.
+ */
+export const REPLY_LINE = 'Write your reply above this line.';

@@ -11,7 +11,7 @@ const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
 
 /** To support; an answer goes to the sender. */
 export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
-  const { ticketId, kind, name, email, subject, message } = data;
+  const { ticketId, kind, name, email, subject, message, isReply } = data;
   const admin = `${context.portalUrl}/admin?view=tickets&ticket=${encodeURIComponent(ticketId)}`;
   const rows: Fact[] = [
     ['From', `${name} <${email}>`],
@@ -20,11 +20,11 @@ export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
   ];
   return {
     ...letter(context, {
-      subject: `[${KIND_NAMES[kind]}] ${subject}`,
+      subject: `${isReply ? 'Re: ' : ''}[${KIND_NAMES[kind]}] ${subject}`,
       preview: message.slice(0, 120),
       title: subject,
-      body: [quote(message), facts(rows), button('Open the ticket', admin)],
-      text: [message, plainFacts(rows), `Open the ticket: ${admin}`],
+      body: [...(message ? [quote(message)] : []), facts(rows), button('Open the ticket', admin)],
+      text: [...(message ? [message] : []), plainFacts(rows), `Open the ticket: ${admin}`],
       why: 'Replies to this e-mail go to the person who wrote it.',
     }),
     replyTo: email,

@@ -5,6 +5,7 @@ import { Notice } from '@/ui/notice';
 import { agoWithin } from '../parts/ago';
 import { Assignee } from './assignee';
 import { TicketText } from './ticket-text';
+import { TicketThread } from './ticket-thread';
 import { useAnswer, useChangeTicket, useNote } from './use-change-ticket';
 
 /** Names of admins and support by uid. */
@@ -19,7 +20,7 @@ const nameIn = (people: People, uid: string | null) => people[uid ?? ''] ?? 'a d
 
 /** What was written and answered, the next answer, the note of the admins, and what to do with it. */
 export function TicketBody({ ticket, people }: TicketBodyProps) {
-  const { message, answers, state, updatedAt, updatedBy } = ticket;
+  const { message, state, updatedAt, updatedBy } = ticket;
   const { note, version, isOvertaken, setNote, keepOwn, takeTheirs, onSaved } = useNote(ticket);
   const answer = useAnswer(ticket);
   const isNoteNew = note.trim() !== (ticket.note ?? '');
@@ -33,26 +34,18 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
       ...{ answer: answer.text.trim(), version },
       ...(next !== state && { state: next }),
     });
+  // A reply that came by mail changes a ticket too, and stands above with its time.
   const changed =
-    updatedAt !== null && `Changed by ${nameIn(people, updatedBy)}, ${agoWithin(updatedAt, now())}`;
+    updatedAt !== null &&
+    updatedBy !== null &&
+    `Changed by ${nameIn(people, updatedBy)}, ${agoWithin(updatedAt, now())}`;
   const canSave = !save.isPending && !isOvertaken;
   const canSend = canSave && answer.text.trim() !== '';
 
   return (
     <div className="border-t border-line px-4 py-4">
       <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{message}</p>
-      {answers.length > 0 && (
-        <ol aria-label="Answers" className="mt-4 grid max-w-[68ch] gap-3">
-          {answers.map(({ text, at, by, version: over }) => (
-            <li key={over} className="border-l-2 border-brand pl-3">
-              <p className="text-12 text-muted">
-                Answered by {nameIn(people, by)}, {agoWithin(at, now())}
-              </p>
-              <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <TicketThread ticket={ticket} nameOf={(uid) => nameIn(people, uid)} />
       <Assignee
         ticket={ticket}
         people={people}
