@@ -5,6 +5,7 @@ import { bodyless, pathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
 import { ApiError } from './api-error';
+import { noteServerTime } from './clock';
 import { deviceId, heldDeviceId } from './device';
 import { heldStepUp } from './step-up';
 
@@ -16,6 +17,9 @@ const send = ofetch.create({
   // The second try of a GET that took too long would come with the signal that ended the first.
   onRequest({ options }) {
     if (isTimeout(options.signal)) delete options.signal;
+  },
+  onResponse({ response: { headers } }) {
+    if (headers.get('Cache-Control') === 'no-store') noteServerTime(headers.get('Date'));
   },
 });
 

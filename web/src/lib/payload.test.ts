@@ -92,3 +92,21 @@ test('without the keys there is no payload', async () => {
   };
   await expect(encryptPayload('a@flexa.test')).rejects.toBeInstanceOf(ApiError);
 });
+
+test.each([
+  ['a year ahead', '2027-11-20T12:00:00Z'],
+  ['a year behind', '2025-11-20T12:00:00Z'],
+])('on a device whose clock is %s the server’s clock counts', async (_, wrong) => {
+  const keys = [await addKey('new')];
+  answer = async () =>
+    new Response(JSON.stringify({ keys }), {
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        Date: NOW.toUTCString(),
+      },
+    });
+  setClock(() => new Date(wrong));
+  const { payload } = await open(await encryptPayload('a@flexa.test'), 'new');
+  expect(payloadSchema.parse(payload).iat).toBe(SECONDS);
+});
