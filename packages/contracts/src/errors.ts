@@ -43,7 +43,9 @@ export const ERROR_CATALOGUE = {
   'account-disabled': { status: 403, message: 'This account is disabled' },
   'bot-check-failed': {
     status: 403,
-    message: 'We couldn’t verify that you’re not a robot. Please reload the page and try again',
+    // Most often something on the way stops Google’s script, and a reload changes nothing.
+    message:
+      'We couldn’t verify that you’re not a robot. Allow scripts from google.com here, or use another browser or network, and try again',
   },
   'price-changed': {
     status: 409,
