@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
-import { openApiDocument } from './openapi';
 import { AppError } from '../platform/errors';
 import { created, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { openApiDocument } from '@flexa/contracts/openapi';
 import type { OperationName } from '@flexa/contracts/routes';
 import { createApp } from './app';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import { operationList } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { ownApp } from '../testing/own-app';
-import { EXAMPLES } from './examples';
 
 test.each([
   ['an admin’s', { isAdmin: false }, /admin|staff/, { admin: true }],

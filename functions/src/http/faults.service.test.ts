@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import { operationList } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { some } from '@flexa/testing/sample';
@@ -10,7 +11,6 @@ import { unparsedDocuments } from '../testing/documents';
 import { failingAuth } from '../testing/failing-auth';
 import { everything, failing } from '../testing/failing-db';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { EXAMPLES } from './examples';
 
 /** Places and slots are picked at random otherwise. */
 const WITHOUT_CHANCE = { randomBelow: () => 0 };

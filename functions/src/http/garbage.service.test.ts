@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '@flexa/contracts/error-body';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import type { Operation } from '@flexa/contracts/operation';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
-import { EXAMPLES } from './examples';
 import { runs, SEED } from '@flexa/testing/sample';
 import type { Logger } from '../platform/logger';
 import { inputsOf } from '../testing/arbitrary';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import { operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { AppError } from '../platform/errors';
 import { created, type Caller, type Handlers } from '../platform/handlers';
-import { EXAMPLES } from './examples';
 import { invoke } from './invoke';
 
 const customer: Caller = {

@@ -2,15 +2,17 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
 import { operationList, operations } from '@flexa/contracts/operations';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from '@flexa/contracts/openapi';
 
 interface Described {
   description: string;
+  'x-who': string;
+  'x-limits': string[];
   operationId: string;
   security: object[];
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: { 'application/json': { schema: BodySchema } } };
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { description: string; 'x-errors'?: { code: string }[] }>;
 }
 interface BodySchema {
   properties: Record<string, object>;
@@ -96,6 +98,18 @@ describe('the OpenAPI document', () => {
       for (const code of [...errors, 'internal'] as const) {
         expect(responses[ERROR_CATALOGUE[code].status]?.description, name).toContain(`${code}:`);
       }
+    }
+  });
+
+  test('says to programs too who may call an operation, how often, and what may go wrong', () => {
+    const verify = described('verifyLicense');
+    expect(verify['x-who']).toBe('everybody');
+    expect(verify['x-limits']).toEqual(['400 a minute from one network address']);
+    const codes = (responses: Described['responses']) =>
+      Object.values(responses).flatMap((each) => (each['x-errors'] ?? []).map(({ code }) => code));
+    for (const { name, errors } of operationList) {
+      const { responses } = described(name as keyof typeof operations);
+      expect(codes(responses), name).toEqual(expect.arrayContaining([...errors, 'internal']));
     }
   });
 

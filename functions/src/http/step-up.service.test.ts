@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { some } from '@flexa/testing/sample';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import { operationList, operations } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { issueStepUpToken } from '../identity/step-up-token';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { EXAMPLES } from './examples';
 
 /** Rights, money, exports, and what one proves who one is by. */
 const ASKS = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import type { Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
-import { EXAMPLES } from './examples';
 import { ownApp } from '../testing/own-app';
 
 const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;

@@ -2,7 +2,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import type { Case, Input } from './changing-case';
 import { SEAT_CASES } from './changing-seats';
 import { SECURITY_CASES } from './changing-security';
-import { EXAMPLES } from '../http/examples';
+import { EXAMPLES } from '@flexa/contracts/examples';
 import type { OwnApp } from './own-app';
 import { DAY } from './own-portal';
 import { payloadFor } from './payload';

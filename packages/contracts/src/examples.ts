@@ -1,7 +1,7 @@
-import type { WrittenQuote } from '@flexa/contracts/quotes';
-import type { OperationName } from '@flexa/contracts/routes';
-import type { Example } from './example';
-import { ADMIN_EXAMPLES } from './example-admin';
+import type { WrittenQuote } from './quotes';
+import type { OperationName } from './routes';
+import type { Example } from './examples/example';
+import { ADMIN_EXAMPLES } from './examples/admin';
 import {
   email,
   encryptionKey,
@@ -29,8 +29,8 @@ import {
   ticket,
   uid,
   user,
-} from './example-data';
-import { SECURITY_EXAMPLES } from './example-security';
+} from './examples/data';
+import { SECURITY_EXAMPLES } from './examples/security';
 
 const QUOTE = {
   ...{ id: 'qt_a1B2c3D4e5F6', number: 'QT-68BB114-0001-1', company: 'Lindqvist AB' },

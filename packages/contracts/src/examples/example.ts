@@ -1,5 +1,5 @@
-import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationInput, OperationOutput } from '../operations';
+import type { OperationName } from '../routes';
 
 /** What one call of an operation sends and is answered, for the description of the API. */
 export interface Example<N extends OperationName> {

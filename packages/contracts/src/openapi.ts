@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { errorBodySchema } from '@flexa/contracts/error-body';
-import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
-import {
-  bodyless,
-  pathParameters,
-  limitsOf,
-  type Limit,
-  type Operation,
-} from '@flexa/contracts/operation';
-import { operationList } from '@flexa/contracts/operations';
-import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
+import { errorBodySchema } from './error-body';
+import { ERROR_CATALOGUE, type ErrorCode } from './errors';
+import { bodyless, pathParameters, limitsOf, type Limit, type Operation } from './operation';
+import { operationList } from './operations';
+import { API_PREFIX, type OperationName } from './routes';
 import { EXAMPLES } from './examples';
 
 /**
  * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12
- * (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself.
+ * (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself. Who may call an operation, how
+ * often, and its errors stand in words for readers, and as x-who, x-limits and x-errors for programs.
  */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -89,12 +84,17 @@ function describe(operation: Operation) {
     },
   };
 
+  const who = `${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}`;
+  const limits = limitsOf(operation).map(limitInWords);
+
   return {
     operationId: operation.name,
     summary: operation.summary,
+    'x-who': who,
+    'x-limits': limits,
     description: [
-      `Who may call it: ${WHO[operation.access.kind]}${operation.verified ? ', with a confirmed address' : ''}.`,
-      `How often: ${limitsOf(operation).map(limitInWords).join('; ') || 'as often as they like'}.`,
+      `Who may call it: ${who}.`,
+      `How often: ${limits.join('; ') || 'as often as they like'}.`,
       ...(operation.stepUp ? ['Requires a fresh proof of identity: POST /auth/step-up.'] : []),
     ].join(' '),
     tags: [operation.tag],
@@ -145,8 +145,8 @@ function limitInWords({ points, seconds, by }: Limit): string {
 }
 
 function errorResponses(operation: Operation) {
-  const { access, errors, botCheck, verified, stepUp } = operation;
-  const own = new Set<ErrorCode>(errors);
+  const { access, botCheck, verified, stepUp } = operation;
+  const own = new Set<ErrorCode>(operation.errors);
   if (limitsOf(operation).length) own.add('too-many-requests');
   if (botCheck) own.add('bot-check-failed');
   if (verified) own.add('email-not-verified');
@@ -158,15 +158,18 @@ function errorResponses(operation: Operation) {
 
   const statuses = [...new Set(codes.map((code) => ERROR_CATALOGUE[code].status))].sort();
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: codes
-          .filter((code) => ERROR_CATALOGUE[code].status === status)
-          .map((code) => `${code}: ${ERROR_CATALOGUE[code].message}`)
-          .join('; '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    statuses.map((status) => {
+      const errors = codes
+        .filter((code) => ERROR_CATALOGUE[code].status === status)
+        .map((code) => ({ code, message: ERROR_CATALOGUE[code].message }));
+      return [
+        status,
+        {
+          description: errors.map(({ code, message }) => `${code}: ${message}`).join('; '),
+          'x-errors': errors,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ];
+    }),
   );
 }

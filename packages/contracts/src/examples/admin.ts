@@ -1,7 +1,7 @@
-import type { PromotionDetails } from '@flexa/contracts/promotions';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { PromotionDetails } from '../promotions';
+import type { OperationName } from '../routes';
 import type { Example } from './example';
-import { email, free, moment, name, order, paid, session, ticket, uid, user } from './example-data';
+import { email, free, moment, name, order, paid, session, ticket, uid, user } from './data';
 
 const PROMOTION: PromotionDetails = {
   ...{ id: 'promo_1Pgc79B7WZ01zgkW', code: 'SPRING', percentOff: 20, amountOff: null },

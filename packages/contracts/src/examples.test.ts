@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { operationList, operations } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, operations } from './operations';
+import type { OperationName } from './routes';
 import { EXAMPLES } from './examples';
 
 describe('the example of', () => {

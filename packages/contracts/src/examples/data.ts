@@ -1,10 +1,10 @@
-import type { License } from '@flexa/contracts/licenses';
-import type { Order } from '@flexa/contracts/orders';
-import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
-import type { Team, TeamView } from '@flexa/contracts/teams';
-import type { SavedTheme } from '@flexa/contracts/themes';
-import type { Ticket } from '@flexa/contracts/tickets';
-import type { UserSummary } from '@flexa/contracts/users';
+import type { License } from '../licenses';
+import type { Order } from '../orders';
+import type { Seat, SeatedLicense } from '../seats';
+import type { Team, TeamView } from '../teams';
+import type { SavedTheme } from '../themes';
+import type { Ticket } from '../tickets';
+import type { UserSummary } from '../users';
 
 /** Who and what the examples are about. */
 export const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';

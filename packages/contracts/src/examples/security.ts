@@ -5,9 +5,9 @@ import type {
   RegistrationResponse,
   RequestOptions,
   StepUpToken,
-} from '@flexa/contracts/passkeys';
-import type { OperationName } from '@flexa/contracts/routes';
-import { email, moment, name, uid } from './example-data';
+} from '../passkeys';
+import type { OperationName } from '../routes';
+import { email, moment, name, uid } from './data';
 
 /** What the examples of passkeys and sessions are about; bytes are shortened. */
 const id = 'wUe5pYqWc8y0Zc7sWbQqYA';
