@@ -42,7 +42,10 @@ export function Scrolling() {
   const start = useRef(0);
 
   // The first page stays where the browser, or the person while it started, has scrolled it.
-  useLayoutEffect(() => window.scrollTo(0, start.current), []);
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which React would take for the effect's end.
+    window.scrollTo(0, start.current);
+  }, []);
 
   // A target that comes after its page, or is moved by what comes later, unless the person has begun
   // to do something else.
@@ -71,7 +74,7 @@ export function Scrolling() {
 
   return (
     <>
-      <BeforeRestoration note={() => (start.current = window.scrollY)} />
+      <BeforeRestoration note={() => void (start.current = window.scrollY)} />
       <ScrollRestoration getKey={placeOf} />
     </>
   );
