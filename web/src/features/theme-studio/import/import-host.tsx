@@ -56,8 +56,7 @@ function useWindowDrop(): boolean {
       // What took the file itself, such as a field for an image, has said so.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const item = event.dataTransfer?.items[0];
-      if (item && openDropped(item)) return;
+      if (openDropped([...(event.dataTransfer?.items ?? [])])) return;
       const file = event.dataTransfer?.files[0];
       if (file) void importFile(file);
     };

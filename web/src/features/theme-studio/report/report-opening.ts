@@ -45,10 +45,16 @@ export async function chooseFolder(): Promise<void> {
   }
 }
 
-/** Opens the report in a folder that was dropped; false where a file was dropped. */
-export function openDropped(item: DataTransferItem): boolean {
-  if (item.webkitGetAsEntry()?.isDirectory !== true) return false;
-  const handle = item.getAsFileSystemHandle?.();
+/**
+ * Opens the report in a folder that was dropped; false where files alone were. Of a project that was dropped
+ * with all that lies in it, that is the folder of the report.
+ */
+export function openDropped(items: readonly DataTransferItem[]): boolean {
+  const folders = items.filter((item) => item.webkitGetAsEntry()?.isDirectory === true);
+  const isReport = (item: DataTransferItem) => item.webkitGetAsEntry()?.name.endsWith('.Report');
+  const folder = folders.find(isReport) ?? folders[0];
+  if (!folder) return false;
+  const handle = folder.getAsFileSystemHandle?.();
   if (handle) void openFolder(handle);
   else toast.error('This browser can’t open a dropped folder. Choose it under Import & export.');
   return true;

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { openDropped, useReportOpening } from './report-opening';
+import { useReport } from './report-state';
+import { MemoryFolder } from './testing/memory-folder';
+
+const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const inside = (root: string) =>
+  new Map(
+    [...files].flatMap(([path, bytes]) =>
+      path.startsWith(root) ? [[path.slice(root.length), bytes] as const] : [],
+    ),
+  );
+
+/** What a browser hands over of something that was dropped. */
+function dropped(name: string, folder?: MemoryFolder): DataTransferItem {
+  const item = {
+    webkitGetAsEntry: () => ({ name, isDirectory: folder !== undefined }),
+    getAsFileSystemHandle: () => Promise.resolve(folder),
+  };
+  return item as unknown as DataTransferItem;
+}
+
+beforeEach(() => {
+  useReport.setState({ opened: null });
+  useReportOpening.setState({ isOpen: false, last: null });
+});
+
+it('of a whole project that is dropped opens the folder of its report', async () => {
+  const report = '_bpareporttemplate.Report';
+  const items = [
+    dropped('Sales.pbip'),
+    dropped('Sales.SemanticModel', new MemoryFolder('Sales.SemanticModel', new Map())),
+    dropped(report, new MemoryFolder(report, inside(`${report}/`))),
+  ];
+  expect(openDropped(items)).toBe(true);
+  await vi.waitFor(() => expect(useReportOpening.getState().isOpen).toBe(true));
+  expect(useReport.getState().opened?.source.name).toBe(report);
+});
+
+it('leaves files to the import of themes', () => {
+  expect(openDropped([dropped('theme.json'), dropped('Sales.pbip')])).toBe(false);
+});
