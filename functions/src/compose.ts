@@ -12,6 +12,7 @@ import { sessionHandlers } from './identity/session-operations';
 import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
+import { stepsLeft } from './jobs/steps';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
@@ -19,7 +20,8 @@ import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
-import type { MailContent } from './mail/mails';
+import { topicOf, type MailContent } from './mail/mails';
+import { mailPreviewHandlers, mailPreviews } from './mail/previews';
 import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
@@ -40,6 +42,7 @@ import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
 import { mailDesk } from './users/mail-desk';
+import { mailPreferenceHandlers, mailPreferences } from './users/mail-preferences';
 import { mailDeskHandlers, userHandlers } from './users/operations';
 import { foundUsers } from './users/found-users';
 import { userFilter } from './users/user-filter';
@@ -108,12 +111,22 @@ export function composeServices(platform: Platform) {
     if (license?.userId !== uid || !hasKey(license, clock())) return null;
     return licenseKeys.keyFor(license);
   };
+  const preferences = mailPreferences(platform, repository);
   const contacts = {
-    contact: repository.get,
+    contact: preferences.correspondent,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
+    isReachable: preferences.isReachable,
+    isOrdering: async (uid: string) =>
+      (await payments.all(uid)).some(({ state }) => state === 'open' || state === 'processing'),
+    stepsLeft: async (uid: string) =>
+      stepsLeft(await licenses.active(uid), (await themes.all(uid)).length),
   };
-  const isWanted = async ({ template, data }: MailContent) =>
-    template !== 'checkout-reminder' || payments.isReminderWanted(data.orderId);
+  const isWanted = async (content: MailContent, uid: string | null) => {
+    const { template, data } = content;
+    if (template === 'checkout-reminder') return payments.isReminderWanted(data.orderId);
+    const topic = topicOf(content);
+    return topic === undefined || uid === null || preferences.wants(uid, topic);
+  };
   const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
   const status = statusService(platform, probesOf(platform));
   const users = userService(
@@ -154,6 +167,8 @@ export function composeServices(platform: Platform) {
     mail,
     users,
     mailDesk: mailDesk(platform, admin.names),
+    mailPreviews: mailPreviews(platform),
+    preferences,
     identity,
     passkeys,
     sessions,
@@ -179,6 +194,8 @@ export function composeHandlers(
     ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...mailDeskHandlers(services.mailDesk),
+    ...mailPreviewHandlers(services.mailPreviews),
+    ...mailPreferenceHandlers(services.preferences),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys, services.seats),
     ...seatHandlers(services.seats),

@@ -59,6 +59,12 @@ export function createApp(
 
   if (takeReply) app.post(`${API_PREFIX}${INBOUND_MAIL}`, inboundMail(platform, takeReply));
 
+  // A mail program without a button for it opens the address it would post to.
+  app.get(`${API_PREFIX}/mails/:person/:topic/:code/stop`, (context) => {
+    const search = new URLSearchParams(context.req.param());
+    return context.redirect(`${platform.config.portalUrl}/unsubscribe?${search.toString()}`);
+  });
+
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
     // What anyone may keep holds no secret whose length would tell something.

@@ -20,7 +20,11 @@ export async function readInput(
   const path = Object.fromEntries(
     names.map((name) => [name, asField(operation, name, context.req.param(name))]),
   );
-  const sent = bodyless(operation.method) ? readQuery(operation, context) : await readBody(context);
+  const sent = operation.ignoresBody
+    ? {}
+    : bodyless(operation.method)
+      ? readQuery(operation, context)
+      : await readBody(context);
   for (const name of names) {
     if (name in sent) throw invalidField(name, 'Belongs in the path only');
   }

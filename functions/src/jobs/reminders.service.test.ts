@@ -206,6 +206,39 @@ describe('reminders', () => {
     expect(await idsIn(portal, 'mail')).toContain('expiry-new-3');
   });
 
+  test('come to nobody who wants none: the others of a team hear, each once', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 2 * DAY, { userId: 'managed' });
+    let silent = 'managed';
+    const contact = async (uid: string) => {
+      const known = await people.contact(uid);
+      return known && { ...known, hears: { ...known.hears, reminders: uid !== silent } };
+    };
+    const run = () => remindExpiring(portal.platform, { ...people, contact });
+    await run();
+    await run();
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
+    expect((await portal.db.doc('mail/expiry-one-3-ann').get()).data()).toMatchObject({
+      content: { data: { isManaged: true, stop: { person: 'ann', code: 'code-of-ann' } } },
+    });
+    // Who wants them again hears with the next reminder, not of this one.
+    silent = 'ann';
+    await run();
+    expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
+  });
+
+  test('are about an end alone: the next key comes to who wants no reminders, too', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 2 * DAY, { renewedBy: 'next' });
+    await addLicense(portal, 'next', 90 * DAY, { createdAt: moment(0), startsAt: moment(2 * DAY) });
+    const contact = async (uid: string) => {
+      const known = await people.contact(uid);
+      return known && { ...known, hears: { ...known.hears, reminders: false } };
+    };
+    await remindExpiring(portal.platform, { ...people, contact });
+    expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);
+  });
+
   test('are not kept from all others by one that fails', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'a', 2 * DAY, { userId: 'broken' });

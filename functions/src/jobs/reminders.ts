@@ -3,28 +3,38 @@ import { daysLeft } from '@flexa/contracts/calendar';
 import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { isOutlasted } from '@flexa/contracts/license-term';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
+import type { MailPreferences } from '@flexa/contracts/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
+import type { Stop } from '../mail/unsubscribe';
 import type { Platform } from '../platform/platform';
 import { licensesOf, shownOf, standing } from './licenses';
 import { pagesOf } from './pages';
 import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
+export interface Contact {
+  email: string;
+  hears: MailPreferences;
+  stop: Stop;
+}
+
 /** What the jobs need of the users and the teams. */
 export interface ContactHolder {
-  /** Whom to write to; undefined where there is nobody any more. */
-  contact(uid: string): Promise<{ email: string } | undefined>;
+  /** Whom to write to, of what, and by what they stop it; undefined where there is nobody any more. */
+  contact(uid: string): Promise<Contact | undefined>;
   /** Who manages the team of that owner. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By the first of these mails it is known that a reminder was sent. */
-const mailIdOf = (license: License, days: number) => `expiry-${license.id}-${days}`;
+/** By any of these mails it is known that a reminder was sent. */
+const mailIdOf = ({ id, userId }: License, days: number, uid = userId) =>
+  `expiry-${id}-${days}${uid === userId ? '' : `-${uid}`}`;
 
 /**
  * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: the person who holds
- * one, and who manages its team. Of what carries on nobody is reminded: its next key is mailed.
+ * one, and who manages its team, but for those who want no reminders. Of what carries on nobody is reminded:
+ * its next key is mailed.
  */
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
   const { db, clock, log } = platform;
@@ -44,10 +54,11 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
       // None again, nor one that was missed before a later one, where the clock goes back.
       const sent = REMINDER_DAYS.filter((other) => other <= days);
-      const ids = sent.map((other) => mails.doc(mailIdOf(license, other)));
+      const ids = sent.flatMap((other) =>
+        to.map(({ uid }) => mails.doc(mailIdOf(license, other, uid))),
+      );
       if ((await transaction.getAll(...ids)).some(({ exists }) => exists)) return false;
       if (await isTrialOfBought(transaction, license)) return false;
-      const mailId = mailIdOf(license, days);
       const next = await successorOf(transaction, license);
       if (next === 'not yet') return false;
       if (next) return queueNextKey(transaction, license, next, owner.email);
@@ -55,14 +66,14 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
       const shown = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
-      for (const { uid, email } of to) {
-        const isOwner = uid === userId;
-        const data = { ...shown, ...(!isOwner && { isManaged: true }) };
+      const hearing = to.filter(({ hears }) => hears.reminders);
+      for (const { uid, email, stop } of hearing) {
+        const data = { ...shown, stop, ...(uid !== userId && { isManaged: true }) };
         const content = { template: 'expiry-reminder', data } as const;
-        const mail = { id: isOwner ? mailId : `${mailId}-${uid}`, to: email, uid, content };
+        const mail = { id: mailIdOf(license, days, uid), to: email, uid, content };
         queueMail(db, transaction, mail, now);
       }
-      return true;
+      return hearing.length > 0;
     });
   }
 
@@ -75,11 +86,11 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     return isOutlasted(license, held);
   }
 
-  async function peopleOf(uids: readonly string[]): Promise<{ uid: string; email: string }[]> {
+  async function peopleOf(uids: readonly string[]): Promise<(Contact & { uid: string })[]> {
     const found = await Promise.all(
-      uids.map(async (uid) => ({ uid, email: (await people.contact(uid))?.email })),
+      uids.map(async (uid) => ({ uid, contact: await people.contact(uid) })),
     );
-    return found.flatMap(({ uid, email }) => (email === undefined ? [] : [{ uid, email }]));
+    return found.flatMap(({ uid, contact }) => (contact ? [{ uid, ...contact }] : []));
   }
 
   /**

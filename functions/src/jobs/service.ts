@@ -3,8 +3,11 @@ import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
 import { tellEnded } from './ended';
+import type { Audience } from './once';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
+import { sendTips } from './tips';
+import { winBack } from './won-back';
 
 /** What the jobs need of the mail: sends what is due, at most so many. */
 export interface MailSender {
@@ -41,7 +44,7 @@ export type Jobs = ReturnType<typeof jobService>;
 /** Scheduled work. Each job may run twice, at once or after days of not running. */
 export function jobService(
   platform: Platform,
-  people: ContactHolder,
+  people: ContactHolder & Audience,
   orders: OrderReconciler,
   mail: MailSender,
   seats: SeatFollower,
@@ -56,6 +59,8 @@ export function jobService(
       });
       await remindExpiring(platform, people);
       await tellEnded(platform, people);
+      await sendTips(platform, people);
+      await winBack(platform, people);
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {

@@ -17,7 +17,7 @@ export function note(content: Html | string): Html {
   </p>`;
 }
 
-/** The one thing to do next; a table cell, since Outlook paints no link with padding. */
+/** The one thing to do next; a table cell with a padding of its own for Outlook, which pads no link. */
 export function button(label: string, address: string): Html {
   return html`<table
     role="presentation"
@@ -27,7 +27,7 @@ export function button(label: string, address: string): Html {
     style="margin:8px 0 24px"
   >
     <tr>
-      <td class="bg-brand" style="border-radius:10px;${bg('brand')}">
+      <td class="bg-brand" style="border-radius:10px;mso-padding-alt:12px 20px;${bg('brand')}">
         <a
           href="${address}"
           class="fg-onBrand"

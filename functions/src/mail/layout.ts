@@ -1,6 +1,8 @@
+import type { MailTopic } from '@flexa/contracts/mails';
 import { link } from './blocks';
 import { html, type Html } from './html';
 import { bg, fg, HIGHLIGHT, line, SANS, STYLE_SHEET } from './look';
+import { unsubscribeCall, unsubscribePage, type Stop } from './unsubscribe';
 import { oneLine } from './words';
 
 /** What every template is told beside its data. */
@@ -16,11 +18,13 @@ export interface MailContext {
 /** A mail without its address. */
 export interface Letter {
   subject: string;
+  /** Shown after the subject in a list of mails; it is within the HTML. */
+  preheader: string;
   text: string;
   html: string;
   replyTo?: string;
   /** Where a mail program offers to stop such mails. */
-  list?: { unsubscribe: string };
+  list?: { unsubscribe: string; isOneClick?: true };
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
@@ -29,24 +33,28 @@ interface Draft {
   /** Stands above everything. */
   above?: string | undefined;
   /** Shown after the subject in a list of mails. */
-  preview: string;
+  preheader: string;
   title: string;
   body: readonly Html[];
   /** The same in plain text, one paragraph each. */
   text: readonly string[];
   /** Why one gets this mail. */
   why: string;
+  /** Of mails that a person can switch off: by what they do. */
+  stop?: (Stop & { topic: MailTopic }) | undefined;
 }
 
 /** The frame of every mail, in both forms: head, card, and why one gets it. */
 export function letter(
   { portalUrl }: MailContext,
-  { subject, above, preview, title, body, text, why }: Draft,
-): Pick<Letter, 'subject' | 'text' | 'html'> {
+  { subject, above, preheader, title, body, text, why, stop }: Draft,
+): Pick<Letter, 'subject' | 'preheader' | 'text' | 'html' | 'list'> {
   const host = portalUrl.replace(/^https?:\/\//, '');
+  const page = stop && unsubscribePage(portalUrl, stop);
   return {
     subject: oneLine(subject),
-    text: `${[...(above ? [above] : []), title, ...text, `-- \nFlexa · ${portalUrl}\n${why}`].join('\n\n')}\n`,
+    preheader,
+    text: `${[...(above ? [above] : []), title, ...text, `-- \nFlexa · ${portalUrl}\n${why}${page ? `\nUnsubscribe: ${page}` : ''}`].join('\n\n')}\n`,
     html: html`<!doctype html>
       <html lang="en" dir="ltr">
         <head>
@@ -62,7 +70,7 @@ export function letter(
         </head>
         <body class="bg-ground" style="margin:0;padding:0;${bg('ground')}">
           <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
-            ${preview}${PADDING}
+            ${preheader}${PADDING}
           </div>
           <table
             role="presentation"
@@ -109,6 +117,7 @@ export function letter(
                       style="padding:20px 4px 0;font-size:12px;line-height:18px;${fg('muted')}"
                     >
                       Flexa, visual packs for Power BI · ${link(host, portalUrl)}<br />${why}
+                      ${page ? link('Unsubscribe', page) : ''}
                     </td>
                   </tr>
                 </table>
@@ -117,6 +126,7 @@ export function letter(
           </table>
         </body>
       </html>`.toString(),
+    ...(stop && { list: { unsubscribe: unsubscribeCall(portalUrl, stop), isOneClick: true } }),
   };
 }
 
@@ -132,24 +142,33 @@ function aboveRow(words: string): Html {
   </tr>`;
 }
 
-/** Keeps a list of mails from showing the beginning of the body after a short preview. */
+/** Keeps a list of mails from showing the beginning of the body after a short preheader. */
 const PADDING = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`)}`;
 
-/** The mark of the product in table cells, since many mail programs show no SVG. */
+/** The mark of the product in table cells, since many mail programs show no SVG and Outlook sizes nothing else. */
 function logo(portalUrl: string): Html {
-  const bar = (width: number, radius: string) =>
-    html`<div
-      class="bg-brand"
-      style="width:${width}px;height:6px;margin-bottom:2px;border-radius:${radius};font-size:0;line-height:0;${bg('brand')}"
-    ></div>`;
+  const bar = (width: number, radius: string, look: { className: string; colour: string }) =>
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td
+          width="${width}"
+          class="${look.className}"
+          style="width:${width}px;height:6px;border-radius:${radius};font-size:0;line-height:0;mso-line-height-rule:exactly;${look.colour}"
+        >
+          &nbsp;
+        </td>
+      </tr>
+      <tr>
+        <td style="height:2px;font-size:0;line-height:0;mso-line-height-rule:exactly">&nbsp;</td>
+      </tr>
+    </table>`;
+  const brand = { className: 'bg-brand', colour: bg('brand') };
+  const dot = { className: 'dot', colour: `background-color:${HIGHLIGHT}` };
   return html`<a href="${portalUrl}" style="text-decoration:none">
     <table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td width="22" valign="middle">
-          ${bar(22, '5px 3px 3px 1px')}${bar(14, '1px 3px 3px 1px')}
-          <div
-            style="width:6px;height:6px;border-radius:3px;font-size:0;line-height:0;background-color:${HIGHLIGHT}"
-          ></div>
+          ${bar(22, '5px 3px 3px 1px', brand)}${bar(14, '1px 3px 3px 1px', brand)}${bar(6, '3px', dot)}
         </td>
         <td
           class="fg-text"

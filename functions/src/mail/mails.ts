@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
-import { MAIL_STATES, MAIL_TEMPLATES, isRepeatable } from '@flexa/contracts/mails';
+import {
+  isRepeatable,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  mailCodeSchema,
+  type MailTopic,
+} from '@flexa/contracts/mails';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
@@ -14,6 +20,9 @@ const license = {
 
 /** `replyTo`: where a reply comes back into the ticket; none where the portal takes no mail. */
 const ofTicket = z.object({ ticketId: z.string(), replyTo: z.email().optional() });
+
+/** By what a person stops such mails (unsubscribe.ts). */
+const stop = z.object({ person: uidSchema, code: mailCodeSchema });
 
 /** What a buyer hears of an order after it was placed, beside the receipt. */
 export const ORDER_NEWS = [
@@ -31,6 +40,10 @@ export const ORDER_NEWS = [
   'restored',
   'taken-back',
 ] as const;
+
+/** What a new account can do first, as far as the portal knows what was done. */
+export const FIRST_STEPS = ['theme', 'pack', 'key'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What a person hears of how they sign in. */
 export const SECURITY_NEWS = [
@@ -72,6 +85,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** A new account whose address is proved: what to do first. */
   z.object({ template: z.literal('welcome'), data: z.object({}) }),
+  /** Some days later: what is left to do. */
+  z.object({
+    template: z.literal('tips'),
+    data: z.object({ steps: z.array(z.enum(FIRST_STEPS)).min(1), stop }),
+  }),
   /** `device` by our own words, such as Chrome on Windows. */
   z.object({
     template: z.literal('security-news'),
@@ -103,6 +121,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('license-ended'),
     data: z.object({ ...license, isSeat: z.boolean() }),
+  }),
+  /** To a customer whose last licence ended some weeks ago. */
+  z.object({
+    template: z.literal('won-back'),
+    data: z.object({ visualType: license.visualType, expiresAt: instantSchema, stop }),
   }),
   /** A paid order with its licence; the only mail of a purchase. Amount in cents. */
   z.object({
@@ -175,6 +198,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       isTrial: z.boolean().optional(),
       /** To who manages the team of its owner, who alone can renew it. */
       isManaged: z.boolean().optional(),
+      /** Missing in those that were made before one could stop them. */
+      stop: stop.optional(),
       ...license,
     }),
   }),
@@ -225,6 +250,15 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('theme-file'), data: z.object({ json: z.string() }) }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
+
+const TOPICS: Partial<Record<MailContent['template'], MailTopic>> = {
+  'expiry-reminder': 'reminders',
+  tips: 'tips',
+  'won-back': 'news',
+};
+
+/** What a person switches off to get no more such mails; undefined of those that can't be. */
+export const topicOf = ({ template }: MailContent): MailTopic | undefined => TOPICS[template];
 
 /** The last mail of an account: its address is kept no longer than it takes to send it. */
 export function isFarewell(content: MailContent | null): boolean {

@@ -3,7 +3,7 @@ import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
 import { license, mails } from '../testing/mails';
 import { CONTEXT, KEY, render } from '../testing/render-mail';
-import { SECURITY_NEWS, type MailContent } from './mails';
+import { SECURITY_NEWS, topicOf, type MailContent } from './mails';
 import { renderMail } from './render';
 
 const EVIL = `"><script>alert('x')</script>&amp;<img src=x onerror=alert(1)>`;
@@ -29,6 +29,8 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     const greeted = [
       'welcome',
+      'tips',
+      'won-back',
       'receipt',
       'order-notice',
       'checkout-reminder',
@@ -161,9 +163,26 @@ test('the receipt of a renewal says from when its key is in the account', async 
   const { receipt } = mails('Ana');
   if (receipt.template !== 'receipt') throw new Error('not a receipt');
   const data = { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' };
-  expect((await render({ ...receipt, data })).text).toContain(
-    'in your account from 14 days before that',
-  );
+  const { text, preheader } = await render({ ...receipt, data });
+  expect(text).toContain('in your account from 14 days before that');
+  expect(text).not.toContain(KEY);
+  expect(preheader).not.toContain('key is inside');
+});
+
+test('a mail that can be switched off says how, in both forms and to mail programs; others don’t', async () => {
+  const page = 'https://portal.example/unsubscribe?person=me&topic=reminders&code=a1-b2';
+  for (const [kind, content] of Object.entries(mails('Ana'))) {
+    const { html, text, list } = await render(content);
+    const canStop = topicOf(content) !== undefined;
+    expect(text.includes('Unsubscribe: '), kind).toBe(canStop || kind === 'checkout-reminder');
+    if (!canStop) continue;
+    expect(text).toContain(`Unsubscribe: ${page.replace('reminders', topicOf(content) ?? '')}`);
+    expect(html).toMatch(/href="[^"]*\/unsubscribe\?person=me&amp;topic=\w+&amp;code=a1-b2"/);
+    expect(list).toEqual({
+      unsubscribe: `https://portal.example/api/v1/mails/me/${topicOf(content)}/a1-b2/stop`,
+      isOneClick: true,
+    });
+  }
 });
 
 test('a manager is sent to the team, and to its owner for the renewal', async () => {

@@ -23,10 +23,12 @@ import { ticket } from './templates/ticket';
 import { ticketAnswered } from './templates/ticket-answered';
 import { ticketClosed } from './templates/ticket-closed';
 import { ticketCopy } from './templates/ticket-copy';
+import { tips } from './templates/tips';
 import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
 import { waitListTurn } from './templates/wait-list-turn';
 import { welcome } from './templates/welcome';
+import { wonBack } from './templates/won-back';
 
 /** The key of a licence at this moment; null where there is none for the reader. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
@@ -54,6 +56,8 @@ export async function renderMail(
       return accountSecured(content.data, context);
     case 'welcome':
       return welcome(context);
+    case 'tips':
+      return tips(content.data, context);
     case 'security-news':
       return securityNews(content.data, context);
     case 'admin-code':
@@ -64,6 +68,8 @@ export async function renderMail(
       return licenseRevoked(content.data, context);
     case 'license-ended':
       return licenseEnded(content.data, context);
+    case 'won-back':
+      return wonBack(content.data, context);
     case 'license-granted': {
       const key = await keyFor(content.data.licenseId);
       return licenseGranted(content.data, { ...context, key });

@@ -39,7 +39,7 @@ export function mailSender(
   platform: Platform,
   keyOf: KeyOf,
   nameAt: NameAt,
-  isWanted: (content: MailContent) => Promise<boolean>,
+  isWanted: (content: MailContent, uid: string | null) => Promise<boolean>,
 ) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
@@ -97,7 +97,7 @@ export function mailSender(
     const taken = await takeOver(snapshot, attempts);
     if (!taken) return 'none';
     try {
-      if (mail.content && !(await isWanted(mail.content))) return await forget(id, taken);
+      if (mail.content && !(await isWanted(mail.content, mail.uid))) return await forget(id, taken);
       await deliver(id, mail);
     } catch (error) {
       return putBack(id, { ...mail, attempts }, taken, error);
@@ -121,7 +121,9 @@ export function mailSender(
       queuedAt: new Date(createdAt),
       name: uid === null ? null : await nameAt(uid, to),
     };
-    const letter = await renderMail(content, context, (license) => keyOf(license, uid));
+    const { preheader: _, ...letter } = await renderMail(content, context, (license) =>
+      keyOf(license, uid),
+    );
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32);
     const messageId = `<${hash}@${new URL(config.portalUrl).hostname}>`;
     try {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '../platform/mailer';
 import { runs } from '@flexa/testing/sample';
 import { startMailbox, type MailMessage as ReceivedMail } from '@flexa/emulators/mail';
+import { mails } from '../testing/mails';
 import { tally } from '../testing/own-portal';
 import { MINUTE, portalWith, queue, state } from '../testing/outbox';
 
@@ -86,6 +87,19 @@ test('a ticket arrives as it was written, and an answer goes to its sender', asy
   expect(mail?.text).toContain(data.message);
   expect(mail?.html).not.toContain('<script');
   expect(mail?.html).toContain('&lt;script&gt;');
+});
+
+test('a reminder can be stopped by one click in a mail program', async () => {
+  const { portal, sendMail, received } = await withMailbox();
+  const content = mails('')['expiry-reminder'];
+  await queue(portal, 'expiry-1', content);
+  expect(await sendMail('expiry-1')).toBe('sent');
+  const [mail] = await received();
+  const { portalUrl } = portal.platform.config;
+  expect(mail?.headers['list-unsubscribe']).toBe(
+    `<${portalUrl}/api/v1/mails/me/reminders/a1-b2/stop>`,
+  );
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 });
 
 test('a theme arrives as theme.json', async () => {

@@ -9,7 +9,8 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
-  list?: { unsubscribe: string };
+  /** `isOneClick`: a mail program may post to the address by itself (RFC 8058). */
+  list?: { unsubscribe: string; isOneClick?: true };
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
@@ -20,6 +21,7 @@ export interface Mailer {
   check(): Promise<void>;
 }
 
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
@@ -38,11 +40,13 @@ export function smtpMailer(config: { readonly smtpUrl: string; from: string }): 
       await (transport ??= makeTransport()).verify();
     },
 
-    async send(message) {
+    async send({ list, ...message }) {
       transport ??= makeTransport();
       // As an object, since text would be read as a list of addresses.
       await transport.sendMail({
         ...message,
+        ...(list && { list: { unsubscribe: list.unsubscribe } }),
+        ...(list?.isOneClick && { headers: ONE_CLICK }),
         to: { name: '', address: message.to },
         from: config.from,
       });

@@ -86,6 +86,14 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { id: 'owner' }, token };
     },
   },
+  updateMailPreferences: { ready: owner({ uid: 'owner', news: false }) },
+  stopMails: {
+    ready: async (app) => {
+      await app.person('owner');
+      await app.db.doc('users/owner').update({ mailCode: REQUEST });
+      return { input: { person: 'owner', topic: 'news', code: REQUEST }, token: null };
+    },
+  },
   exportUser: { ready: owner({ uid: 'owner' }), adds: true },
   claimFreeLicense: {
     ready: async (app) => {

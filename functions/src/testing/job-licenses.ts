@@ -1,13 +1,23 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
+import type { FirstStep } from '../mail/mails';
 import { START, type OwnPortal } from './own-portal';
 
 export const moment = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 
 export const people = {
   contact: async (uid: string) =>
-    uid === 'gone' ? undefined : { name: `Name of ${uid}`, email: `${uid}@flexa.test` },
+    uid === 'gone'
+      ? undefined
+      : {
+          email: `${uid}@flexa.test`,
+          hears: { reminders: true, tips: true, news: true },
+          stop: { person: uid, code: `code-of-${uid}` },
+        },
+  isReachable: async () => true,
+  isOrdering: async () => false,
+  stepsLeft: async (): Promise<FirstStep[]> => ['theme', 'pack'],
   managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 

@@ -7,6 +7,8 @@ export const license = {
   expiresAt: '2027-02-20T12:00:00.000Z',
 } as const;
 
+const stop = { person: 'me', code: 'a1-b2' };
+
 /** One mail of each kind, with that in every text that someone else than its reader chooses. */
 export function mails(words: string): Record<MailContent['template'], MailContent> {
   const ticket = {
@@ -26,6 +28,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'address-changed': { template: 'address-changed', data: { code: 'a1-b2' } },
     'account-secured': { template: 'account-secured', data: { wasMoved: false } },
     welcome: { template: 'welcome', data: {} },
+    tips: { template: 'tips', data: { steps: ['theme', 'key'], stop } },
     'security-news': {
       template: 'security-news',
       data: { news: 'new-sign-in', device: 'Chrome on Windows' },
@@ -35,6 +38,10 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'license-granted': { template: 'license-granted', data: license },
     'license-revoked': { template: 'license-revoked', data: { ...license, reason: words } },
     'license-ended': { template: 'license-ended', data: { ...license, isSeat: false } },
+    'won-back': {
+      template: 'won-back',
+      data: { visualType: 'charts', expiresAt: '2026-10-20T12:00:00.000Z', stop },
+    },
     receipt: { template: 'receipt', data: { ...order, ...license } },
     'order-notice': {
       template: 'order-notice',
@@ -52,7 +59,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
       template: 'alert',
       data: { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' },
     },
-    'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license } },
+    'expiry-reminder': { template: 'expiry-reminder', data: { daysLeft: 14, ...license, stop } },
     'next-key': { template: 'next-key', data: { endsAt: license.expiresAt, ...license } },
     'seat-invitation': { template: 'seat-invitation', data: license },
     'team-owner': { template: 'team-owner', data: { isNext: true } },

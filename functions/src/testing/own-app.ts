@@ -81,6 +81,9 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
 
     emailToken: (email: string) => issueEmailToken(platform, email),
 
+    /** Any request at all. */
+    fetch: async (path: string, init?: RequestInit) => app.request(path, init),
+
     /** Sends any input to an operation, as the typed client would a right one. */
     async ask(
       name: OperationName,

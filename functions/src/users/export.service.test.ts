@@ -42,6 +42,7 @@ describe('GET /users/{uid}/export', () => {
       devices: [{ device: 'Unknown device', firstSeenAt: anInstant, lastSignInAt: anInstant }],
       orders: [],
       themes: [],
+      mailPreferences: { reminders: true, tips: true, news: true },
       waitList: [],
       tickets: [],
       seats: [],

@@ -6,6 +6,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { parsedBy } from '../platform/firestore';
+import type { MailPreferences } from '@flexa/contracts/mails';
 import {
   toUserDocument,
   userDocumentSchema,
@@ -44,6 +45,30 @@ export function userRepository(db: Firestore) {
       (writer as WriteBatch).update(users.doc(uid), { uid, hasPurchased: true });
     },
 
+    /** @returns the profile as it is then; undefined where there is none. */
+    async setMailPreferences(
+      uid: string,
+      changes: Partial<MailPreferences>,
+    ): Promise<UserDocument | undefined> {
+      return db.runTransaction(async (transaction) => {
+        const user = (await transaction.get(users.doc(uid))).data();
+        if (!user) return undefined;
+        const mailPreferences = { ...user.mailPreferences, ...changes };
+        transaction.update(users.doc(uid), { mailPreferences });
+        return { ...user, mailPreferences };
+      });
+    },
+
+    /** The code of the links by which the person stops mails: the one there is, else the one given. */
+    async mailCodeOf(uid: string, otherwise: string): Promise<string | undefined> {
+      return db.runTransaction(async (transaction) => {
+        const user = (await transaction.get(users.doc(uid))).data();
+        if (!user || user.mailCode !== undefined) return user?.mailCode;
+        transaction.update(users.doc(uid), { mailCode: otherwise });
+        return otherwise;
+      });
+    },
+
     /** Keeps which customer the account is at Stripe. */
     async setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void> {
       await db.doc(`users/${uid}`).update({ stripeCustomerId });
@@ -63,14 +88,15 @@ export function userRepository(db: Firestore) {
     },
 
     /**
-     * Gives the profile another name and, where nothing was bought, no customer at Stripe: billing details
-     * are kept there. Nothing where there is no profile.
+     * Gives the profile another name, no preferences for mails and, where nothing was bought, no customer at
+     * Stripe: billing details are kept there. Nothing where there is no profile.
      */
     async startAfresh(uid: string, name: string): Promise<void> {
       await db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
         if (!user) return;
-        const { stripeCustomerId, ...rest } = user;
+        // Links in mails that went to someone else stop nothing any more.
+        const { stripeCustomerId, mailPreferences: _, mailCode: __, ...rest } = user;
         const kept = user.hasPurchased && stripeCustomerId ? { stripeCustomerId } : {};
         transaction.set(users.doc(uid), toUserDocument({ ...rest, ...kept, name }));
       });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailCodeSchema, mailPreferencesSchema } from '@flexa/contracts/mails';
 import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
 import { fold, searchKeys } from '../platform/search';
 
@@ -13,6 +14,12 @@ export const userDocumentSchema = userSummarySchema.extend({
   validSince: z.int().min(0).optional(),
   /** Until the welcome was sent, which waits for the address to be proved. */
   awaitsWelcome: z.boolean().optional(),
+  /** What they have chosen; what is missing is as it was before one could choose (mail-preferences.ts). */
+  mailPreferences: mailPreferencesSchema.partial().optional(),
+  /** In the links of their mails by which such mails stop; none before the first of them. */
+  mailCode: mailCodeSchema.optional(),
+  /** Mails that come once and are done with: sent, or found needless (jobs/once.ts). */
+  doneMails: z.array(z.string()).optional(),
   /** The account as a customer of Stripe's, from its first checkout on. */
   stripeCustomerId: z.string().optional(),
 });
@@ -26,7 +33,8 @@ export type UserRow = z.infer<typeof userRowSchema>;
 export const ROW_FIELDS = Object.keys(userRowSchema.shape);
 
 /** A profile without its derived fields. */
-export type Profile = UserSummary & Pick<UserDocument, 'validSince' | 'awaitsWelcome'>;
+export type Profile = UserSummary &
+  Pick<UserDocument, 'validSince' | 'awaitsWelcome' | 'mailPreferences'>;
 
 /** The profile with its derived fields; every write of name or e-mail goes through here. */
 export function toUserDocument(user: Profile): UserDocument {

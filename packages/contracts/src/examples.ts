@@ -90,6 +90,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
           sentAt: moment,
         },
       ],
+      mailPreferences: { reminders: true, tips: true, news: true },
       waitList: ['suite'],
       tickets: [openTicket],
       seats: [{ ...seat, licenseId: paid.id }],
@@ -97,6 +98,13 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       audit: [{ id: 'entry', action: 'user.update', changes: { name: 'changed' }, at: moment }],
     },
   },
+
+  getMailPreferences: { input: { uid }, output: { reminders: true, tips: true, news: false } },
+  updateMailPreferences: {
+    input: { uid, news: false },
+    output: { reminders: true, tips: true, news: false },
+  },
+  stopMails: { input: { person: uid, topic: 'tips', code: linkCode }, output: { stopped: true } },
 
   listLicenses: {
     input: { uid },

@@ -10,12 +10,14 @@ export const MAIL_TEMPLATES = [
   'address-changed',
   'account-secured',
   'welcome',
+  'tips',
   'security-news',
   'admin-code',
   'new-admin',
   'license-granted',
   'license-revoked',
   'license-ended',
+  'won-back',
   'receipt',
   'order-notice',
   'checkout-reminder',
@@ -79,3 +81,44 @@ export type FailedMail = z.infer<typeof failedMailSchema>;
  * Stands above all that a mail of a ticket says, and so above what a reply quotes: what is below it is cut off.
  */
 export const REPLY_LINE = 'Write your reply above this line.';
+
+/** What a person can switch off: mails that are about neither a purchase nor the safety of the account. */
+export const MAIL_TOPICS = ['reminders', 'tips', 'news'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+/** Which of them a person hears of. */
+export const mailPreferencesSchema = z.object({
+  reminders: z.boolean().meta({ description: 'That a licence is about to end' }),
+  tips: z.boolean().meta({ description: 'What to do next with a new account' }),
+  news: z.boolean().meta({ description: 'What is new, once, some weeks after the last licence' }),
+});
+export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
+
+/** The code in the link by which one stops mails. */
+export const mailCodeSchema = z.string().min(1).max(100);
+
+/** What a mail program can ask of a mail. */
+export const MAIL_SCHEMES = ['light', 'dark'] as const;
+export type MailScheme = (typeof MAIL_SCHEMES)[number];
+
+/** A kind of mail, or one of its variants: `security-news.new-sign-in`. */
+export const mailPreviewIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'Not the id of a preview');
+
+/** A kind of mail, filled with sample data, as a list of mails shows it. */
+export const mailPreviewSchema = z.object({
+  id: mailPreviewIdSchema,
+  template: z.enum(MAIL_TEMPLATES),
+  /** Which of several it is, such as `refunded` of the news about an order. */
+  variant: z.string().nullable(),
+  subject: z.string(),
+  /** Shown after the subject in a list of mails. */
+  preheader: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+/** The same with both of its forms. */
+export const renderedMailSchema = mailPreviewSchema.extend({ html: z.string(), text: z.string() });
+export type RenderedMail = z.infer<typeof renderedMailSchema>;

@@ -87,6 +87,8 @@ export interface Operation<
   created?: boolean;
   /** Errors of its own; those of access, input and server are the same everywhere. */
   errors: readonly ErrorCode[];
+  /** All of its input is in the path; the caller may be a program that sends a body of its own. */
+  ignoresBody?: boolean;
   /** Also offered as a callable function. */
   callable: boolean;
   /** See routes.ts. */

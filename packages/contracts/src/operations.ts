@@ -7,6 +7,7 @@ import * as discount from './operations/discount';
 import * as identity from './operations/identity';
 import * as invoices from './operations/invoices';
 import * as licenses from './operations/licenses';
+import * as mailPreferences from './operations/mail-preferences';
 import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
 import * as promotions from './operations/promotions';
@@ -23,6 +24,7 @@ import type { OperationName } from './routes';
 export const operations = {
   ...service,
   ...users,
+  ...mailPreferences,
   ...licenses,
   ...seats,
   ...payments,

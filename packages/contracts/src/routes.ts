@@ -19,6 +19,10 @@ export const routes = {
   deleteUser: { method: 'delete', path: '/users/{id}' },
   exportUser: { method: 'get', path: '/users/{uid}/export' },
 
+  getMailPreferences: { method: 'get', path: '/users/{uid}/mail-preferences' },
+  updateMailPreferences: { method: 'put', path: '/users/{uid}/mail-preferences' },
+  stopMails: { method: 'post', path: '/mails/{person}/{topic}/{code}/stop' },
+
   listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
   claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}', botCheck: true },
   startTrial: { method: 'post', path: '/users/trial/{uid}', botCheck: true },
@@ -99,6 +103,8 @@ export const routes = {
   getPerson: { method: 'get', path: '/admin/users/{uid}' },
   listMails: { method: 'get', path: '/admin/users/{uid}/mails' },
   listFailedMails: { method: 'get', path: '/admin/mails' },
+  listMailPreviews: { method: 'get', path: '/admin/mail-previews' },
+  getMailPreview: { method: 'get', path: '/admin/mail-previews/{id}' },
   repeatMail: { method: 'post', path: '/admin/users/{uid}/mails/{id}/again' },
   listAudit: { method: 'get', path: '/admin/audit' },
   exportAuditCsv: { method: 'get', path: '/admin/audit.csv' },

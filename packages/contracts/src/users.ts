@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntrySchema } from './admin';
 import { accountEmailSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { licenseSchema, notedLicenseSchema } from './licenses';
+import { mailPreferencesSchema } from './mails';
 import { orderSchema } from './orders';
 import { VISUAL_TYPES } from './plans';
 import { passkeySchema } from './passkeys';
@@ -99,6 +100,7 @@ export const userExportSchema = z.object({
   /** With their content. */
   themes: z.array(savedThemeSchema),
   mails: z.array(heldMailSchema),
+  mailPreferences: mailPreferencesSchema,
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
   /** With what was answered and noted; which admin did so is theirs. */
   tickets: z.array(

@@ -4,6 +4,7 @@ import { LogOut, Plus } from 'lucide-react';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { User } from '@flexa/contracts/users';
 import { DataSection } from '@/features/account/data-section';
+import { MailsSection } from '@/features/account/mails-section';
 import { ProfileSection } from '@/features/account/profile-section';
 import { SecuritySection } from '@/features/account/security-section';
 import { SideList } from '@/features/account/side-list';
@@ -66,6 +67,7 @@ function Account() {
               <OrdersSection uid={user.uid} />
               <SavedThemes />
               <ProfileSection user={user} />
+              <MailsSection uid={user.uid} />
               <SecuritySection user={user} />
               <DataSection user={user} />
             </div>

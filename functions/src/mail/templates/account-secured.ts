@@ -12,7 +12,7 @@ export function accountSecured({ wasMoved }: { wasMoved: boolean }, context: Mai
     'If the earlier password was yours, choose a new one with “Forgot password?” on the sign-in page, or sign in with a code or the provider you used.';
   return letter(context, {
     subject: 'Your Flexa account is secured',
-    preview: 'Earlier ways to sign in no longer work.',
+    preheader: 'Earlier ways to sign in no longer work.',
     title: 'Your account is yours alone',
     body: [paragraph(opening), paragraph(done), button('Sign in', address), note(next)],
     text: [opening, done, `Sign in: ${address}`, next],

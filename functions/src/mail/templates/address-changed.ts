@@ -12,7 +12,7 @@ export function addressChanged({ code }: { code: string }, context: MailContext)
   const validity = 'The link works for 7 days, and only once.';
   return letter(context, {
     subject: 'Your Flexa e-mail was changed',
-    preview: 'If that wasn’t you, restore it.',
+    preheader: 'If that wasn’t you, restore it.',
     title: 'Your e-mail was changed',
     body: [
       paragraph(opening),

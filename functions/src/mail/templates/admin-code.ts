@@ -10,7 +10,7 @@ export function adminCode(context: MailContext): Letter {
     'If it wasn’t you, someone can read your e-mail. Change the password of your mailbox, then the password of this account.';
   return letter(context, {
     subject: 'A code for your Flexa account was refused',
-    preview: 'Admins and support can’t sign in with a code.',
+    preheader: 'Admins and support can’t sign in with a code.',
     title: 'A code was refused',
     body: [paragraph(opening), paragraph(you), paragraph(other), button('Sign in', address)],
     text: [opening, you, other, `Sign in: ${address}`],

@@ -36,7 +36,7 @@ export function alert({ kind, cause, text }: MailData<'alert'>, context: MailCon
   ];
   return letter(context, {
     subject: `Alert: ${title}`,
-    preview: text,
+    preheader: text,
     title,
     body: [paragraph(text), facts(rows), button('Open the admin area', admin)],
     text: [text, plainFacts(rows), `Admin area: ${admin}`],

@@ -11,7 +11,7 @@ export function changeAddress({ code }: { code: string }, context: MailContext):
     'If you didn’t request this, you can ignore this e-mail: nothing changes without the link.';
   return letter(context, {
     subject: 'Confirm your new Flexa e-mail',
-    preview: 'Then you can sign in with this address.',
+    preheader: 'Then you can sign in with this address.',
     title: 'Confirm your new e-mail',
     body: [
       paragraph(opening),

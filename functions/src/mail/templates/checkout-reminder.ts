@@ -22,7 +22,7 @@ export function checkoutReminder(
   return {
     ...letter(context, {
       subject: `Your ${licenseName(visualType)} is not paid yet`,
-      preview: 'Nothing was charged. You can continue where you stopped.',
+      preheader: 'Nothing was charged. You can continue where you stopped.',
       title: 'You did not finish your purchase',
       body: [
         paragraph(opening),

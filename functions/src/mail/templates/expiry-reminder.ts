@@ -36,10 +36,11 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
   ];
   return letter(context, {
     subject: `Your ${what} ends ${end}`,
-    preview: `It runs until ${moment(expiresAt)}.`,
+    preheader: `It runs until ${moment(expiresAt)}.`,
     title: `Your ${what} ends ${end}`,
     body: [paragraph(opening), facts(rows), paragraph(next), button(label, account), note(after)],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],
     why: 'You received this e-mail because a licence you hold or manage is about to end.',
+    stop: data.stop && { ...data.stop, topic: 'reminders' },
   });
 }

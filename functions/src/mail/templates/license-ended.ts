@@ -16,7 +16,7 @@ export function licenseEnded(data: MailData<'license-ended'>, context: MailConte
   const label = isSeat ? 'Open my account' : 'Choose a new term';
   return letter(context, {
     subject: `Your ${what} has ended`,
-    preview: follows,
+    preheader: follows,
     title: `Your ${what} has ended`,
     body: [paragraph(opening), paragraph(follows), button(label, account), note(next)],
     text: [opening, follows, `${label}: ${account}`, next],

@@ -24,7 +24,7 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
   const ready = data.isGift ? `A gift from us: your ${what}` : `Your ${what} is ready`;
   return letter(context, {
     subject: isActive ? ready : `About your ${what}`,
-    preview: isActive
+    preheader: isActive
       ? `${counted(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
       : 'There is no key in this e-mail.',
     title: isActive ? ready : `About your ${what}`,

@@ -17,7 +17,7 @@ export function licenseRevoked(data: MailData<'license-revoked'>, context: MailC
   const hint = 'If you think this is a mistake, write to us.';
   return letter(context, {
     subject: `Your ${what} has ended`,
-    preview: 'We ended it. The reason is inside.',
+    preheader: 'We ended it. The reason is inside.',
     title: `Your ${what} has ended`,
     body: [
       paragraph(opening),

@@ -14,7 +14,7 @@ export function newAdmin(
   const act = 'If you don’t know about it, remove their rights and ask your team.';
   return letter(context, {
     subject: isSupport ? 'Someone new is in Flexa support' : 'Flexa has a new admin',
-    preview: opening,
+    preheader: opening,
     title: isSupport ? 'Someone new is in support' : 'There is a new admin',
     body: [paragraph(opening), button('Open the account', address), note(act)],
     text: [opening, `Open the account: ${address}`, act],

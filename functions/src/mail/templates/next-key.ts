@@ -33,7 +33,7 @@ export function nextKey(data: MailData<'next-key'>, context: KeyContext): Letter
   ];
   return letter(context, {
     subject: data.cause ? `A new key for your ${what}` : `The next key for your ${what}`,
-    preview: `Your current key works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`,
+    preheader: `Your current key works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`,
     title: data.cause ? 'Your new key' : 'Your next key',
     body: [paragraph(opening), ...key.body, facts(rows), button('Open my account', account)],
     text: [opening, ...key.text, plainFacts(rows), `Open my account: ${account}`],

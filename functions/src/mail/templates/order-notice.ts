@@ -130,7 +130,7 @@ export function orderNotice(data: Data, context: KeyContext): Letter {
   const replace = key && news === 'restored' ? [LATER] : [];
   return letter(context, {
     subject,
-    preview: text,
+    preheader: text,
     title,
     body: [
       ...[hello, text, ...replace].map((words) => paragraph(words)),

@@ -12,7 +12,7 @@ export function passwordReset({ code }: { code: string }, context: MailContext):
   const caution = 'If you didn’t request it, you can ignore this e-mail: nothing changes.';
   return letter(context, {
     subject: 'Reset your Flexa password',
-    preview: 'The link works for an hour.',
+    preheader: 'The link works for an hour.',
     title: 'Choose a new password',
     body: [
       paragraph(opening),

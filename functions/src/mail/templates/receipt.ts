@@ -17,6 +17,7 @@ import {
 import { keyPart, type KeyContext } from './license-key';
 
 const AHEAD = `Its key is in your account from ${KEY_AHEAD_DAYS} days before that, and we e-mail it to you.`;
+const YOURS = 'The seats are yours to give.';
 const GIVE = 'Give them under Team in your account: each person gets their own key.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
@@ -25,7 +26,14 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   const orders = `${account}#orders`;
   const paid = money(amount, currency);
   const { startsAt, isAddition = false } = data;
-  const hasKey = context.key !== null && !isAddition;
+  const hasKey = context.key !== null && !isAddition && startsAt === undefined;
+  const inside = hasKey
+    ? ' Your licence key is inside.'
+    : startsAt
+      ? ` Your next term starts on ${day(startsAt)}.`
+      : isAddition
+        ? ` ${YOURS}`
+        : '';
   const received = `${greeting(context.name)} ${
     amount === 0
       ? 'your order is complete. There was nothing to pay.'
@@ -34,7 +42,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   const thanks = startsAt
     ? `${received} Your ${licenseName(visualType)} starts on ${day(startsAt)}, when your current one ends.`
     : isAddition
-      ? `${received} The seats are yours to give.`
+      ? `${received} ${YOURS}`
       : hasKey
         ? `${received} Your ${licenseName(visualType)} is active.`
         : received;
@@ -59,7 +67,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   ];
   return letter(context, {
     subject: `Your receipt: ${productName(visualType)}, ${what}`,
-    preview: `${amount === 0 ? 'Your order is complete.' : `We received ${paid}.`}${hasKey ? ' Your licence key is inside.' : ''}`,
+    preheader: `${amount === 0 ? 'Your order is complete.' : `We received ${paid}.`}${inside}`,
     title: 'Thank you for your order',
     body: [
       paragraph(thanks),

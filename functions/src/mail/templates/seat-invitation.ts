@@ -18,7 +18,7 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
   ];
   return letter(context, {
     subject: `Your seat for ${productName(visualType)}`,
-    preview: `It runs until ${day(expiresAt)}.`,
+    preheader: `It runs until ${day(expiresAt)}.`,
     title: 'You have a seat',
     body: [
       paragraph(opening),

@@ -108,7 +108,7 @@ export function securityNews(
   const address = `${context.portalUrl}${lead.path}`;
   return letter(context, {
     subject: title,
-    preview: said,
+    preheader: said,
     title,
     body: [
       paragraph(said),

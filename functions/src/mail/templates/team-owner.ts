@@ -29,7 +29,7 @@ export function teamOwner({ isNext }: MailData<'team-owner'>, context: MailConte
   const { subject, opening, what, action, other, why } = words;
   return letter(context, {
     subject,
-    preview: opening,
+    preheader: opening,
     title: subject,
     body: [paragraph(opening), paragraph(what), button(action, address), note(other)],
     text: [opening, what, `${action}: ${address}`, other],

@@ -19,7 +19,7 @@ export function themeFile({ json }: MailData<'theme-file'>, context: MailContext
   return {
     ...letter(context, {
       subject: 'Your Power BI theme',
-      preview: 'theme.json is attached, with the steps to use it.',
+      preheader: 'theme.json is attached, with the steps to use it.',
       title: 'Your theme is here',
       body: [
         paragraph(opening),

@@ -25,7 +25,7 @@ export function ticketAnswered(
     ...letter(context, {
       above: replyTo && REPLY_LINE,
       subject: `Our answer to your request ${number}`,
-      preview: answer.slice(0, 120),
+      preheader: answer.slice(0, 120),
       title: 'Our answer to your request',
       body: [quote(answer), facts(rows), note(hint)],
       text: [answer, plainFacts(rows), hint],

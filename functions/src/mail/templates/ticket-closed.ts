@@ -20,7 +20,7 @@ export function ticketClosed(
     ...letter(context, {
       above: replyTo && REPLY_LINE,
       subject: 'Your support request is closed',
-      preview: 'If something is still open, write to us again.',
+      preheader: 'If something is still open, write to us again.',
       title: 'Your request is closed',
       body: [paragraph(opening), facts(rows), paragraph(hint), button('Write again', address)],
       text: [opening, plainFacts(rows), hint, `Write again: ${address}`],

@@ -20,7 +20,7 @@ export function ticketCopy(
     ...letter(context, {
       above: replyTo && REPLY_LINE,
       subject: 'We received your message',
-      preview: 'We’ll read it and answer at this address.',
+      preheader: 'We’ll read it and answer at this address.',
       title: 'We received your message',
       body: [paragraph(opening), facts(rows), paragraph(hint)],
       text: [opening, plainFacts(rows), hint],

@@ -21,7 +21,7 @@ export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
   return {
     ...letter(context, {
       subject: `${isReply ? 'Re: ' : ''}[${KIND_NAMES[kind]}] ${subject}`,
-      preview: message.slice(0, 120),
+      preheader: message.slice(0, 120),
       title: subject,
       body: [...(message ? [quote(message)] : []), facts(rows), button('Open the ticket', admin)],
       text: [...(message ? [message] : []), plainFacts(rows), `Open the ticket: ${admin}`],

@@ -14,7 +14,7 @@ export function verificationCode({ code }: { code: string }, context: MailContex
     'We never ask for this code by phone or e-mail. If you didn’t request it, you can ignore this e-mail: nothing happens without the code.';
   return letter(context, {
     subject: 'Your Flexa code',
-    preview: `It works for ${MINUTES} minutes.`,
+    preheader: `It works for ${MINUTES} minutes.`,
     title: 'Your code',
     body: [paragraph(enter), bigCode(code), paragraph(validity), note(caution)],
     text: [enter, code, validity, caution],

@@ -10,7 +10,7 @@ export function verifyAddress({ code }: { code: string }, context: MailContext):
     'If you don’t have a Flexa account, someone else entered your address. You can ignore this e-mail: without the link they can’t do anything in your name.';
   return letter(context, {
     subject: 'Confirm your Flexa e-mail',
-    preview: 'One click, and your account is complete.',
+    preheader: 'One click, and your account is complete.',
     title: 'Confirm your e-mail',
     body: [
       paragraph(opening),

@@ -18,7 +18,7 @@ export function waitListTurn(
   const gone = 'Your address has been removed from the wait list. We won’t write about this again.';
   return letter(context, {
     subject: title,
-    preview: opening,
+    preheader: opening,
     title,
     body: [paragraph(opening), button('See the offer', address), note(gone)],
     text: [opening, `See the offer: ${address}`, gone],

@@ -27,7 +27,7 @@ export function welcome(context: MailContext): Letter {
   const further = `Everything else is in the documentation: ${help}`;
   return letter(context, {
     subject: 'Welcome to Flexa',
-    preview: 'A theme, a pack and its key: three steps to your first report.',
+    preheader: 'A theme, a pack and its key: three steps to your first report.',
     title: 'Welcome to Flexa',
     body: [
       paragraph(opening),

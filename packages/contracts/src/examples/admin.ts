@@ -1,3 +1,4 @@
+import type { MailPreview } from '../mails';
 import type { PromotionDetails } from '../promotions';
 import type { OperationName } from '../routes';
 import type { Example } from './example';
@@ -9,6 +10,11 @@ const PROMOTION: PromotionDetails = {
   ...{ active: true, uses: 2, maxUses: 100, createdAt: moment },
   brought: [{ currency: 'usd', orders: 2, gross: 12000, discount: 2400, refunded: 0, net: 9600 }],
 };
+
+const PREVIEW = {
+  ...{ id: 'welcome', template: 'welcome', variant: null, subject: 'Welcome to Flexa' },
+  preheader: 'A theme, a pack and its key: three steps to your first report.',
+} satisfies MailPreview;
 
 /** Examples of what admins call. */
 export const ADMIN_EXAMPLES = {
@@ -196,6 +202,11 @@ export const ADMIN_EXAMPLES = {
       data: [{ id: 'receipt-cs_1', template: 'receipt', createdAt: moment, to: email, uid }],
       people: { [uid]: name },
     },
+  },
+  listMailPreviews: { input: {}, output: { data: [PREVIEW] } },
+  getMailPreview: {
+    input: { id: PREVIEW.id },
+    output: { ...PREVIEW, html: '<!doctype html>…', text: 'Welcome to Flexa\n…' },
   },
   repeatMail: {
     input: { uid, id: 'receipt-cs_1', requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },

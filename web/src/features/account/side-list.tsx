@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import {
   Database,
   KeyRound,
+  Mail,
   Palette,
   ReceiptText,
   ShieldCheck,
@@ -18,6 +19,7 @@ const ENTRIES = [
   { id: 'orders', label: 'Orders', icon: ReceiptText },
   { id: 'themes', label: 'Saved themes', icon: Palette },
   { id: 'profile', label: 'Profile', icon: UserRound },
+  { id: 'mails', label: 'E-mails', icon: Mail },
   { id: 'security', label: 'Security', icon: ShieldCheck },
   { id: 'data', label: 'Your data', icon: Database },
 ] as const;

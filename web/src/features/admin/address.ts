@@ -11,6 +11,7 @@ export const VIEWS = [
   'wait-list',
   'audit',
   'mails',
+  'previews',
 ] as const;
 export type View = (typeof VIEWS)[number];
 export const VIEW_NAMES: Record<View, string> = {
@@ -23,6 +24,7 @@ export const VIEW_NAMES: Record<View, string> = {
   'wait-list': 'Wait list',
   audit: 'Audit log',
   mails: 'Failed e-mails',
+  previews: 'E-mail previews',
 };
 
 /** What only admins see: support could change nothing there. */

@@ -8,12 +8,14 @@ const NAMES: Record<MailTemplate, string> = {
   'address-changed': 'Address changed',
   'account-secured': 'Account secured',
   welcome: 'Welcome',
+  tips: 'Tips for the first steps',
   'security-news': 'News about the account',
   'admin-code': 'Code refused for an admin',
   'new-admin': 'New admin',
   'license-granted': 'Licence and key',
   'license-revoked': 'Licence revoked',
   'license-ended': 'Licence ended',
+  'won-back': 'A month after the last licence',
   receipt: 'Receipt and key',
   'order-notice': 'News about an order',
   'checkout-reminder': 'Checkout left open',
@@ -34,4 +36,11 @@ const NAMES: Record<MailTemplate, string> = {
 export function mailName(template: string | null): string {
   const known = MAIL_TEMPLATES.find((each) => each === template);
   return known ? NAMES[known] : 'E-mail';
+}
+
+/** What a preview is called by its id, such as "News about an order: partly refunded". */
+export function previewName(id: string): string {
+  const [template = '', variant] = id.split('.');
+  const name = mailName(template);
+  return variant === undefined ? name : `${name}: ${variant.replaceAll('-', ' ')}`;
 }

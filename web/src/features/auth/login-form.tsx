@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { waitWords } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
+import { Agreement } from './agreement';
 import { signInSchema } from './auth-schemas';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
@@ -97,6 +98,7 @@ export function LoginForm() {
           Sign in with a code
         </Link>
       </p>
+      <Agreement isFirst />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
+import { Agreement } from './agreement';
 import { registerSchema } from './auth-schemas';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
@@ -83,17 +84,7 @@ export function RegisterForm() {
           </Button>
         </fieldset>
       </form>
-      <p className="mt-3 text-12 text-muted">
-        By creating an account you agree to the{' '}
-        <Link to="/term-of-website-use" className={LINK}>
-          terms of use
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy-policy" className={LINK}>
-          privacy policy
-        </Link>
-        .
-      </p>
+      <Agreement />
       <p className="mt-3 text-muted">
         Already have an account?{' '}
         <Link to="/login" className={LINK}>

@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { CodeField } from '@/ui/code-field';
 import { AddressForm } from './address-form';
+import { Agreement } from './agreement';
 import { FormError } from './form-error';
 import { takeReturnPath } from './return-path';
 import { useSession } from './session-store';
@@ -62,7 +63,9 @@ export function VerifyForm() {
           state: { email: address, sentAt: now().getTime() } satisfies VerifyState,
         })
       }
-    />
+    >
+      {!isConfirming && <Agreement isFirst />}
+    </AddressForm>
   );
 }
 

@@ -4,4 +4,3 @@ export { billedTo, isShown, ORDER_WORDS, orderStatus, taxOf } from './order-stat
 export { ordersQuery } from './orders-query';
 export { OrdersSection } from './orders-section';
 export { ReceiptButton } from './receipt-button';
-export { StopReminders } from './stop-reminders';

@@ -1,38 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api';
-import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Spinner } from '@/ui/spinner';
-import { useHydrated } from '@/ui/use-hydrated';
 
 /** Where the link of a reminder leads that says: no such e-mails. A press, since mail programs open links. */
 export function StopReminders() {
   const [search] = useSearchParams();
   const order = search.get('order');
   const code = search.get('code');
-  // The page as it was built knows no address.
-  const isHydrated = useHydrated();
-
-  return (
-    <QueryProvider>
-      <h1 className="text-30">Purchase reminders</h1>
-      {/* As high as what follows the spinner, or the footer moves. */}
-      <div className="mt-6 grid min-h-30 content-start gap-4">
-        {!isHydrated ? (
-          <Spinner className="size-6 text-brand-text" />
-        ) : order === null || code === null ? (
-          <Notice tone="warning" title="This link is incomplete">
-            Open it from the e-mail again, or copy the whole link.
-          </Notice>
-        ) : (
-          <Stop order={order} code={code} />
-        )}
-      </div>
-    </QueryProvider>
-  );
+  if (order === null || code === null) {
+    return (
+      <Notice tone="warning" title="This link is incomplete">
+        Open it from the e-mail again, or copy the whole link.
+      </Notice>
+    );
+  }
+  return <Stop order={order} code={code} />;
 }
 
 function Stop({ order, code }: { order: string; code: string }) {

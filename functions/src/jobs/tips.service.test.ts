@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { sendTips } from './tips';
+import { people } from '../testing/job-licenses';
+import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+
+/** Someone who has signed up and was welcomed at the start. */
+async function signUp(portal: OwnPortal, uid: string) {
+  await portal.auth.createUser({ uid, email: `${uid}@flexa.test`, emailVerified: true });
+  await portal.auth.setCustomUserClaims(uid, { proved: [`${uid}@flexa.test`] });
+  await portal.get('createUser', portal.caller(uid), { name: uid });
+}
+
+async function tips({ db }: OwnPortal): Promise<string[]> {
+  const mails = await db.collection('mail').where('template', '==', 'tips').get();
+  return mails.docs.map(({ id }) => id).sort();
+}
+
+describe('tips', () => {
+  test('come three days after the welcome, once, however often and late the job runs', async () => {
+    const portal = ownPortal();
+    await signUp(portal, 'nora');
+    const seen: number[] = [];
+    for (const day of [0, 2.9, 3, 3.1, 6, 9, 40]) {
+      portal.setClock(day * DAY);
+      await Promise.all([sendTips(portal.platform, people), sendTips(portal.platform, people)]);
+      seen.push((await tips(portal)).length);
+    }
+    expect(seen).toEqual([0, 0, 1, 1, 1, 1, 1]);
+    expect((await portal.db.doc('mail/tips-nora').get()).data()).toMatchObject({
+      to: 'nora@flexa.test',
+      uid: 'nora',
+      content: {
+        template: 'tips',
+        data: { steps: ['theme', 'pack'], stop: { person: 'nora', code: 'code-of-nora' } },
+      },
+    });
+  });
+
+  test('that are gone from the outbox are not sent again', async () => {
+    const portal = ownPortal();
+    await signUp(portal, 'nora');
+    portal.setClock(3 * DAY);
+    await sendTips(portal.platform, people);
+    await portal.db.doc('mail/tips-nora').delete();
+    await sendTips(portal.platform, people);
+    expect(await tips(portal)).toEqual([]);
+  });
+
+  test('come to nobody who has done everything, or wants none: that is decided once', async () => {
+    const portal = ownPortal();
+    await signUp(portal, 'done');
+    await signUp(portal, 'silent');
+    const steps: string[] = [];
+    const audience = {
+      ...people,
+      contact: async (uid: string) => {
+        const known = await people.contact(uid);
+        return known && { ...known, hears: { ...known.hears, tips: uid !== 'silent' } };
+      },
+      stepsLeft: async (uid: string) => {
+        steps.push(uid);
+        return [];
+      },
+    };
+    portal.setClock(3 * DAY);
+    await sendTips(portal.platform, audience);
+    await sendTips(portal.platform, people);
+    expect(await tips(portal)).toEqual([]);
+    expect(steps).toEqual(['done']);
+  });
+
+  test('wait for an address that is proved, and come to nobody who is gone', async () => {
+    const portal = ownPortal();
+    await signUp(portal, 'nora');
+    await signUp(portal, 'gone');
+    portal.setClock(3 * DAY);
+    await sendTips(portal.platform, { ...people, isReachable: async () => false });
+    expect(await tips(portal)).toEqual([]);
+    await portal.db.doc('users/gone').delete();
+    await sendTips(portal.platform, people);
+    expect(await tips(portal)).toEqual(['tips-nora']);
+  });
+
+  test('are not kept from all others by one that fails', async () => {
+    const portal = ownPortal();
+    await signUp(portal, 'broken');
+    await signUp(portal, 'nora');
+    const stepsLeft = async (uid: string) => {
+      if (uid === 'broken') throw new Error('No answer');
+      return people.stepsLeft();
+    };
+    portal.setClock(3 * DAY);
+    await sendTips(portal.platform, { ...people, stepsLeft });
+    expect(await tips(portal)).toEqual(['tips-nora']);
+    // The next run tries it again.
+    await sendTips(portal.platform, people);
+    expect(await tips(portal)).toEqual(['tips-broken', 'tips-nora']);
+  });
+});
+
+test('the job itself knows who can be written to and what is left', async () => {
+  const portal = ownPortal();
+  await signUp(portal, 'nora');
+  await signUp(portal, 'unproved');
+  await portal.auth.updateUser('unproved', { emailVerified: false });
+  await portal.auth.setCustomUserClaims('unproved', {});
+  portal.setClock(3 * DAY);
+  await portal.services.jobs.remindExpiring();
+  expect(await tips(portal)).toEqual(['tips-nora']);
+  const mailCode = (await portal.db.doc('users/nora').get()).get('mailCode') as unknown;
+  expect((await portal.db.doc('mail/tips-nora').get()).get('content.data')).toEqual({
+    steps: ['theme', 'pack'],
+    stop: { person: 'nora', code: mailCode },
+  });
+});
+
+test('who switches tips off after they were queued gets none', async () => {
+  const portal = ownPortal();
+  await signUp(portal, 'nora');
+  portal.setClock(3 * DAY);
+  await portal.services.jobs.remindExpiring();
+  const nora = portal.caller('nora');
+  await portal.get('updateMailPreferences', nora, { uid: 'nora', tips: false });
+  expect(await portal.services.mail.sendMail('tips-nora')).toBe('none');
+  expect(await tips(portal)).toEqual([]);
+});

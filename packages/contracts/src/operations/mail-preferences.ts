@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { uidSchema } from '../fields';
+import { MAIL_TOPICS, mailCodeSchema, mailPreferencesSchema } from '../mails';
+import { defineOperation } from '../operation';
+import { routes } from '../routes';
+
+const access = { kind: 'self', owner: 'uid' } as const;
+const tag = 'Users';
+
+export const getMailPreferences = defineOperation({
+  name: 'getMailPreferences',
+  ...routes.getMailPreferences,
+  access,
+  summary:
+    'Which e-mails the person gets beside those about purchases and the safety of the account',
+  tag,
+  input: z.strictObject({ uid: uidSchema }),
+  output: mailPreferencesSchema,
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const updateMailPreferences = defineOperation({
+  name: 'updateMailPreferences',
+  ...routes.updateMailPreferences,
+  access,
+  summary: 'Switches such e-mails on or off; what is left out stays as it is',
+  tag,
+  input: z.strictObject({ uid: uidSchema, ...mailPreferencesSchema.partial().shape }),
+  output: mailPreferencesSchema,
+  errors: ['not-found'],
+  callable: false,
+});
+
+export const stopMails = defineOperation({
+  name: 'stopMails',
+  ...routes.stopMails,
+  access: { kind: 'public' },
+  summary:
+    'Switches e-mails of one kind off; the code is that of the link in such an e-mail. Mail programs call it ' +
+    'by themselves (RFC 8058), so what they send along counts for nothing',
+  tag,
+  input: z.strictObject({ person: uidSchema, topic: z.enum(MAIL_TOPICS), code: mailCodeSchema }),
+  output: z.object({ stopped: z.literal(true) }),
+  errors: ['link-refused'],
+  callable: false,
+  ignoresBody: true,
+  // By address, but many people's mail programs call from few.
+  limit: { points: 600, seconds: 3600, by: 'address' },
+});
