@@ -1,3 +1,3 @@
 /** What the search may use of the admin area; the rest is its inside. */
 export { VIEW_NAMES, viewAddress, viewsFor } from './address';
-export { searchedUsersQuery } from './queries';
+export { searchedOrdersQuery, searchedTicketsQuery, searchedUsersQuery } from './queries';

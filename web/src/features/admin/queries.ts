@@ -19,11 +19,30 @@ export const usersQuery = (request: ListSearch) =>
     meta,
   });
 
-/** The first people that a search finds, for a list of results of all kinds. */
+/** Rows of each kind in a list of results of all kinds. */
+const FOUND = 5;
+
+/** The first people, orders and tickets that a search finds, for a list of results of all kinds. */
 export const searchedUsersQuery = (search: string) =>
   queryOptions({
-    queryKey: ['admin', 'searched', search],
-    queryFn: ({ signal }) => call('listUsers', { search, page: 1, limit: 5 }, { signal }),
+    queryKey: ['admin', 'searched', 'users', search],
+    queryFn: ({ signal }) => call('listUsers', { search, page: 1, limit: FOUND }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const searchedOrdersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'searched', 'orders', search],
+    queryFn: ({ signal }) => call('listAllOrders', { search, limit: FOUND }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const searchedTicketsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'searched', 'tickets', search],
+    queryFn: ({ signal }) => call('listTickets', { search, limit: FOUND }, { signal }),
     placeholderData: keepPreviousData,
     meta,
   });

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
+import { licenseName } from '@flexa/contracts/product-names';
 import { useAccount } from '@/features/auth';
-import { searchedUsersQuery, VIEW_NAMES, viewAddress, viewsFor } from '@/features/admin';
+import {
+  searchedOrdersQuery,
+  searchedTicketsQuery,
+  searchedUsersQuery,
+  VIEW_NAMES,
+  viewAddress,
+  viewsFor,
+} from '@/features/admin';
 import { useDebounced } from '@/ui/use-debounced';
 import type { SearchEntry } from './entry';
 
@@ -18,27 +27,43 @@ const ENTRIES = { admin: entriesFor(true), support: entriesFor(false) };
 interface AdminEntries {
   /** To be ranked with everything else. */
   views: readonly SearchEntry[];
-  /** Found by the server, for the words of a moment ago. */
-  people: readonly SearchEntry[];
+  /** People, orders and tickets that the server found, for the words of a moment ago. */
+  found: readonly SearchEntry[];
 }
 
-/** The views of the admin area and the people a search finds; nothing for customers. */
+/** The views of the admin area and what the server finds there; nothing for customers. */
 export function useAdminEntries(query: string): AdminEntries {
   const { isAdmin, isStaff } = useAccount();
   const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery({
-    ...searchedUsersQuery(asked),
-    enabled: isStaff && asked.length > 1,
-  });
-  if (!isStaff) return { views: [], people: [] };
-  const people = asked === '' ? [] : (data?.data ?? []);
+  const enabled = isStaff && asked.length > 1;
+  const users = useQuery({ ...searchedUsersQuery(asked), enabled });
+  const orders = useQuery({ ...searchedOrdersQuery(asked), enabled });
+  const tickets = useQuery({ ...searchedTicketsQuery(asked), enabled });
+  if (!isStaff) return { views: [], found: [] };
+  const views = isAdmin ? ENTRIES.admin : ENTRIES.support;
+  // What was found for the words before stays while the answer for these is on its way, but not for none.
+  if (!enabled) return { views, found: [] };
   return {
-    views: isAdmin ? ENTRIES.admin : ENTRIES.support,
-    people: people.map(({ uid, name, email }) => ({
-      kind: 'person',
-      title: name,
-      path: `/admin?user=${encodeURIComponent(uid)}`,
-      lead: email,
-    })),
+    views,
+    found: [
+      ...(users.data?.data ?? []).map(({ uid, name, email }): SearchEntry => ({
+        kind: 'person',
+        title: name,
+        path: `/admin?user=${encodeURIComponent(uid)}`,
+        lead: email,
+      })),
+      ...(orders.data?.data ?? []).map(({ id, visualType, name }): SearchEntry => ({
+        kind: 'admin-order',
+        title: `Order ${orderNumber(id)}`,
+        path: viewAddress('orders', { order: id }),
+        lead: [visualType && licenseName(visualType), name].filter(Boolean).join(', '),
+      })),
+      ...(tickets.data?.data ?? []).map(({ id, subject, name }): SearchEntry => ({
+        kind: 'ticket',
+        title: subject,
+        path: viewAddress('tickets', { search: ticketNumber(id), ticket: id }),
+        lead: `${ticketNumber(id)}, ${name}`,
+      })),
+    ],
   };
 }

@@ -23,5 +23,7 @@ export const SEARCH_KINDS = {
   order: 'Your order',
   admin: 'Admin',
   person: 'User',
+  'admin-order': 'Order',
+  ticket: 'Ticket',
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;

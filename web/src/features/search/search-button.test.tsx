@@ -37,6 +37,8 @@ beforeEach(() => {
         ...{ page: 1, totalPages: 1, total: 1 },
       },
     }),
+    'GET /admin/orders': () => ({ body: { data: [], next: null } }),
+    'GET /admin/tickets': () => ({ body: { data: [], next: null } }),
   });
 });
 
@@ -114,6 +116,28 @@ test('a person finds a saved theme; a visitor’s search asks for nobody’s', a
   await waitFor(() => expect(options()).toEqual(['HarbourYour theme']));
   fireEvent.keyDown(await field(), { key: 'Enter' });
   await waitFor(() => expect(page.address()).toBe('/flexa-theme?theme=t1'));
+});
+
+test('staff find orders and tickets too, each leading to its place in the admin area', async () => {
+  useSession.setState(person(false, true));
+  const order = { id: 'cs_test_a1B2c3D4e5F6', visualType: 'tables', name: 'Ole Berg' };
+  const ticket = { id: 'tk_9Zz8Yy7Xx6Ww', subject: 'Ole’s invoice', name: 'Ole Berg' };
+  network = fakeNetwork({
+    'GET /search.json': () => ({ body: INDEX }),
+    'GET /theme': () => ({ body: { data: [] } }),
+    'GET /users/nora/orders': () => ({ body: { data: [] } }),
+    'GET /users': () => ({ body: { data: [], page: 1, totalPages: 1, total: 0 } }),
+    'GET /admin/orders': () => ({ body: { data: [order], next: null } }),
+    'GET /admin/tickets': () => ({ body: { data: [ticket], next: null } }),
+  });
+  const page = renderAt('/', <SearchButton />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await type('ole');
+  await screen.findByRole('option', { name: /Ole’s invoice/ });
+  const found = screen.getByRole('option', { name: /^Order FX.*Order$/ });
+  expect(found.textContent).toContain('Ole Berg');
+  fireEvent.click(found);
+  await waitFor(() => expect(page.address()).toBe('/admin?view=orders&order=cs_test_a1B2c3D4e5F6'));
 });
 
 test('admins and support find people by the server’s search, and no one else asks for them', async () => {

@@ -33,12 +33,12 @@ function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const index = useQuery(searchIndexQuery);
   const own = useOwnEntries();
-  const { views, people } = useAdminEntries(query);
+  const { views, found } = useAdminEntries(query);
   const items = useMemo(() => {
     const entries = [...own, ...views, ...(index.data ?? [])];
     if (query.trim() === '') return entries.filter(({ path }) => FIRST.includes(path));
-    return [...rank(entries, query, MOST), ...people];
-  }, [index.data, own, views, people, query]);
+    return [...rank(entries, query, MOST), ...found];
+  }, [index.data, own, views, found, query]);
 
   return (
     <SearchDialog
