@@ -26,3 +26,14 @@ test.each([
   const install = screen.getByText('Try it in your report');
   expect(install.getAttribute('href')).toBe('#install');
 });
+
+test('a pack says what was measured and by which command, and leads to the changelog', () => {
+  const showcase = SHOWCASES.tables;
+  const figures = [nothing, nothing, nothing, nothing] as const;
+  renderAt(showcase.path, <PackPage {...{ showcase, figures, live: {} }} Picture={nothing} />);
+  screen.getByRole('rowheader', { name: 'Ten visuals on a page, each update of 100 rows' });
+  screen.getByText('npm run bench:visuals');
+  const changelog = screen.getByRole('link', { name: 'What is new in each version' });
+  expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');
+  screen.getByRole('link', { name: 'What works right now' });
+});

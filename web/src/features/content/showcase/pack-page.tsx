@@ -11,6 +11,7 @@ import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visu
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
+import { PackProof } from './pack-proof';
 import type { PackShowcase } from './packs';
 import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
 
@@ -125,6 +126,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
           </div>
         </div>
       </section>
+      <PackProof />
       <PackPrice showcase={showcase} />
     </>
   );
