@@ -12,7 +12,7 @@ export function wonBack(
 ): Letter {
   const what = licenseName(visualType);
   const address = `${context.portalUrl}${pricingPath({ visualType })}`;
-  const opening = `${greeting(context.name)} your ${what} ended on ${day(expiresAt)}. Everything is as you left it: your themes and orders are in your account, and your reports still work, with a watermark on what is paid for.`;
+  const opening = `${greeting(context.name)} your ${what} ended on ${day(expiresAt)}. Everything is as you left it: your themes and orders are in your account, and your reports still work, with a watermark on paid features.`;
   const next =
     'If you need it again, one term is enough: nothing renews automatically. Paste the new key into a visual, and your reports are as they were.';
   const ask = 'Was something missing? Tell us';
