@@ -94,14 +94,14 @@ export function OrderList() {
           className="md:w-80"
         />
         <Select
-          className="w-48"
+          className="w-48 max-md:w-[calc(50%-8px)]"
           label="Show"
           options={CHOICES}
           value={words ? 'all' : filter}
           onChange={(value) => show({ show: value === 'all' ? null : value })}
         />
         <Select
-          className="w-48"
+          className="w-48 max-md:w-[calc(50%-8px)]"
           label="Paid in"
           options={[{ value: '', label: 'Paid in any month' }, ...monthChoices(now())]}
           value={month ?? ''}
@@ -162,7 +162,7 @@ type ListedOrder = OrderPage['data'][number];
 
 const ROW =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:h-12';
-const CELL = 'min-w-0 truncate tabular-nums md:px-4';
+const CELL = 'min-w-0 truncate tabular-nums md:px-4 md:py-1.5';
 
 /** On a phone what, amount, whose, state and date stand in two columns. */
 function OrderRow({ order }: { order: ListedOrder }) {
