@@ -88,6 +88,11 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
   expect(opened()).toBe(before);
 });
 
+test('a theme stays a theme, whatever the address of its schema', async () => {
+  const $schema = 'https://developer.microsoft.com/json-schemas/fabric/item/theme/schema.json';
+  expect(await take('a.json', JSON.stringify({ $schema, ...JSON.parse(theme()) }))).toBeNull();
+});
+
 test.each<[string, string, RegExp]>([
   ['nothing in it', '', /The file is empty/],
   ['words', 'not a theme', /./],

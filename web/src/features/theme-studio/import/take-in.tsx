@@ -83,8 +83,10 @@ export function takeText(text: string, fileName: string): string | null {
 }
 
 /** Whether it is a file of a Power BI project: the one that people press there, or one of its parts. */
-const isOfReport = ({ $schema, artifacts }: JsonObject): boolean =>
-  Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));
+function isOfReport({ $schema, artifacts, ...rest }: JsonObject): boolean {
+  if ('dataColors' in rest || 'visualStyles' in rest || 'textClasses' in rest) return false;
+  return Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));
+}
 
 function takeTokens(file: JsonObject, fileName: string): string | null {
   const made = documentOfTokens(file, nameFrom(fileName).replace(/\.tokens$/i, ''));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPerson } from '@/lib/sign-out';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { openDropped, useReportOpening } from './report-opening';
 import { useReport } from './report-state';
@@ -40,4 +41,13 @@ it('of a whole project that is dropped opens the folder of its report', async ()
 
 it('leaves files to the import of themes', () => {
   expect(openDropped([dropped('theme.json'), dropped('Sales.pbip')])).toBe(false);
+});
+
+it('forgets the report of a person who signs out', async () => {
+  const report = '_bpareporttemplate.Report';
+  openDropped([dropped(report, new MemoryFolder(report, inside(`${report}/`)))]);
+  await vi.waitFor(() => expect(useReportOpening.getState().last).toBe(report));
+  forgetPerson();
+  expect(useReportOpening.getState()).toMatchObject({ isOpen: false, last: null });
+  expect(useReport.getState().opened).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { reportError } from '@/lib/report-error';
+import { onSignOut } from '@/lib/sign-out';
 import { toast } from '@/lib/toast';
 import type { Chosen, Folder } from './report-source';
 
@@ -19,6 +20,8 @@ export const useReportOpening = create<ReportOpening>(() => ({
   last: null,
   refusal: null,
 }));
+
+onSignOut(() => useReportOpening.setState({ isOpen: false, last: null, refusal: null }));
 
 declare global {
   interface Window {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignOut } from '@/lib/sign-out';
 import { zipOf } from '@flexa/theme-engine/zip';
 import {
   NoReportError,
@@ -40,6 +41,8 @@ export const useReport = create<ReportStore>(() => ({
   refusal: null,
   isBusy: false,
 }));
+
+onSignOut(() => useReport.setState({ opened: null, refusal: null }));
 
 export const showReport = (shown: number): void =>
   useReport.setState(({ opened }) => ({ opened: opened && { ...opened, shown } }));
