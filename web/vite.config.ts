@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReference } from './scripts/api-reference.ts';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { downloadsInDev } from './scripts/downloads-in-dev.ts';
 import { requiredSettings } from './scripts/required-settings.ts';
@@ -12,6 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts(),
+    apiReference(),
     react(),
     tailwindcss(),
     downloadsInDev(),

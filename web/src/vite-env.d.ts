@@ -29,3 +29,10 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
 }
+
+/** See scripts/api-reference.ts. */
+declare module 'virtual:api-reference' {
+  import type { ApiReference } from '@/features/content/document/api/reference';
+  const reference: ApiReference;
+  export default reference;
+}

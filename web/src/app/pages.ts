@@ -35,6 +35,8 @@ export const pages: readonly Page[] = [
   { name: 'about-us', path: '/about-us', guard: 'anybody', layout: 'default', load: () => import('@/pages/about-us') },
   { name: 'document', path: '/document', guard: 'anybody', layout: 'default', load: () => import('@/pages/document') },
   { name: 'document-slug', path: '/document/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/document-slug'), validate: async (slug) => (await content()).isChapterSlug(slug) },
+  { name: 'document-api', path: '/document/api', guard: 'anybody', layout: 'default', load: () => import('@/pages/document-api') },
+  { name: 'document-api-slug', path: '/document/api/:slug', guard: 'anybody', layout: 'default', load: () => import('@/pages/document-api-slug'), validate: async (slug) => (await content()).isApiSlug(slug) },
   { name: 'demo-video', path: '/demo-video', guard: 'anybody', layout: 'default', load: () => import('@/pages/demo-video') },
   { name: 'flexa-theme', path: '/flexa-theme', guard: 'anybody', layout: 'none', load: () => import('@/pages/flexa-theme') },
   { name: 'flexa-charts', path: '/flexa-charts', guard: 'anybody', layout: 'default', load: () => import('@/pages/flexa-charts') },

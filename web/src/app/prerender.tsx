@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { BLOG_SLUGS, CHAPTER_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
+import { API_SLUGS, BLOG_SLUGS, CHAPTER_SLUGS, EXAMPLE_SLUGS } from '@/features/content';
 import { downloadFiles, pictureFiles } from '@/features/content/downloads/downloads';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
@@ -37,6 +37,7 @@ const SLUGS: Record<string, readonly string[]> = {
   'blogs-slug': BLOG_SLUGS,
   'dashboard-examples-slug': EXAMPLE_SLUGS,
   'document-slug': CHAPTER_SLUGS,
+  'document-api-slug': API_SLUGS,
 };
 
 export const documents: readonly Document[] = pages

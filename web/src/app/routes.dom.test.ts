@@ -22,6 +22,8 @@ const OPEN = [
   '/about-us',
   '/document',
   '/document/licence-keys',
+  '/document/api',
+  '/document/api/licences',
   '/demo-video',
   '/flexa-theme',
   '/flexa-charts',

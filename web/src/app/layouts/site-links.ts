@@ -52,6 +52,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: 'Free templates', to: TEMPLATES },
       { label: 'Blog', to: '/blogs' },
       { label: 'Documentation', to: '/document' },
+      { label: 'API reference', to: '/document/api' },
       { label: 'Demo video', to: '/demo-video' },
     ],
   },

@@ -24,6 +24,10 @@ describe('the index of the whole site', () => {
     ['corners', '/flexa-theme?setting=Corners'],
     ['privacy', '/privacy-policy'],
     ['prices charts', '/pricing-charts'],
+    ['api reference', '/document/api'],
+    ['openapi', '/document/api'],
+    ['POST licenses verify', '/document/api/licences#verifyLicense'],
+    ['createTicket', '/document/api/support#createTicket'],
     ['retail sales', '/Power-BI-dashboard-examples-PBIX/retail-sales-review'],
     ['clear day', '/power-bi-templates-free-download#clear-day'],
   ])('finds %j', (search, path) => expect(first(search)).toBe(path));

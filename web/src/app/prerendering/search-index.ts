@@ -3,11 +3,17 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import { wordsOf } from '@flexa/theme-engine/search';
 import { loadArticle } from '@/features/content/blogs/articles';
 import { chaptersOf, pathOf, wordsOfBlocks } from '@/features/content/document/chapters';
-import { loadDocument } from '@/features/content/document/load-document';
+import { API_ROOT, apiPath } from '@/features/content/document/document-pages';
+import {
+  loadApiText,
+  loadDocument,
+  loadReference,
+} from '@/features/content/document/load-document';
 import { blocksOf, type Block } from '@/features/content/text/blocks';
 import type { SearchEntry } from '@/features/search';
 import { TOPICS } from '@/features/support/answers';
 import { STUDIO_SETTINGS } from '@/features/theme-studio';
+import { API_GROUPS } from '@/features/content/texts/document/api-groups';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import { TEMPLATES } from '@/features/content/texts/templates/templates';
@@ -21,7 +27,7 @@ import type { PageFacts } from './page-facts';
  * @param facts What the prerendered pages say of themselves; without them pages are found by their names alone.
  */
 export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
-  const texts = await Promise.all([documentation(), posts()]);
+  const texts = await Promise.all([documentation(), apiReference(), posts()]);
   return [
     ...pages(facts),
     ...texts.flat(),
@@ -69,6 +75,28 @@ async function documentation(): Promise<SearchEntry[]> {
       words: distinctWords(part.blocks),
     })),
   ]);
+}
+
+async function apiReference(): Promise<SearchEntry[]> {
+  const [text, { groups }] = await Promise.all([loadApiText(), loadReference()]);
+  const start: SearchEntry = {
+    kind: 'document',
+    title: 'Calling the API',
+    path: API_ROOT.to,
+    lead: API_ROOT.title,
+    words: distinctWords(blocksOf(text)),
+  };
+  const operations = API_GROUPS.flatMap(({ slug, tag }) => {
+    const group = groups.find((each) => each.tag === tag)?.operations ?? [];
+    return group.map(({ name, title, method, path, summary }): SearchEntry => ({
+      kind: 'document',
+      title,
+      path: apiPath(slug, name),
+      lead: `${API_ROOT.title}: ${method} ${path}`,
+      words: `${name} ${summary}`,
+    }));
+  });
+  return [start, ...operations];
 }
 
 function posts(): Promise<SearchEntry[]> {

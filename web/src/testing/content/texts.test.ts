@@ -4,6 +4,8 @@ import { POSTS } from '@/features/content/texts/blogs/posts';
 import { CHAPTERS } from '@/features/content/texts/document/chapters';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { pages } from '@/app/pages';
+import reference from 'virtual:api-reference';
+import { API_GROUPS } from '@/features/content/texts/document/api-groups';
 import {
   isChapter,
   isCode,
@@ -62,6 +64,11 @@ function leadsSomewhere(address: string, from: string): boolean {
     ...CHAPTERS.map(({ slug }) => `/document/${slug}`),
     ...EXAMPLES.map(({ slug }) => `/Power-BI-dashboard-examples-PBIX/${slug}`),
   ];
+  const group = API_GROUPS.find(({ slug }) => target === `/document/api/${slug}`);
+  if (group) {
+    const operations = reference.groups.find(({ tag }) => tag === group.tag)?.operations ?? [];
+    return !hash || operations.some(({ name }) => name === hash);
+  }
   const isPage = slugs.includes(target) || pages.some((page) => page.path === target);
   const text = TEXTS.find((candidate) => candidate.path === target);
   return isPage && (!hash || !text || anchorsOf(text.blocks).includes(hash));

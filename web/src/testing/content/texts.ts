@@ -1,4 +1,5 @@
 /** Every text of features/content/texts, for the tests that read them all. */
+import api from '@/features/content/texts/document/api.mdx';
 import document from '@/features/content/texts/document/document.mdx';
 import privacy from '@/features/content/texts/legal/privacy-policy.mdx';
 import terms from '@/features/content/texts/legal/term-of-website-use.mdx';
@@ -28,6 +29,7 @@ export const TEXTS: readonly Text[] = [
     path: pathOf(chapter),
     blocks: pageBlocks(chapter),
   })),
+  { path: '/document/api', blocks: blocksOf(api) },
   { path: '/privacy-policy', blocks: blocksOf(privacy, { operator: 'The operator' }) },
   { path: '/term-of-website-use', blocks: blocksOf(terms, { operator: 'The operator' }) },
 ];

@@ -10,6 +10,7 @@ import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { TextSkeleton } from '../text/text-skeleton';
 import { chaptersOf, pathOf, pathOfAnchor, searchChapters, type Chapter } from './chapters';
+import { API_PAGES, API_ROOT } from './document-pages';
 import { loadDocument } from './load-document';
 
 /** The way into the documentation: its chapters with their parts, or what a search finds. */
@@ -70,38 +71,61 @@ function useAnchorOfBefore(chapters: readonly Chapter[]): void {
   }, [chapters, hash, navigate]);
 }
 
-/** Without scripts an old link still ends at the line that leads on: each line has its anchor. */
 function Overview({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
       {chapters.map((chapter) => (
-        <li key={chapter.id} id={chapter.id} className="rounded-16 border border-line p-5 lg:p-6">
-          <h2 className="text-20">
-            <Link
-              to={pathOf(chapter)}
-              className="touch-target rounded-6 underline-offset-4 hover:underline"
-            >
-              {chapter.title}
-            </Link>
-          </h2>
-          <p className="mt-1.5 text-14 text-muted">{leadOf(chapter)}</p>
-          {chapter.parts.length > 0 && (
-            <ul className="mt-3 text-14">
-              {chapter.parts.map((part) => (
-                <li key={part.id} id={part.id}>
-                  <Link
-                    to={pathOf(chapter, part)}
-                    className="block rounded-6 py-1 text-brand-text underline-offset-3 hover:underline pointer-coarse:py-2"
-                  >
-                    {part.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+        <Card
+          key={chapter.id}
+          id={chapter.id}
+          to={pathOf(chapter)}
+          title={chapter.title}
+          lead={leadOf(chapter)}
+          parts={chapter.parts.map((part) => ({ ...part, to: pathOf(chapter, part) }))}
+        />
       ))}
+      <Card
+        {...API_ROOT}
+        lead="Every operation, its limits, fields, errors and an example."
+        parts={API_PAGES}
+      />
     </ul>
+  );
+}
+
+interface CardProps {
+  id?: string;
+  to: string;
+  title: string;
+  lead: string | undefined;
+  parts: readonly { id?: string; to: string; title: string }[];
+}
+
+/** Without scripts an old link still ends at the line that leads on: each line has its anchor. */
+function Card({ id, to, title, lead, parts }: CardProps) {
+  return (
+    <li id={id} className="rounded-16 border border-line p-5 lg:p-6">
+      <h2 className="text-20">
+        <Link to={to} className="touch-target rounded-6 underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-1.5 text-14 text-muted">{lead}</p>
+      {parts.length > 0 && (
+        <ul className="mt-3 text-14">
+          {parts.map((part) => (
+            <li key={part.to} id={part.id}>
+              <Link
+                to={part.to}
+                className="block rounded-6 py-1 text-brand-text underline-offset-3 hover:underline pointer-coarse:py-2"
+              >
+                {part.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 
@@ -139,6 +163,14 @@ function Results({ chapters, words, onClear }: ResultsProps) {
       ) : (
         <NoMatch title={`Nothing about “${words}”`} clearLabel="Clear search" onClear={onClear} />
       )}
+      <p className="mt-6 text-14">
+        <Link
+          to={`${API_ROOT.to}?search=${encodeURIComponent(words)}`}
+          className="touch-target rounded-6 text-brand-text underline underline-offset-3"
+        >
+          Search the API reference for “{words}”
+        </Link>
+      </p>
     </>
   );
 }

@@ -9,3 +9,13 @@ export const loadDocument = loadedOnce(
 export const loadManifests = loadedOnce(
   async () => (await import('@flexa/visuals/manifests')).MANIFESTS,
 );
+
+/** What the API reference begins with. */
+export const loadApiText = loadedOnce(
+  async () => (await import('../texts/document/api.mdx')).default,
+);
+
+/** Every operation of the API. */
+export const loadReference = loadedOnce(
+  async () => (await import('virtual:api-reference')).default,
+);

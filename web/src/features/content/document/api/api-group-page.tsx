@@ -1,0 +1,52 @@
+import { Suspense, use, useRef } from 'react';
+import '@/ui/prose.css';
+import type { ApiGroupHead } from '../../texts/document/api-groups';
+import { useHashTarget } from '../../text/hash-target';
+import { TextSkeleton } from '../../text/text-skeleton';
+import { useReading } from '../../text/use-reading';
+import { DocumentFrame } from '../document-frame';
+import { apiPath } from '../document-pages';
+import { loadReference } from '../load-document';
+import { OperationView } from './operation-view';
+
+/** The operations of one tag. */
+export function ApiGroupPage({ head }: { head: ApiGroupHead }) {
+  const frame = { path: apiPath(head.slug), title: `${head.tag} API`, lead: head.lead };
+  return (
+    <Suspense
+      fallback={
+        <DocumentFrame {...frame} parts={[]} current="">
+          <TextSkeleton />
+        </DocumentFrame>
+      }
+    >
+      <Body head={head} frame={frame} />
+    </Suspense>
+  );
+}
+
+interface BodyProps {
+  head: ApiGroupHead;
+  frame: { path: string; title: string; lead: string };
+}
+
+function Body({ head, frame }: BodyProps) {
+  const { base, groups } = use(loadReference());
+  const operations = groups.find(({ tag }) => tag === head.tag)?.operations ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  const parts = operations.map(({ name, title }) => ({ id: name, title }));
+  const { current } = useReading(
+    place,
+    parts.map(({ id }) => id),
+  );
+  useHashTarget();
+  return (
+    <DocumentFrame {...frame} parts={parts} current={current}>
+      <div ref={place}>
+        {operations.map((operation) => (
+          <OperationView key={operation.name} operation={operation} base={base} />
+        ))}
+      </div>
+    </DocumentFrame>
+  );
+}

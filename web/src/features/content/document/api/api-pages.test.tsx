@@ -1,0 +1,51 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { API_GROUPS } from '../../texts/document/api-groups';
+import { loadApiText, loadReference } from '../load-document';
+import { ApiGroupPage } from './api-group-page';
+import { ApiPage } from './api-page';
+
+afterEach(clearPage);
+
+async function open(address: string, page: React.ReactNode) {
+  await Promise.all([loadApiText(), loadReference()]);
+  let shown = { address: () => '' };
+  await act(async () => {
+    shown = renderAt(address, page);
+  });
+  return shown;
+}
+
+test('the page of a tag shows what an operation takes, answers and refuses, and a command to copy', async () => {
+  const head = API_GROUPS.find(({ slug }) => slug === 'licences');
+  if (!head) throw new Error('No page about licences');
+  await open('/document/api/licences', <ApiGroupPage head={head} />);
+  const section = within(screen.getByRole('region', { name: /^Verify licence/ }));
+  section.getByText('everybody');
+  section.getByText('400 a minute from one network address');
+  section.getByRole('rowheader', { name: /^key/ });
+  expect(section.getByLabelText('shell').textContent).toMatch(
+    /^curl -X POST '.*\/licenses\/verify'/,
+  );
+  section.getByText('invalid-argument');
+});
+
+test('a search of the reference leads to the operation', async () => {
+  await open('/document/api?search=revocation', <ApiPage />);
+  screen.getByText('1 operation found');
+  const hit = screen.getByRole('link', { name: 'Get revocations' });
+  expect(hit.getAttribute('href')).toBe('/document/api/licences#getRevocations');
+});
+
+test('a name between backticks is shown as code', async () => {
+  await open('/document/api?search=listTickets', <ApiPage />);
+  expect(screen.getByText('next').tagName).toBe('CODE');
+});
+
+test('a search that finds nothing leads back to all', async () => {
+  const page = await open('/document/api?search=zeppelin', <ApiPage />);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await screen.findByRole('link', { name: 'Get revocations' });
+  expect(page.address()).toBe('/document/api');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { curlOf } from './curl';
+import type { ApiOperation } from './reference';
+
+const operation = (change: Partial<ApiOperation>): ApiOperation => ({
+  ...{
+    name: 'listUsers',
+    title: 'List users',
+    method: 'GET',
+    path: '/users',
+    summary: '',
+    who: '',
+    limits: [],
+  },
+  ...{ needsToken: false, takes: [], sends: { parameters: {} }, errors: [] },
+  answers: { type: 'application/json', fields: [], example: {} },
+  ...change,
+});
+const BASE = 'https://flexa.example/api/v1';
+
+test('a call without a token is an address', () => {
+  expect(curlOf(operation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
+});
+
+test('parameters stand in the path and the query, a token in its header', () => {
+  const place = (name: string, where: 'path' | 'query') =>
+    ({ name, place: where, type: 'text', isRequired: true }) as const;
+  const call = curlOf(
+    operation({
+      path: '/users/{uid}',
+      needsToken: true,
+      takes: [place('uid', 'path'), place('search', 'query'), place('page', 'query')],
+      sends: { parameters: { uid: 'a/b', search: 'ines mor' } },
+    }),
+    BASE,
+  );
+  expect(call).toBe(
+    `curl 'https://flexa.example/api/v1/users/a%2Fb?search=ines+mor' \\\n  -H "Authorization: Bearer $TOKEN"`,
+  );
+});
+
+test('a body is JSON, and an apostrophe in it does not end it', () => {
+  const sends = { parameters: {}, body: { name: "Ines' report" } };
+  const call = curlOf(operation({ method: 'POST', path: '/theme', sends }), BASE);
+  expect(call.split(' \\\n  ')).toEqual([
+    "curl -X POST 'https://flexa.example/api/v1/theme'",
+    "-H 'Content-Type: application/json'",
+    `-d '{"name":"Ines'\\'' report"}'`,
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { ApiOperation } from './reference';
+
+/** A call of an operation as a command to copy, with its example. */
+export function curlOf({ method, path, needsToken, sends, takes }: ApiOperation, base: string) {
+  const url = base + filledIn(path, sends.parameters) + queryOf(takes, sends.parameters);
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
+    ...(needsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
+    ...('body' in sends
+      ? [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(sends.body))}'`]
+      : []),
+  ].join(' \\\n  ');
+}
+
+type Values = ApiOperation['sends']['parameters'];
+
+const filledIn = (path: string, values: Values) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+
+function queryOf(takes: ApiOperation['takes'], values: Values): string {
+  const query = new URLSearchParams(
+    takes.flatMap(({ name, place }) =>
+      place === 'query' && values[name] !== undefined ? [[name, String(values[name])]] : [],
+    ),
+  );
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** An apostrophe ends a text in single quotes. */
+const quoted = (text: string) => text.replaceAll("'", "'\\''");

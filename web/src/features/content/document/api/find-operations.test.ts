@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import reference from 'virtual:api-reference';
+import { findOperations } from './find-operations';
+
+const namesOf = (search: string) =>
+  findOperations(reference.groups, search).flatMap(({ operations }) =>
+    operations.map(({ name }) => name),
+  );
+
+test.each([
+  ['GET /licenses/revocations', ['getRevocations']],
+  ['takeSeatBack', ['takeSeatBack']],
+  ['list team orders', ['listTeamOrders']],
+  ['revokations', ['getRevocations']],
+  ['zeppelin', []],
+])('%j finds %j', (search, names) => expect(namesOf(search)).toEqual(names));
+
+test('without words there are all', () => {
+  expect(namesOf(' ').length).toBe(reference.groups.flatMap(({ operations }) => operations).length);
+});

@@ -1,0 +1,17 @@
+import { Badge, type Tone } from '@/ui/badge';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  GET: 'success',
+  POST: 'brand',
+  PUT: 'warning',
+  DELETE: 'danger',
+};
+
+/** How an operation is called, in letters of one width. */
+export function MethodBadge({ method }: { method: string }) {
+  return (
+    <Badge tone={TONES[method] ?? 'neutral'} className="font-mono">
+      {method}
+    </Badge>
+  );
+}

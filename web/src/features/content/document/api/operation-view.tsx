@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { ChevronRight, Link as LinkIcon } from 'lucide-react';
+import { env } from '@/lib/env';
+import { CodeBlock } from '../../text/code-block';
+import { curlOf } from './curl';
+import { MethodBadge } from './method-badge';
+import type { ApiOperation } from './reference';
+import type { Field } from './schema-fields';
+import { Summary } from './summary';
+
+interface OperationViewProps {
+  operation: ApiOperation;
+  /** Where the API begins below the address of the site. */
+  base: string;
+}
+
+/** One operation of the API: who may call it, what it takes, answers and refuses, and how to try it. */
+export function OperationView({ operation, base }: OperationViewProps) {
+  const { name, title, method, path, summary, who, limits, takes, answers, errors } = operation;
+  return (
+    <section
+      aria-labelledby={name}
+      className="border-t border-line pt-8 [&:not(:first-child)]:mt-12"
+    >
+      <h2 id={name} className="group scroll-mt-28 text-20 md:text-24">
+        {title}
+        <a
+          href={`#${name}`}
+          aria-label={`Link to “${title}”`}
+          className="prose-anchor group-hover:opacity-100"
+        >
+          <LinkIcon aria-hidden="true" strokeWidth={1.75} />
+        </a>
+      </h2>
+      <p className="mt-2 max-w-[68ch]">
+        <Summary text={`${summary}.`} />
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <MethodBadge method={method} />
+        <code className="font-mono text-14 wrap-anywhere">
+          {base}
+          {path}
+        </code>
+      </p>
+      <dl className="mt-4 grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[8rem_1fr]">
+        <Fact name="Operation">
+          <code className="font-mono text-12">{name}</code>
+        </Fact>
+        <Fact name="Who may call it">{who}</Fact>
+        <Fact name="How often">{limits.join('; ') || 'as often as they like'}</Fact>
+      </dl>
+      {takes.length > 0 && (
+        <>
+          <h3 className="mt-6 text-16">What it takes</h3>
+          <Table heads={['Field', 'What it is']}>
+            {takes.map(({ place, ...field }) => (
+              <FieldRow
+                key={`${place} ${field.name}`}
+                {...field}
+                note={field.isRequired ? place : `${place}, optional`}
+              />
+            ))}
+          </Table>
+        </>
+      )}
+      <div className="mt-6 text-14">
+        <CodeBlock language="shell" name="" code={curlOf(operation, env.siteUrl + base)} />
+      </div>
+      <Fold title="Answer">
+        <div className="mt-3">
+          <CodeBlock language={languageOf(answers.type)} name="" code={textOf(answers.example)} />
+        </div>
+        {answers.fields.length > 0 && (
+          <Table heads={['Field', 'What it is']}>
+            {answers.fields.map((field) => (
+              <FieldRow
+                key={field.name}
+                {...field}
+                note={field.isRequired ? '' : 'not always there'}
+              />
+            ))}
+          </Table>
+        )}
+      </Fold>
+      <Fold title="Errors">
+        <Table heads={['Status and code', 'Message']}>
+          {errors.map(({ status, code, message }) => (
+            <tr key={code} className={ROW}>
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {status} <code className="font-mono text-12">{code}</code>
+              </th>
+              <td className={CELL}>{message}</td>
+            </tr>
+          ))}
+        </Table>
+      </Fold>
+    </section>
+  );
+}
+
+const ROW = 'border-b border-line align-top';
+const CELL = 'py-2 pr-4';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="max-sm:mb-2">{children}</dd>
+    </>
+  );
+}
+
+function FieldRow({ name, type, isRequired, note }: Field & { note: string }) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <code className={isRequired ? 'font-mono text-12 font-semibold' : 'font-mono text-12'}>
+          {name}
+        </code>
+        {note && <span className="block text-12 text-muted">{note}</span>}
+      </th>
+      <td className={CELL}>{type}</td>
+    </tr>
+  );
+}
+
+function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="mt-2 w-full table-fixed text-left text-14 wrap-anywhere">
+      <thead>
+        <tr className="border-b border-line-2 text-muted">
+          {heads.map((head) => (
+            <th key={head} scope="col" className={`${CELL} font-normal first:w-2/5`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Works without scripts, and a search within the page opens it. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/fold mt-4">
+      <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-6 py-1 text-14 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-4 text-muted group-open/fold:rotate-90"
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const languageOf = (type: string) => type.split('/')[1] ?? type;
+
+const textOf = (example: unknown) =>
+  typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2);

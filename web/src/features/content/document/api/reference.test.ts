@@ -1,0 +1,77 @@
+import { openApiDocument } from '@flexa/contracts/openapi';
+import { operationList } from '@flexa/contracts/operations';
+import { describe, expect, test } from 'vitest';
+import { API_GROUPS } from '../../texts/document/api-groups';
+import { referenceOf } from './reference';
+import { fieldsOf, typeInWords } from './schema-fields';
+
+const reference = referenceOf(openApiDocument());
+const operations = reference.groups.flatMap((group) => group.operations);
+const named = (name: string) => {
+  const found = operations.find((operation) => operation.name === name);
+  if (!found) throw new Error(`No operation ${name}`);
+  return found;
+};
+
+describe('the reference', () => {
+  test('has every operation of the table, each on the page of its tag', () => {
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
+    expect(names(operations)).toEqual(names(operationList));
+    const tags = reference.groups.map(({ tag }) => tag);
+    expect(API_GROUPS.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
+  });
+
+  test('says who may call an operation, how often, what it takes and what may go wrong', () => {
+    const listUsers = named('listUsers');
+    expect(listUsers).toMatchObject({
+      ...{ method: 'GET', path: '/users', who: 'admins and support', needsToken: true },
+      limits: ['400 a minute for each caller'],
+    });
+    expect(listUsers.takes.find(({ name }) => name === 'limit')).toEqual({
+      ...{ name: 'limit', place: 'query', isRequired: false },
+      type: 'whole number, 1 to 100; 12 where it is left out',
+    });
+    expect(listUsers.answers.fields.map(({ name }) => name)).toContain('data[].email');
+    expect(listUsers.errors).toContainEqual({
+      ...{ status: 403, code: 'permission-denied', message: expect.any(String) as string },
+    });
+  });
+
+  test('has an example of what is sent, and of the answer', () => {
+    const { sends, answers, takes } = named('buyLicense');
+    expect(sends.parameters).toEqual({ uid: expect.any(String) as string });
+    expect(sends.body).toMatchObject({ licenseType: 'standard', quantity: 5 });
+    expect(answers.example).toBeTypeOf('object');
+    expect(takes.map(({ name }) => name)).toContain('billing.poNumber');
+  });
+});
+
+test.each([
+  ['getLicenseKey', 'Get licence key'],
+  ['exportUsersCsv', 'Export users CSV'],
+  ['health', 'Health'],
+])('%s is called %j', (name, title) => expect(named(name).title).toBe(title));
+
+describe('a field in words', () => {
+  test.each([
+    [{ type: 'string', maxLength: 5000 }, 'text, at most 5,000 characters'],
+    [{ type: 'string', format: 'email', maxLength: 254 }, 'e-mail address'],
+    [{ type: 'number', enum: [1, 3, 6, 12] }, '1, 3, 6 or 12'],
+    [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'whole number, 0 or more'],
+    [{ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'true or false or null'],
+    [{ type: 'array', items: { type: 'string' }, maxItems: 8 }, 'list of text, at most 8 entries'],
+    [{ type: 'string', const: 'ok' }, '"ok"'],
+    [{}, 'any value'],
+  ])('%j', (schema, words) => expect(typeInWords(schema)).toBe(words));
+
+  test('a field that only some of several shapes have is not promised', () => {
+    const shape = (...names: string[]) => ({
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+      required: names,
+    });
+    expect(fieldsOf({ anyOf: [shape('paid', 'open'), shape('paid')] })).toEqual([
+      { name: 'paid', type: 'true or false', isRequired: true },
+      { name: 'open', type: 'true or false', isRequired: false },
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+/** The API reference as its pages show it, made from the OpenAPI document by scripts/api-reference.ts. */
+import { fieldsOf, typeInWords, type Field, type JsonSchema } from './schema-fields';
+
+export interface ApiError {
+  status: number;
+  code: string;
+  message: string;
+}
+
+export interface ApiOperation {
+  /** The operation's own name, and its anchor on the page. */
+  name: string;
+  /** The name in words. */
+  title: string;
+  method: string;
+  /** Below the address of the API. */
+  path: string;
+  summary: string;
+  who: string;
+  limits: readonly string[];
+  needsToken: boolean;
+  /** In the path, the query, or the body. */
+  takes: readonly (Field & { place: 'path' | 'query' | 'body' })[];
+  /** An example of each parameter by its name, and of the body. */
+  sends: { parameters: Readonly<Record<string, string | number | boolean>>; body?: unknown };
+  answers: { type: string; fields: readonly Field[]; example: unknown };
+  errors: readonly ApiError[];
+}
+
+/** The operations of one tag. */
+export interface ApiGroup {
+  tag: string;
+  operations: readonly ApiOperation[];
+}
+
+export interface ApiReference {
+  /** Where the API begins below the address of the site. */
+  base: string;
+  groups: readonly ApiGroup[];
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+  example?: string | number | boolean;
+}
+
+interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+interface DescribedOperation {
+  operationId: string;
+  summary: string;
+  'x-who': string;
+  'x-limits': readonly string[];
+  tags: readonly string[];
+  security: readonly object[];
+  parameters?: readonly Parameter[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<
+    string,
+    { 'x-errors'?: readonly { code: string; message: string }[]; content: Record<string, Content> }
+  >;
+}
+
+/** What is read of the OpenAPI document (@flexa/contracts/openapi). */
+export interface OpenApi {
+  servers: readonly { url: string }[];
+  tags: readonly { name: string }[];
+  paths: Record<string, Record<string, unknown>>;
+}
+
+export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      tag: (described as DescribedOperation).tags[0],
+      operation: operationOf(method, path, described as DescribedOperation),
+    })),
+  );
+  return {
+    base: servers[0]?.url ?? '',
+    groups: tags.map(({ name }) => ({
+      tag: name,
+      operations: operations.filter(({ tag }) => tag === name).map(({ operation }) => operation),
+    })),
+  };
+}
+
+function operationOf(method: string, path: string, described: DescribedOperation): ApiOperation {
+  const { parameters = [], requestBody, responses } = described;
+  const body = requestBody && Object.values(requestBody.content)[0];
+  const [type = '', success] = Object.entries(responses['200']?.content ?? {})[0] ?? [];
+  return {
+    name: described.operationId,
+    title: titleOf(described.operationId),
+    method: method.toUpperCase(),
+    path,
+    summary: described.summary,
+    who: described['x-who'],
+    limits: described['x-limits'],
+    needsToken: described.security.length > 0,
+    takes: [
+      ...parameters.map(({ name, in: place, required, schema }) => ({
+        ...{ name, place, isRequired: required, type: typeInWords(schema) },
+      })),
+      ...fieldsOf(body?.schema ?? {}).map((field) => ({ ...field, place: 'body' as const })),
+    ],
+    sends: {
+      parameters: Object.fromEntries(
+        parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+      ),
+      ...(body && { body: body.example }),
+    },
+    answers: {
+      type,
+      fields: success ? fieldsOf(listOrObject(success.schema)) : [],
+      example: success?.example,
+    },
+    errors: Object.entries(responses).flatMap(([status, response]) =>
+      (response['x-errors'] ?? []).map((error) => ({ status: Number(status), ...error })),
+    ),
+  };
+}
+
+/** An answer that is a list has the fields of its entries. */
+const listOrObject = (schema: JsonSchema) => schema.items ?? schema;
+
+/** Words that stand in names otherwise than in prose. */
+const SPELT: Readonly<Record<string, string>> = {
+  license: 'licence',
+  licenses: 'licences',
+  csv: 'CSV',
+  pdf: 'PDF',
+};
+
+/** "getLicenseKey" is "Get licence key". */
+function titleOf(name: string): string {
+  const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const title = words.map((word) => SPELT[word] ?? word).join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,134 @@
+/** What a JSON Schema of the OpenAPI document says of each field, in words. */
+
+/** The part of JSON Schema that the schemas of the contracts come out as. */
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
+}
+
+export interface Field {
+  /** Its place: `billing.company`, `data[].id`. */
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'time, such as 2026-11-20T12:00:00.000Z',
+  date: 'day, such as 2026-11-20',
+  email: 'e-mail address',
+  uri: 'address of a page',
+};
+
+/** All fields of an object, those within fields of their own too. */
+export function fieldsOf(schema: JsonSchema, place = ''): Field[] {
+  const shapes = objectsOf(schema);
+  const names = [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  return names.flatMap((key) => {
+    const found = shapes.flatMap(({ properties }) => properties?.[key] ?? []);
+    const isRequired = shapes.every(({ required }) => required?.includes(key));
+    const name = place ? `${place}.${key}` : key;
+    const types = [...new Set(found.map(typeInWords))];
+    const [first = {}] = found;
+    return [
+      { name, type: types.join(' or '), isRequired },
+      ...inside(found.length > 1 ? { anyOf: found } : first, name),
+    ];
+  });
+}
+
+function inside(schema: JsonSchema, name: string): Field[] {
+  const lists = choicesOf(schema).flatMap(({ items }) => items ?? []);
+  return lists.length > 0 ? fieldsOf({ anyOf: lists }, `${name}[]`) : fieldsOf(schema, name);
+}
+
+/** What may stand at a place, one schema for each. */
+const choicesOf = (schema: JsonSchema): readonly JsonSchema[] =>
+  schema.anyOf?.flatMap(choicesOf) ?? [schema];
+
+const objectsOf = (schema: JsonSchema) => choicesOf(schema).filter(({ properties }) => properties);
+
+/** "text, at most 100 characters", "1, 3, 6 or 12", "list of objects, or null". */
+export function typeInWords(schema: JsonSchema): string {
+  const kinds = [...new Set(choicesOf(schema).map(kindInWords))].sort(
+    (one, other) => Number(one === 'null') - Number(other === 'null'),
+  );
+  const isLeftOut = schema.default !== undefined && schema.default !== '';
+  return [
+    kinds.join(' or '),
+    ...(isLeftOut ? [`${JSON.stringify(schema.default)} where it is left out`] : []),
+    ...(schema.description ? [schema.description] : []),
+  ].join('; ');
+}
+
+function kindInWords(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return choiceInWords(schema.enum.map(String));
+  switch (schema.type) {
+    case 'string':
+      return (
+        (schema.format && FORMATS[schema.format]) ?? `text${upTo(schema.maxLength, 'characters')}`
+      );
+    case 'integer':
+    case 'number':
+      return `${schema.type === 'integer' ? 'whole number' : 'number'}${rangeOf(schema)}`;
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return `list of ${itemsInWords(schema.items)}${upTo(schema.maxItems, 'entries')}`;
+    case 'object':
+      return 'object';
+    case 'null':
+      return 'null';
+    default:
+      return 'any value';
+  }
+}
+
+function itemsInWords(items: JsonSchema = {}): string {
+  return objectsOf(items).length > 0 ? 'objects' : typeInWords(items);
+}
+
+const upTo = (most: number | undefined, of: string) =>
+  most === undefined ? '' : `, at most ${most.toLocaleString('en-GB')} ${of}`;
+
+/** zod bounds whole numbers by what JavaScript counts exactly; that is no limit of ours. */
+function rangeOf({
+  minimum = Number.MIN_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: JsonSchema) {
+  const [hasLeast, hasMost] = [
+    minimum > Number.MIN_SAFE_INTEGER,
+    maximum < Number.MAX_SAFE_INTEGER,
+  ];
+  const [least, most] = [minimum.toLocaleString('en-GB'), maximum.toLocaleString('en-GB')];
+  if (hasLeast && hasMost) return `, ${least} to ${most}`;
+  if (hasLeast) return `, ${least} or more`;
+  return hasMost ? `, at most ${most}` : '';
+}
+
+/** Above this many a reader wants the kind, not the list. */
+const MOST_CHOICES = 40;
+
+function choiceInWords(words: readonly string[]): string {
+  return words.length > MOST_CHOICES
+    ? `one of ${words.length}, such as ${words.slice(0, 3).join(', ')}`
+    : listed(words);
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,30 @@
+/** The pages of the documentation in the order they are read in. */
+import { API_GROUPS } from '../texts/document/api-groups';
+import { CHAPTERS } from '../texts/document/chapters';
+import { pathOf } from './chapters';
+
+export interface DocumentPageLink {
+  to: string;
+  title: string;
+}
+
+export const CHAPTER_PAGES: readonly DocumentPageLink[] = CHAPTERS.map(({ slug, title }) => ({
+  to: pathOf({ id: slug }),
+  title,
+}));
+
+export const API_ROOT: DocumentPageLink = { to: '/document/api', title: 'API reference' };
+
+export const apiPath = (slug: string, operation?: string): string =>
+  `${API_ROOT.to}/${slug}${operation ? `#${operation}` : ''}`;
+
+export const API_PAGES: readonly DocumentPageLink[] = API_GROUPS.map(({ slug, tag }) => ({
+  to: apiPath(slug),
+  title: tag,
+}));
+
+export const DOCUMENT_PAGES: readonly DocumentPageLink[] = [
+  ...CHAPTER_PAGES,
+  API_ROOT,
+  ...API_PAGES,
+];

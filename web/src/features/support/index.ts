@@ -1,0 +1,2 @@
+/** What other features may use of support. */
+export { TicketForm } from './forms';

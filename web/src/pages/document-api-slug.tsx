@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { ApiGroupPage } from '@/features/content/document/api/api-group-page';
+import { API_GROUPS } from '@/features/content/texts/document/api-groups';
+import { PageMeta } from '@/ui/page-meta';
+
+export function Component() {
+  const { slug } = useParams();
+  const head = API_GROUPS.find((candidate) => candidate.slug === slug);
+  // The route's validate shows the 404 page for any other slug.
+  if (!head) return null;
+  return (
+    <>
+      <PageMeta
+        title={`${head.tag} API · Flexa documentation`}
+        description={`${head.lead} Operations of the Flexa API with their limits, fields, errors and examples.`}
+        path={`/document/api/${head.slug}`}
+      />
+      <ApiGroupPage key={head.slug} head={head} />
+    </>
+  );
+}
