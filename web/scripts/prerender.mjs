@@ -10,6 +10,7 @@ import { drawPictures } from './og.mjs';
 import { factsOf } from './page-facts.mjs';
 import { filesOf } from './page-files.mjs';
 import { makePictures } from './pictures.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = process.env.FLEXA_WEB_DIST || join(WEB, 'dist');
@@ -56,6 +57,7 @@ try {
   for (const { file, text } of site.searchFiles(pages)) {
     await write(file, text);
   }
+  await writeServiceWorker(manifest, DIST);
   await write('search.json', JSON.stringify(await site.searchIndex(pages)));
   const drawings = new Map();
   for (const { file, make } of site.files) {

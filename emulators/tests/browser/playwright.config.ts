@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     contextOptions: { reducedMotion: 'reduce' },
+    // What one answers, no test can route: offline.spec.ts alone lets them be.
+    serviceWorkers: 'block',
     // `npx playwright show-trace` on the file it leaves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },

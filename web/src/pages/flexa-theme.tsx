@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { StudioWorkspace } from '@/features/theme-studio';
+import { keepStudioOffline } from '@/lib/offline';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
+  useEffect(keepStudioOffline, []);
   return (
     <>
       <PageMeta

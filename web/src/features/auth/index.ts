@@ -2,7 +2,15 @@
 export { ConfirmWords } from './confirm-words';
 export { ownSession } from './own-session';
 export { PasswordRules } from './password-rules';
-export { endSession, leaveBy, loadUser, logOut, reloadUser, setUser } from './session';
+export {
+  endSession,
+  isUnanswered,
+  leaveBy,
+  loadUser,
+  logOut,
+  reloadUser,
+  setUser,
+} from './session';
 export { useSession } from './session-store';
 export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';

@@ -31,7 +31,9 @@ export function useThemeDownload() {
   }, [status]);
 
   const download = (file: ThemeFile) => {
-    if (status === 'signed-in') return saveFile(FILE_NAME, file.text);
+    // Without a network nobody can say that the stored sign-in holds, and the file is made here.
+    const isOffline = status === 'loading' && !navigator.onLine;
+    if (status === 'signed-in' || isOffline) return saveFile(FILE_NAME, file.text);
     if (status === 'loading') keepWaiting(file);
     setWanted(file);
   };

@@ -1,9 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadUser } from '@/features/auth';
+import { reportError } from '@/lib/report-error';
 import { closeDialog, usePanes } from './panes';
 import { withAccount } from './with-account';
 
-vi.mock('@/features/auth', () => ({ loadUser: vi.fn() }));
+vi.mock('@/features/auth', () => ({
+  loadUser: vi.fn(),
+  isUnanswered: (error: unknown) => error === UNANSWERED,
+}));
+vi.mock('@/lib/report-error', () => ({ reportError: vi.fn() }));
+
+const UNANSWERED = new Error('no answer');
 
 type User = NonNullable<Awaited<ReturnType<typeof loadUser>>>;
 const NORA: User = {
@@ -20,6 +27,7 @@ const NORA: User = {
 };
 
 beforeEach(() => closeDialog());
+afterEach(() => vi.restoreAllMocks());
 
 test('a press before the session is loaded waits for it, then runs', async () => {
   let answer: (user: User) => void = () => undefined;
@@ -39,4 +47,24 @@ test('a visitor is asked for an account', async () => {
   await withAccount('save', run);
   expect(run).not.toHaveBeenCalled();
   expect(usePanes.getState()).toMatchObject({ dialog: 'account', intent: 'save' });
+});
+
+test('without a network a stored sign-in is enough for what is made here', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(loadUser).mockRejectedValue(UNANSWERED);
+  const run = vi.fn(async () => undefined);
+  await withAccount('save', run);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an answer that is late', true, UNANSWERED],
+  ['a refusal', false, new Error('refused')],
+])('%s is said, and nothing runs', async (_, isOnline, error) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.mocked(loadUser).mockRejectedValue(error);
+  const run = vi.fn(async () => undefined);
+  await withAccount('save', run);
+  expect(run).not.toHaveBeenCalled();
+  expect(reportError).toHaveBeenCalledWith(error);
 });

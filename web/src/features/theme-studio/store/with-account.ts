@@ -1,4 +1,4 @@
-import { loadUser } from '@/features/auth';
+import { isUnanswered, loadUser } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import type { Intent } from './intent';
 import { askForAccount } from './panes';
@@ -9,9 +9,19 @@ import { askForAccount } from './panes';
  */
 export async function withAccount(intent: Intent, run: () => Promise<void>): Promise<void> {
   try {
-    if (await loadUser()) await run();
+    if (await hasAccount()) await run();
     else askForAccount(intent);
   } catch (error) {
     reportError(error);
+  }
+}
+
+/** A stored sign-in outlives that nobody answers: without a network what is made here can still be had. */
+async function hasAccount(): Promise<boolean> {
+  try {
+    return (await loadUser()) !== null;
+  } catch (error) {
+    if (navigator.onLine || !isUnanswered(error)) throw error;
+    return true;
   }
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { PORTAL } from './fixtures/people';
+import { servedInReleases } from './fixtures/releases';
+import { DESKTOP, expect, setColor, test, themeIn } from './fixtures/studio';
+
+const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
+
+/** What the browser says where nothing answers. */
+const NO_ANSWER = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/;
+
+/** Waits until the studio is kept whole. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
+
+/** Of which releases the studio's page is kept in this browser. */
+const keptReleases = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((n) => window.caches.open(n)),
+    );
+    const pages = await Promise.all(
+      caches.map(async (cache) => {
+        const keys = (await cache.keys()).filter(
+          ({ url }) => new URL(url).pathname === '/flexa-theme',
+        );
+        return Promise.all(keys.map(async (key) => (await cache.match(key))?.text()));
+      }),
+    );
+    return pages.flat().map((page) => /name="release" content="(\w+)"/.exec(page ?? '')?.[1]);
+  });
+
+test('without a network the studio opens, a colour is changed and theme.json is downloaded', async ({
+  newCustomer,
+  expectComplaint,
+}) => {
+  expectComplaint(NO_ANSWER);
+  const { page } = await newCustomer('Olive Offline', KEEPING);
+  await page.goto('/flexa-theme');
+  await page.getByRole('list', { name: 'Data colours' }).waitFor();
+  await untilKept(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline.').waitFor();
+  await setColor(page, 1, '#123456');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect((await themeIn(download)).dataColors[0]?.toLowerCase()).toBe('#123456');
+  // Every way to take the theme along opens, too: its code was kept before it was wanted.
+  await page.getByRole('button', { name: 'More to download' }).click();
+  await page.getByText('Ready for Power BI Desktop').waitFor();
+});
+
+test('a deploy is seen at the next visit, and is what is kept from then on', async ({
+  newVisitor,
+  expectComplaint,
+}) => {
+  expectComplaint(NO_ANSWER);
+  const site = await servedInReleases('first');
+  const page = await newVisitor(KEEPING);
+  const studio = `${site.address}/flexa-theme`;
+  await page.goto(studio);
+  await untilKept(page);
+  expect(await releaseOf(page)).toBe('first');
+
+  site.deploy('second');
+  await page.goto(`${studio}?from=mail`);
+  expect(await releaseOf(page)).toBe('second');
+
+  // The new worker takes over once no page of before is open. Meanwhile both are kept.
+  await expect.poll(() => keptReleases(page)).toEqual(['first', 'second']);
+  const next = await page.context().newPage();
+  await next.goto(`${site.address}/robots.txt`);
+  await page.close();
+  await expect.poll(() => keptReleases(next)).toEqual(['second']);
+  site.stop();
+  await next.goto(studio);
+  await next.getByRole('list', { name: 'Data colours' }).waitFor();
+  expect(await releaseOf(next)).toBe('second');
+});
+
+test('the studio can be installed: a manifest with icons, and a worker that no cache keeps', async ({
+  page,
+}) => {
+  const worker = await fetch(`${PORTAL}/sw.js`);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  await page.goto('/flexa-theme');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await fetch(`${PORTAL}${href}`)).json()) as {
+    start_url: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.start_url).toBe('/flexa-theme');
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
+    expect.arrayContaining(['any', 'maskable']),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});

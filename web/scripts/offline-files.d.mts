@@ -1,0 +1,12 @@
+interface Chunk {
+  file: string;
+  css?: readonly string[];
+  assets?: readonly string[];
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+}
+
+export function offlineFiles(
+  manifest: Readonly<Record<string, Chunk>>,
+  sourcesOf: (file: string) => readonly string[],
+): string[];

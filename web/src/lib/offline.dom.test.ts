@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepStudioOffline } from './offline';
+
+const register = vi.fn(() => Promise.resolve());
+
+function browser(extra: object = {}): void {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    run();
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.stubGlobal('navigator', { serviceWorker: { register }, ...extra });
+}
+
+afterEach(() => {
+  register.mockClear();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('the studio is kept, and nothing but the studio', () => {
+  browser();
+  keepStudioOffline();
+  expect(register).toHaveBeenCalledWith('/sw.js', {
+    scope: '/flexa-theme',
+    updateViaCache: 'none',
+  });
+});
+
+test.each([
+  ['with the development server', () => vi.stubEnv('PROD', false)],
+  ['where data is to be saved', () => browser({ connection: { saveData: true } })],
+  ['where the browser keeps nothing', () => vi.stubGlobal('navigator', {})],
+])('%s it is not', (_, change) => {
+  browser();
+  change();
+  keepStudioOffline();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('who leaves before the page has loaded keeps nothing', () => {
+  browser();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  keepStudioOffline()();
+  window.dispatchEvent(new Event('load'));
+  expect(register).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

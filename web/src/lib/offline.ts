@@ -1,0 +1,32 @@
+import { whenIdle } from './when-idle';
+
+/** Only the studio works without a network: no other page passes through the service worker. */
+const SCOPE = '/flexa-theme';
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/**
+ * Keeps the studio for when there is no network, once its page has loaded and the browser has nothing
+ * else to do. Not with the development server, and not for who asks to save data. The answer takes it back.
+ */
+export function keepStudioOffline(): () => void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) {
+    return () => undefined;
+  }
+  const register = () => {
+    // Without it the studio works as before: a private window may refuse one.
+    navigator.serviceWorker
+      .register('/sw.js', { scope: SCOPE, updateViaCache: 'none' })
+      .catch(() => undefined);
+  };
+  let stop = () => window.removeEventListener('load', soon);
+  const soon = () => {
+    stop = whenIdle(register, 10_000, 2000);
+  };
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+  return () => stop();
+}
