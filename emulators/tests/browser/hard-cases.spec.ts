@@ -1,0 +1,67 @@
+import { linkTo } from './fixtures/mail';
+import { settled, signIn } from './fixtures/pages';
+import { newAddress, newPerson, PASSWORD } from './fixtures/people';
+import { expect, test } from './fixtures/test';
+import { sidewaysBy } from './fixtures/violations';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+test('names of any script and length fit on a phone, whole', async ({ newCustomer }) => {
+  const names = ['عمر الخطيب', 'ศิริพร วงศ์สุวรรณ', '👩🏽‍💻 Zoë', 'x'.repeat(100), 'Å'];
+  for (const name of names) {
+    const { page } = await newCustomer(name, PHONE);
+    await page.goto('/general');
+    await settled(page);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    expect(await sidewaysBy(page), name).toBe(0);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await sidewaysBy(page), name).toBe(0);
+  }
+});
+
+test('a browser that stores nothing shows the pages, signs in, and buys', async ({
+  newVisitor,
+  expectComplaint,
+}) => {
+  // The token that it can't keep is fetched after a first answer without.
+  expectComplaint(/status of 401/);
+  const { email } = await newPerson('No Store');
+  const page = await newVisitor();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, area, { get: refuse });
+    }
+  });
+  await page.goto('/');
+  await settled(page);
+  await page.goto('/flexa-theme');
+  await settled(page);
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+});
+
+test('a link that proves an address works for the person after a mail scanner opened it', async ({
+  newVisitor,
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Scan Ned');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  const link = await linkTo(email, 'verify');
+  // Scanners fetch the address, and some run its scripts.
+  expect((await fetch(link)).ok).toBe(true);
+  const scanner = await newVisitor();
+  await scanner.goto(link);
+  await scanner.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from './fixtures/mail';
+import { expectPath, expectSignedOut } from './fixtures/pages';
+import { newAddress, PASSWORD } from './fixtures/people';
+import { onPayPage } from './fixtures/shop';
+import { DESKTOP, expect, test } from './fixtures/studio';
+
+/** Tab stops of the longest page on the way, and room. */
+const STOPS_MAX = 150;
+
+/**
+ * Presses Tab until the accessibility tree says that the focus is there: `button "Pay"`. What is found so has a
+ * role and a name for a screen reader, and can be reached without a mouse.
+ */
+async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    const [first = ''] = await focused(page);
+    const [, foundRole, foundName = ''] = /^- (\w+)(?: "(.*?)")?(?=[ :[]|$)/.exec(first) ?? [];
+    if (foundRole === role && name.test(foundName)) return;
+    seen.push(first);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab leads to no ${role} ${String(name)}, but to:\n${seen.join('\n')}`);
+}
+
+/** What the accessibility tree says of what has the focus; nothing where nothing has it. */
+async function focused(page: Page): Promise<string[]> {
+  // Between two pages nothing has the focus.
+  const words = await page
+    .locator(':focus')
+    .ariaSnapshot({ timeout: 1000 })
+    .catch(() => '');
+  return words.split('\n');
+}
+
+test('the whole journey by the keyboard and the accessibility tree alone', async ({
+  newVisitor,
+  expectComplaint,
+}) => {
+  test.slow();
+  expectComplaint(/status of 409/);
+  const page = await newVisitor({
+    ...DESKTOP,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const press = async (role: string, name: RegExp, key = 'Enter') => {
+    await tabTo(page, role, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(page, 'textbox', name);
+    await page.keyboard.type(text);
+  };
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+  const email = newAddress();
+
+  await test.step('from an article past the menu to the studio', async () => {
+    await page.goto('/blogs/theme-json-line-by-line');
+    await press('link', /^Skip to/);
+    await press('link', /^Open the theme studio/);
+    await expectPath(page, '/flexa-theme#studio');
+  });
+
+  await test.step('a theme is downloaded after signing up on the way', async () => {
+    await press('button', /^Download/);
+    await press('button', /^Sign in and download/);
+    await heading('Sign in');
+    await press('link', /^Create an account/);
+    await type(/^Name/, 'Ada Lind');
+    await type(/^E-mail/, email);
+    await type(/^Password/, PASSWORD);
+    const download = page.waitForEvent('download');
+    await press('button', /^Create account/);
+    await download;
+  });
+
+  await test.step('the address is proved, and a pack is tried', async () => {
+    await page.goto(await linkTo(email, 'verify'));
+    await heading('Your e-mail is verified');
+    await page.goto('/general');
+    await page.getByRole('region', { name: /^Try a pack/ }).waitFor();
+    await press('radio', /^Charts/, 'Space');
+    await press('button', /^Start Charts trial/);
+    await page.getByRole('link', { name: 'Buy Flexa Charts' }).waitFor();
+  });
+
+  await test.step('it is bought, and its key is copied', async () => {
+    await press('link', /^Buy Flexa Charts/);
+    await press('button', /^Add a licence/);
+    await press('button', /^Continue to payment/);
+    await onPayPage(page);
+    await press('button', /^Pay$/);
+    await heading(/^Flexa Charts is yours until/);
+    await press('button', /^Copy key/);
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^eyJ/);
+  });
+
+  await test.step('a colleague gets the other seat', async () => {
+    await page.goto('/general#team');
+    await page.getByRole('region', { name: 'Team' }).getByRole('button').first().waitFor();
+    await press('button', /^Give seats/);
+    await type(/^Addresses/, newAddress());
+    await press('button', /^Give 1 seat/);
+    await press('button', /^Done/);
+    await page.getByText('Charts: 0 of 2 seats free').waitFor();
+  });
+
+  await test.step('goodbye', async () => {
+    await press('button', /^Delete account…/);
+    await page.getByRole('dialog').waitFor();
+    await type(/./, email);
+    await press('button', /^Delete account$/);
+    // A colleague would lose the seat: that is said, and asked once more.
+    await page.getByRole('alert').waitFor();
+    await press('button', /^Delete account and team$/);
+    await page.getByText('Account deleted. Goodbye, and thank you').waitFor();
+    await expectSignedOut(page);
+  });
+});
