@@ -65,3 +65,14 @@ test('a link that proves an address works for the person after a mail scanner op
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
 });
+
+test('the account prints on white, without the way around it', async ({ newCustomer }) => {
+  const { page } = await newCustomer('Pri Nter', { colorScheme: 'dark' });
+  await page.goto('/general');
+  await settled(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(17, 24, 40)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});
