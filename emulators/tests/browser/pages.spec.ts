@@ -37,7 +37,7 @@ test('a public page is readable without scripts', async ({ newVisitor }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   // Not the visitor's own page: that one waits for the app.
   const page = await visitor.context().newPage();
-  for (const path of ['/', '/pricing-charts', '/about-us']) {
+  for (const path of ['/', '/pricing-charts', '/about-us', '/document/api/licences']) {
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);

@@ -89,10 +89,10 @@ async function apiReference(): Promise<SearchEntry[]> {
   const operations = API_GROUPS.flatMap(({ slug, tag }) => {
     const group = groups.find((each) => each.tag === tag)?.operations ?? [];
     return group.map(({ name, title, method, path, summary }): SearchEntry => ({
-      kind: 'document',
+      kind: 'api',
       title,
       path: apiPath(slug, name),
-      lead: `${API_ROOT.title}: ${method} ${path}`,
+      lead: `${method} ${path}`,
       words: `${name} ${summary}`,
     }));
   });

@@ -12,6 +12,7 @@ export interface SearchEntry {
 export const SEARCH_KINDS = {
   page: 'Page',
   document: 'Documentation',
+  api: 'API reference',
   answer: 'Support',
   post: 'Blog',
   example: 'Dashboard example',

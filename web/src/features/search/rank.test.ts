@@ -37,3 +37,9 @@ test('no words find nothing, and there are not more than asked for', () => {
   expect(titles('  ')).toEqual([]);
   expect(titles('licence', 1)).toEqual(['Licence keys']);
 });
+
+test('an operation of the API comes after what is there to be read', () => {
+  const operation: SearchEntry = { kind: 'api', title: 'Seats', path: '/document/api/seats#list' };
+  const found = rank([operation, entry('Giving seats to a team')], 'seats', 2);
+  expect(found.map(({ kind }) => kind)).toEqual(['page', 'api']);
+});

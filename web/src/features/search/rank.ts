@@ -4,6 +4,9 @@ import type { SearchEntry } from './entry';
 /** A word of the title tells more than one of the text. */
 const TITLE_WEIGHT = 4;
 
+/** Most who look for seats want to read about them, and few to call them. */
+const API_SHARE = 0.5;
+
 interface Candidate {
   entry: SearchEntry;
   title: string[];
@@ -44,7 +47,7 @@ function ranked(
 
 /** 0 where a word is missing; a title of nothing but the words asked for comes before a longer one. */
 function pointsOf(
-  { title, text }: Candidate,
+  { entry, title, text }: Candidate,
   asked: readonly string[],
   forgiving: boolean,
 ): number {
@@ -52,5 +55,6 @@ function pointsOf(
     Math.max(TITLE_WEIGHT * fit(word, title, forgiving), fit(word, text, forgiving)),
   );
   if (each.includes(0)) return 0;
-  return each.reduce((sum, points) => sum + points, 0) + 1 / (1 + title.length);
+  const points = each.reduce((sum, one) => sum + one, 0) + 1 / (1 + title.length);
+  return entry.kind === 'api' ? API_SHARE * points : points;
 }
