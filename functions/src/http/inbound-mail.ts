@@ -27,8 +27,9 @@ const IN_ALL: Limit = { points: 600, seconds: 60, by: 'all' };
  * @throws AppError not-found, unauthenticated, too-many-requests, payload-too-large, invalid-argument,
  * permission-denied
  */
-export function inboundMail({ config, ...platform }: Platform, takeReply: TakeReply) {
-  const { count } = createLimits({ config, ...platform });
+export function inboundMail(platform: Platform, takeReply: TakeReply) {
+  const { config } = platform;
+  const { count } = createLimits(platform);
 
   return async function take(context: Context): Promise<Response> {
     if (config.mail.replyAddress === null) throw new AppError('not-found');
