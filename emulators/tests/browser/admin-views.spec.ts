@@ -56,7 +56,9 @@ test('the overview: the range is in the address, arrow keys read a chart, and ea
 
 test('an e-mail is seen as it goes out, in either scheme, in a frame that opens no link', async ({
   openAdmin,
+  expectComplaint,
 }) => {
+  expectComplaint(/Blocked opening .* 'allow-popups' permission is not set/);
   const page = await openAdmin('/admin?view=previews', { colorScheme: 'dark' });
   await page.getByRole('link', { name: 'News about an order: partly refunded' }).click();
   await expectPath(page, '/admin?view=previews&mail=order-notice.partly-refunded');
