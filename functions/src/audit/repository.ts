@@ -128,7 +128,9 @@ export function auditRepository(db: Firestore) {
       if (!last || !following) return { data, next: null };
       if (following.at === last.at) {
         const moment = Timestamp.fromDate(new Date(last.at));
-        const together = (await asked(request).where('at', '==', moment).get()).docs.map(toEntry);
+        // The moment is of the month already, and a range beside it would need another index.
+        const ofMoment = narrowed(request).where('at', '==', moment);
+        const together = (await ofMoment.get()).docs.map(toEntry);
         const known = new Set(data.map(({ id }) => id));
         data.push(...together.filter(({ id }) => !known.has(id)));
       }
@@ -136,7 +138,8 @@ export function auditRepository(db: Firestore) {
     },
 
     async count(filter: AuditFilter): Promise<number> {
-      return (await asked(filter).count().get()).data().count;
+      // In the order of the list, by whose index it is counted too.
+      return (await asked(filter).orderBy('at', 'desc').count().get()).data().count;
     },
 
     /** All entries, newest first, in pages. */
