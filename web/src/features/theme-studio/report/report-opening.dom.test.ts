@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPerson } from '@/lib/sign-out';
 import { sampleReports } from '@flexa/theme-engine/testing';
-import { openDropped, useReportOpening } from './report-opening';
+import { openDropped, openReport, useReportOpening } from './report-opening';
 import { useReport } from './report-state';
 import { MemoryFolder } from './testing/memory-folder';
 
@@ -50,4 +50,17 @@ it('forgets the report of a person who signs out', async () => {
   forgetPerson();
   expect(useReportOpening.getState()).toMatchObject({ isOpen: false, last: null });
   expect(useReport.getState().opened).toBeNull();
+});
+
+it('does not open a report that was being read when the person signed out', async () => {
+  const folder = new MemoryFolder('Sales.Report', inside('_bpareporttemplate.Report/'));
+  const reading = openReport({ kind: 'folder', folder });
+  forgetPerson();
+  await reading;
+  expect(useReportOpening.getState()).toMatchObject({
+    ...{ isReading: false, isOpen: false, last: null, refusal: null },
+  });
+  expect(useReport.getState().opened).toBeNull();
+  await openReport({ kind: 'folder', folder });
+  expect(useReportOpening.getState()).toMatchObject({ isOpen: true, last: 'Sales.Report' });
 });

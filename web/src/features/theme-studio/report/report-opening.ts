@@ -21,7 +21,13 @@ export const useReportOpening = create<ReportOpening>(() => ({
   refusal: null,
 }));
 
-onSignOut(() => useReportOpening.setState({ isOpen: false, last: null, refusal: null }));
+/** Counts the endings of sign-ins: a report whose reading began before one is not shown after it. */
+let endings = 0;
+
+onSignOut(() => {
+  endings += 1;
+  useReportOpening.setState({ isOpen: false, last: null, refusal: null });
+});
 
 declare global {
   interface Window {
@@ -75,9 +81,12 @@ async function openFolder(handle: Promise<unknown>): Promise<void> {
 export async function openReport(chosen: Chosen): Promise<void> {
   if (useReportOpening.getState().isReading) return;
   useReportOpening.setState({ isReading: true, refusal: null });
+  const before = endings;
+  const isWanted = () => endings === before;
   try {
     const { openChosen, useReport } = await import('./report-state');
-    const refusal = await openChosen(chosen);
+    const refusal = await openChosen(chosen, isWanted);
+    if (!isWanted()) return;
     const last = useReport.getState().opened?.source.name ?? null;
     useReportOpening.setState({ isOpen: refusal === null, last, refusal });
     // The section that shows it may be closed, or out of view.

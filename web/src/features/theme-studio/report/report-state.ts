@@ -47,10 +47,17 @@ onSignOut(() => useReport.setState({ opened: null, refusal: null }));
 export const showReport = (shown: number): void =>
   useReport.setState(({ opened }) => ({ opened: opened && { ...opened, shown } }));
 
-/** Opens what was chosen; the answer is why it can't be, or null. */
-export async function openChosen(chosen: Chosen): Promise<string | null> {
+/**
+ * Opens what was chosen, if it is still wanted once it is read; the answer is why it can't be opened,
+ * or null.
+ */
+export async function openChosen(
+  chosen: Chosen,
+  isWanted: () => boolean = () => true,
+): Promise<string | null> {
   try {
     const { source, files } = await openedFrom(chosen);
+    if (!isWanted()) return null;
     const opened = { source, files, reports: reportsIn(files), shown: 0, written: [] };
     useReport.setState({ opened, refusal: null });
     return null;
