@@ -16,7 +16,10 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(off)) ahead = Math.abs(off) > TOLERANCE_MS ? off : 0;
 }
 
-/** The present moment for what the server judges: on a device whose clock is wrong, by the server's. */
+/**
+ * The present moment by the server's clock, for what the server checks to the minute. It changes with an answer,
+ * so nothing on screen goes by it.
+ */
 export function serverNow(): Date {
   return new Date(read().getTime() + ahead);
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { setClock } from '@/lib/clock';
+import { membershipPrice } from '@flexa/contracts/plans';
+import { noteServerTime, now, setClock } from '@/lib/clock';
+import { env } from '@/lib/env';
 import {
   countOf,
   isOfferOn,
@@ -121,6 +123,13 @@ describe('prices', () => {
       12_000, 24_000, 42_000,
     ]);
     expect(savingOf(suite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
+  });
+
+  test('go by the clock that the other pages go by, whatever the server’s says', () => {
+    duringOffer();
+    noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
+    expect(isOfferOn()).toBe(true);
+    expect(priceOf(suite(12))).toBe(membershipPrice(12, now(), env.comboOfferEnd));
   });
 
   test('of the membership after it: list prices, no struck price and no saving', () => {

@@ -14,7 +14,7 @@ import {
   type Plan,
   type VisualType,
 } from '@flexa/contracts/plans';
-import { serverNow } from '@/lib/clock';
+import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 
 /** The term that is proposed. */
@@ -105,9 +105,12 @@ export function searchOf({
   return path.slice(path.indexOf('?'));
 }
 
-/** What one licence costs today, in cents. The server decides what is paid, by the same table. */
+/**
+ * What one licence costs today, in cents, by the device's clock as on every other page. The server decides
+ * what is paid, by the same table.
+ */
 export function priceOf(plan: Plan): number {
-  return seatPrice(plan, serverNow(), env.comboOfferEnd) ?? 0;
+  return seatPrice(plan, now(), env.comboOfferEnd) ?? 0;
 }
 
 /** What the membership costs without the offer, in cents; undefined where there is none today. */
@@ -118,7 +121,7 @@ export function listPriceOf(plan: Plan): number | undefined {
 
 /** Whether the membership's offer holds. */
 export function isOfferOn(): boolean {
-  return serverNow() <= env.comboOfferEnd;
+  return now() <= env.comboOfferEnd;
 }
 
 /**
