@@ -3,6 +3,10 @@ import { runnerImport, type Plugin } from 'vite';
 
 const NAME = 'virtual:api-reference';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CONTRACTS = fileURLToPath(
+  new URL('../../packages/contracts/src/openapi.ts', import.meta.url),
+);
+const REFERENCE = `${ROOT}src/features/content/document/api/reference.ts`;
 
 interface Contracts {
   openApiDocument: () => unknown;
@@ -22,16 +26,19 @@ export function apiReference(): Plugin {
     resolveId: (source) => (source === NAME ? id : undefined),
     async load(asked) {
       if (asked !== id) return undefined;
-      const { openApiDocument } = await run<Contracts>('@flexa/contracts/openapi');
-      const { referenceOf } = await run<Reference>(
-        '/src/features/content/document/api/reference.ts',
-      );
-      return `export default ${JSON.stringify(referenceOf(openApiDocument()))};`;
+      const contracts = await run<Contracts>(CONTRACTS);
+      const reference = await run<Reference>(REFERENCE);
+      // Vite knows only this module, not what made it.
+      for (const file of [...contracts.files, ...reference.files]) this.addWatchFile(file);
+      const { openApiDocument } = contracts.module;
+      return `export default ${JSON.stringify(reference.module.referenceOf(openApiDocument()))};`;
     },
   };
 }
 
-async function run<Module>(path: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(path, { root: ROOT, configFile: false });
-  return module;
+/** Runs a file; its `files` are it and those it imports. */
+async function run<Module>(file: string): Promise<{ module: Module; files: string[] }> {
+  const options = { root: ROOT, configFile: false } as const;
+  const { module, dependencies } = await runnerImport<Module>(file, options);
+  return { module, files: [file, ...dependencies] };
 }

@@ -8,6 +8,8 @@ interface Described {
   description: string;
   'x-who': string;
   'x-limits': string[];
+  'x-bot-check'?: true;
+  'x-step-up'?: true;
   operationId: string;
   security: object[];
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
@@ -54,7 +56,7 @@ describe('the OpenAPI document', () => {
   test('says of every operation who may call it and how often', () => {
     for (const { name } of operationList) {
       expect(described(name as keyof typeof operations).description).toMatch(
-        /^Who may call it: .+\. How often: (as often as they like|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
+        /^Who may call it: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
       );
     }
   });
@@ -111,6 +113,16 @@ describe('the OpenAPI document', () => {
       const { responses } = described(name as keyof typeof operations);
       expect(codes(responses), name).toEqual(expect.arrayContaining([...errors, 'internal']));
     }
+  });
+
+  test('says where a call needs a proof of a person, or a fresh one of who calls', () => {
+    for (const { name, botCheck, stepUp } of operationList) {
+      const operation = described(name as keyof typeof operations);
+      expect(operation['x-bot-check'] === true, name).toBe(botCheck === true);
+      expect(operation['x-step-up'] === true, name).toBe(stepUp !== undefined);
+    }
+    expect(described('createTicket')['x-bot-check']).toBe(true);
+    expect(described('createTicket').description).toContain('Only our own pages can call it');
   });
 
   test('promises 201 exactly where something new may be made', () => {

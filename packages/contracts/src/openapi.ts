@@ -9,7 +9,8 @@ import { EXAMPLES } from './examples';
 /**
  * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12
  * (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself. Who may call an operation, how
- * often, and its errors stand in words for readers, and as x-who, x-limits and x-errors for programs.
+ * often, what proof it asks for, and its errors stand in words for readers, and as x-who, x-limits, x-bot-check,
+ * x-step-up and x-errors for programs.
  */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -92,10 +93,15 @@ function describe(operation: Operation) {
     summary: operation.summary,
     'x-who': who,
     'x-limits': limits,
+    ...(operation.botCheck && { 'x-bot-check': true }),
+    ...(operation.stepUp && { 'x-step-up': true }),
     description: [
       `Who may call it: ${who}.`,
-      `How often: ${limits.join('; ') || 'as often as they like'}.`,
-      ...(operation.stepUp ? ['Requires a fresh proof of identity: POST /auth/step-up.'] : []),
+      `How often: ${limits.join('; ') || 'no limit'}.`,
+      ...(operation.botCheck ? ['Only our own pages can call it: it checks for bots.'] : []),
+      ...(operation.stepUp
+        ? ['It may ask for a fresh proof of identity in X-Step-Up: POST /auth/step-up.']
+        : []),
     ].join(' '),
     tags: [operation.tag],
     security: operation.access.kind === 'public' ? [] : [{ idToken: [] }],

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { ApiGroupPage } from '@/features/content/document/api/api-group-page';
-import { API_GROUPS } from '@/features/content/texts/document/api-groups';
+import { ApiTagPage } from '@/features/content/document/api/api-tag-page';
+import { API_TAGS } from '@/features/content/texts/document/api-tags';
 import { PageMeta } from '@/ui/page-meta';
 
 export function Component() {
   const { slug } = useParams();
-  const head = API_GROUPS.find((candidate) => candidate.slug === slug);
+  const head = API_TAGS.find((candidate) => candidate.slug === slug);
   // The route's validate shows the 404 page for any other slug.
   if (!head) return null;
   return (
@@ -15,7 +15,7 @@ export function Component() {
         description={`${head.lead} Operations of the Flexa API with their limits, fields, errors and examples.`}
         path={`/document/api/${head.slug}`}
       />
-      <ApiGroupPage key={head.slug} head={head} />
+      <ApiTagPage key={head.slug} head={head} />
     </>
   );
 }

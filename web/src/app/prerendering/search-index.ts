@@ -13,7 +13,7 @@ import { blocksOf, type Block } from '@/features/content/text/blocks';
 import type { SearchEntry } from '@/features/search';
 import { TOPICS } from '@/features/support/answers';
 import { STUDIO_SETTINGS } from '@/features/theme-studio';
-import { API_GROUPS } from '@/features/content/texts/document/api-groups';
+import { API_TAGS } from '@/features/content/texts/document/api-tags';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import { TEMPLATES } from '@/features/content/texts/templates/templates';
@@ -78,7 +78,7 @@ async function documentation(): Promise<SearchEntry[]> {
 }
 
 async function apiReference(): Promise<SearchEntry[]> {
-  const [text, { groups }] = await Promise.all([loadApiText(), loadReference()]);
+  const [text, { tags }] = await Promise.all([loadApiText(), loadReference()]);
   const start: SearchEntry = {
     kind: 'document',
     title: 'Calling the API',
@@ -86,9 +86,9 @@ async function apiReference(): Promise<SearchEntry[]> {
     lead: API_ROOT.title,
     words: distinctWords(blocksOf(text)),
   };
-  const operations = API_GROUPS.flatMap(({ slug, tag }) => {
-    const group = groups.find((each) => each.tag === tag)?.operations ?? [];
-    return group.map(({ name, title, method, path, summary }): SearchEntry => ({
+  const operations = API_TAGS.flatMap(({ slug, tag }) => {
+    const found = tags.find((each) => each.tag === tag)?.operations ?? [];
+    return found.map(({ name, title, method, path, summary }): SearchEntry => ({
       kind: 'api',
       title,
       path: apiPath(slug, name),

@@ -1,4 +1,4 @@
-import { API_GROUPS } from './texts/document/api-groups';
+import { API_TAGS } from './texts/document/api-tags';
 import { CHAPTERS } from './texts/document/chapters';
 import { EXAMPLES } from './texts/examples/examples';
 import { POSTS } from './texts/blogs/posts';
@@ -7,7 +7,7 @@ import { POSTS } from './texts/blogs/posts';
 export const BLOG_SLUGS = POSTS.map(({ slug }) => slug);
 export const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
 export const CHAPTER_SLUGS = CHAPTERS.map(({ slug }) => slug);
-export const API_SLUGS = API_GROUPS.map(({ slug }) => slug);
+export const API_SLUGS = API_TAGS.map(({ slug }) => slug);
 
 export function isBlogSlug(slug: string): boolean {
   return BLOG_SLUGS.includes(slug);

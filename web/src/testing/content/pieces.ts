@@ -1,7 +1,7 @@
 /** Every piece of prose of the site's contents, with the place it stands at: what the content lint reads. */
 import { isValidElement, type ReactNode } from 'react';
 import { POSTS } from '@/features/content/texts/blogs/posts';
-import { API_GROUPS } from '@/features/content/texts/document/api-groups';
+import { API_TAGS } from '@/features/content/texts/document/api-tags';
 import { CHAPTERS } from '@/features/content/texts/document/chapters';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { TEMPLATES } from '@/features/content/texts/templates/templates';
@@ -50,7 +50,7 @@ function proseOf(node: ReactNode): string {
 const DATA: Readonly<Record<string, readonly { slug?: string; id?: string }[]>> = {
   posts: POSTS,
   chapters: CHAPTERS,
-  api: API_GROUPS,
+  api: API_TAGS,
   examples: EXAMPLES,
   templates: TEMPLATES,
   answers: TOPICS.flatMap(({ answers }) => answers),

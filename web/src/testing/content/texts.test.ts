@@ -5,7 +5,7 @@ import { CHAPTERS } from '@/features/content/texts/document/chapters';
 import { EXAMPLES } from '@/features/content/texts/examples/examples';
 import { pages } from '@/app/pages';
 import reference from 'virtual:api-reference';
-import { API_GROUPS } from '@/features/content/texts/document/api-groups';
+import { API_TAGS } from '@/features/content/texts/document/api-tags';
 import {
   isChapter,
   isCode,
@@ -64,9 +64,9 @@ function leadsSomewhere(address: string, from: string): boolean {
     ...CHAPTERS.map(({ slug }) => `/document/${slug}`),
     ...EXAMPLES.map(({ slug }) => `/Power-BI-dashboard-examples-PBIX/${slug}`),
   ];
-  const group = API_GROUPS.find(({ slug }) => target === `/document/api/${slug}`);
-  if (group) {
-    const operations = reference.groups.find(({ tag }) => tag === group.tag)?.operations ?? [];
+  const head = API_TAGS.find(({ slug }) => target === `/document/api/${slug}`);
+  if (head) {
+    const operations = reference.tags.find(({ tag }) => tag === head.tag)?.operations ?? [];
     return !hash || operations.some(({ name }) => name === hash);
   }
   const isPage = slugs.includes(target) || pages.some((page) => page.path === target);

@@ -1,5 +1,5 @@
 /** The pages of the documentation in the order they are read in. */
-import { API_GROUPS } from '../texts/document/api-groups';
+import { API_TAGS } from '../texts/document/api-tags';
 import { CHAPTERS } from '../texts/document/chapters';
 import { pathOf } from './chapters';
 
@@ -18,7 +18,7 @@ export const API_ROOT: DocumentPageLink = { to: '/document/api', title: 'API ref
 export const apiPath = (slug: string, operation?: string): string =>
   `${API_ROOT.to}/${slug}${operation ? `#${operation}` : ''}`;
 
-export const API_PAGES: readonly DocumentPageLink[] = API_GROUPS.map(({ slug, tag }) => ({
+export const API_PAGES: readonly DocumentPageLink[] = API_TAGS.map(({ slug, tag }) => ({
   to: apiPath(slug),
   title: tag,
 }));

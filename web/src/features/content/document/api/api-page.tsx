@@ -4,7 +4,7 @@ import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
-import { API_GROUPS } from '../../texts/document/api-groups';
+import { API_TAGS } from '../../texts/document/api-tags';
 import { blocksOf } from '../../text/blocks';
 import { NoMatch } from '../../text/no-match';
 import { RichText } from '../../text/rich-text';
@@ -14,7 +14,7 @@ import { API_ROOT, apiPath } from '../document-pages';
 import { loadApiText, loadReference } from '../load-document';
 import { findOperations } from './find-operations';
 import { MethodBadge } from './method-badge';
-import type { ApiGroup } from './reference';
+import type { ApiTag } from './reference';
 import { Summary } from './summary';
 
 /** The way into the API reference: how it is called, and all its operations with a search. */
@@ -36,13 +36,13 @@ export function ApiPage() {
 
 function Body() {
   const text = use(loadApiText());
-  const { groups } = use(loadReference());
+  const { tags } = use(loadReference());
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('search'), (words, options) =>
     filter.set('search', words, options),
   );
   const words = filter.get('search');
-  const found = useMemo(() => findOperations(groups, words), [groups, words]);
+  const found = useMemo(() => findOperations(tags, words), [tags, words]);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
 
   return (
@@ -67,9 +67,9 @@ function Body() {
       ) : (
         <>
           <h2 className={words ? 'sr-only' : 'mt-11 text-24 md:mt-14 md:text-30'}>Operations</h2>
-          {API_GROUPS.map(({ tag, slug }) => {
-            const group = found.find((each) => each.tag === tag);
-            return group && <Operations key={slug} slug={slug} {...group} />;
+          {API_TAGS.map(({ tag, slug }) => {
+            const named = found.find((each) => each.tag === tag);
+            return named && <Operations key={slug} slug={slug} {...named} />;
           })}
         </>
       )}
@@ -77,7 +77,7 @@ function Body() {
   );
 }
 
-function Operations({ slug, tag, operations }: ApiGroup & { slug: string }) {
+function Operations({ slug, tag, operations }: ApiTag & { slug: string }) {
   return (
     <section aria-labelledby={slug} className="mt-8">
       <h3 id={slug} className="scroll-mt-28 text-20">

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { API_GROUPS } from '../../texts/document/api-groups';
+import { API_TAGS } from '../../texts/document/api-tags';
 import { loadApiText, loadReference } from '../load-document';
-import { ApiGroupPage } from './api-group-page';
+import { ApiTagPage } from './api-tag-page';
 import { ApiPage } from './api-page';
 
 afterEach(clearPage);
@@ -17,11 +17,15 @@ async function open(address: string, page: React.ReactNode) {
   return shown;
 }
 
+async function openTag(slug: string) {
+  const head = API_TAGS.find((each) => each.slug === slug);
+  if (!head) throw new Error(`No page about ${slug}`);
+  await open(`/document/api/${slug}`, <ApiTagPage head={head} />);
+}
+
 test('the page of a tag shows what an operation takes, answers and refuses, and a command to copy', async () => {
-  const head = API_GROUPS.find(({ slug }) => slug === 'licences');
-  if (!head) throw new Error('No page about licences');
-  await open('/document/api/licences', <ApiGroupPage head={head} />);
-  const section = within(screen.getByRole('region', { name: /^Verify licence/ }));
+  await openTag('licences');
+  const section = within(screen.getByRole('region', { name: 'Verify licence' }));
   section.getByText('everybody');
   section.getByText('400 a minute from one network address');
   section.getByRole('rowheader', { name: /^key/ });
@@ -29,6 +33,25 @@ test('the page of a tag shows what an operation takes, answers and refuses, and 
     /^curl -X POST '.*\/licenses\/verify'/,
   );
   section.getByText('invalid-argument');
+});
+
+test('an operation that our own pages alone can call has no command to copy', async () => {
+  await openTag('support');
+  const section = within(screen.getByRole('region', { name: 'Create ticket' }));
+  section.getByText(/^only our own pages/i);
+  expect(section.queryByLabelText('shell')).toBeNull();
+});
+
+test('an operation that asks for a fresh proof names its header', async () => {
+  await openTag('passkeys');
+  const section = within(screen.getByRole('region', { name: 'Remove passkey' }));
+  section.getByText('X-Step-Up');
+  expect(section.getByLabelText('shell').textContent).toContain('-H "X-Step-Up: $STEP_UP_TOKEN"');
+});
+
+test('an operation without a limit says so', async () => {
+  await openTag('licences');
+  within(screen.getByRole('region', { name: 'Get licence key set' })).getByText('no limit');
 });
 
 test('a search of the reference leads to the operation', async () => {

@@ -12,7 +12,14 @@ const operation = (change: Partial<ApiOperation>): ApiOperation => ({
     who: '',
     limits: [],
   },
-  ...{ needsToken: false, takes: [], sends: { parameters: {} }, errors: [] },
+  ...{
+    needsToken: false,
+    needsStepUp: false,
+    isBotChecked: false,
+    takes: [],
+    sends: { parameters: {} },
+    errors: [],
+  },
   answers: { type: 'application/json', fields: [], example: {} },
   ...change,
 });
@@ -37,6 +44,14 @@ test('parameters stand in the path and the query, a token in its header', () => 
   expect(call).toBe(
     `curl 'https://flexa.example/api/v1/users/a%2Fb?search=ines+mor' \\\n  -H "Authorization: Bearer $TOKEN"`,
   );
+});
+
+test('a fresh proof travels in its own header', () => {
+  const call = curlOf(operation({ needsToken: true, needsStepUp: true }), BASE);
+  expect(call.split(' \\\n  ').slice(1)).toEqual([
+    '-H "Authorization: Bearer $TOKEN"',
+    '-H "X-Step-Up: $STEP_UP_TOKEN"',
+  ]);
 });
 
 test('a body is JSON, and an apostrophe in it does not end it', () => {

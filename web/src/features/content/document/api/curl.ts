@@ -1,11 +1,13 @@
 import type { ApiOperation } from './reference';
 
 /** A call of an operation as a command to copy, with its example. */
-export function curlOf({ method, path, needsToken, sends, takes }: ApiOperation, base: string) {
+export function curlOf(call: ApiOperation, base: string) {
+  const { method, path, needsToken, needsStepUp, sends, takes } = call;
   const url = base + filledIn(path, sends.parameters) + queryOf(takes, sends.parameters);
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
     ...(needsToken ? [`-H "Authorization: Bearer $TOKEN"`] : []),
+    ...(needsStepUp ? [`-H "X-Step-Up: $STEP_UP_TOKEN"`] : []),
     ...('body' in sends
       ? [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(sends.body))}'`]
       : []),

@@ -3,7 +3,7 @@ import reference from 'virtual:api-reference';
 import { findOperations } from './find-operations';
 
 const namesOf = (search: string) =>
-  findOperations(reference.groups, search).flatMap(({ operations }) =>
+  findOperations(reference.tags, search).flatMap(({ operations }) =>
     operations.map(({ name }) => name),
   );
 
@@ -16,5 +16,5 @@ test.each([
 ])('%j finds %j', (search, names) => expect(namesOf(search)).toEqual(names));
 
 test('without words there are all', () => {
-  expect(namesOf(' ').length).toBe(reference.groups.flatMap(({ operations }) => operations).length);
+  expect(namesOf(' ').length).toBe(reference.tags.flatMap(({ operations }) => operations).length);
 });

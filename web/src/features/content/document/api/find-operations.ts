@@ -1,11 +1,11 @@
 import { found } from '@flexa/theme-engine/search';
-import type { ApiGroup } from './reference';
+import type { ApiTag } from './reference';
 
-/** The groups with the operations that have all words of a search; all of them without one. */
-export function findOperations(groups: readonly ApiGroup[], search: string): readonly ApiGroup[] {
-  if (search.trim() === '') return groups;
+/** The tags with the operations that have all words of a search; all of them without one. */
+export function findOperations(tags: readonly ApiTag[], search: string): readonly ApiTag[] {
+  if (search.trim() === '') return tags;
   return found(search, (matches) =>
-    groups
+    tags
       .map(({ tag, operations }) => ({
         tag,
         operations: operations.filter(({ method, path, name, title, summary }) =>

@@ -16,14 +16,16 @@ interface OperationViewProps {
 
 /** One operation of the API: who may call it, what it takes, answers and refuses, and how to try it. */
 export function OperationView({ operation, base }: OperationViewProps) {
-  const { name, title, method, path, summary, who, limits, takes, answers, errors } = operation;
+  const { name, title, method, path, summary, takes, answers, errors } = operation;
   return (
     <section
       aria-labelledby={name}
       className="border-t border-line pt-8 [&:not(:first-child)]:mt-12"
     >
-      <h2 id={name} className="group scroll-mt-28 text-20 md:text-24">
-        {title}
+      <h2 className="group text-20 md:text-24">
+        <span id={name} className="scroll-mt-28">
+          {title}
+        </span>
         <a
           href={`#${name}`}
           aria-label={`Link to “${title}”`}
@@ -46,8 +48,7 @@ export function OperationView({ operation, base }: OperationViewProps) {
         <Fact name="Operation">
           <code className="font-mono text-12">{name}</code>
         </Fact>
-        <Fact name="Who may call it">{who}</Fact>
-        <Fact name="How often">{limits.join('; ') || 'as often as they like'}</Fact>
+        <Access operation={operation} />
       </dl>
       {takes.length > 0 && (
         <>
@@ -63,9 +64,11 @@ export function OperationView({ operation, base }: OperationViewProps) {
           </Table>
         </>
       )}
-      <div className="mt-6 text-14">
-        <CodeBlock language="shell" name="" code={curlOf(operation, env.siteUrl + base)} />
-      </div>
+      {!operation.isBotChecked && (
+        <div className="mt-6 text-14">
+          <CodeBlock language="shell" name="" code={curlOf(operation, env.siteUrl + base)} />
+        </div>
+      )}
       <Fold title="Answer">
         <div className="mt-3">
           <CodeBlock language={languageOf(answers.type)} name="" code={textOf(answers.example)} />
@@ -100,6 +103,23 @@ export function OperationView({ operation, base }: OperationViewProps) {
 
 const ROW = 'border-b border-line align-top';
 const CELL = 'py-2 pr-4';
+
+function Access({ operation }: Pick<OperationViewProps, 'operation'>) {
+  const { who, limits, isBotChecked, needsStepUp } = operation;
+  return (
+    <>
+      <Fact name="Who may call it">{who}</Fact>
+      {isBotChecked && <Fact name="From where">only our own pages, as it checks for bots</Fact>}
+      {needsStepUp && (
+        <Fact name="Fresh proof">
+          in <code className="font-mono text-12">X-Step-Up</code>, where the answer is{' '}
+          <code className="font-mono text-12">step-up-required</code>
+        </Fact>
+      )}
+      <Fact name="How often">{limits.join('; ') || 'no limit'}</Fact>
+    </>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

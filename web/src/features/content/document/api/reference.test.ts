@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { openApiDocument } from '@flexa/contracts/openapi';
 import { operationList } from '@flexa/contracts/operations';
 import { describe, expect, test } from 'vitest';
-import { API_GROUPS } from '../../texts/document/api-groups';
+import { API_TAGS } from '../../texts/document/api-tags';
 import { referenceOf } from './reference';
 import { fieldsOf, typeInWords } from './schema-fields';
 
 const reference = referenceOf(openApiDocument());
-const operations = reference.groups.flatMap((group) => group.operations);
+const operations = reference.tags.flatMap((tag) => tag.operations);
 const named = (name: string) => {
   const found = operations.find((operation) => operation.name === name);
   if (!found) throw new Error(`No operation ${name}`);
@@ -17,8 +18,8 @@ describe('the reference', () => {
   test('has every operation of the table, each on the page of its tag', () => {
     const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted();
     expect(names(operations)).toEqual(names(operationList));
-    const tags = reference.groups.map(({ tag }) => tag);
-    expect(API_GROUPS.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
+    const tags = reference.tags.map(({ tag }) => tag);
+    expect(API_TAGS.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
   });
 
   test('says who may call an operation, how often, what it takes and what may go wrong', () => {
@@ -35,6 +36,19 @@ describe('the reference', () => {
     expect(listUsers.errors).toContainEqual({
       ...{ status: 403, code: 'permission-denied', message: expect.any(String) as string },
     });
+  });
+
+  test('says which operations programs can not call, and which ask for a fresh proof', () => {
+    expect(named('createTicket')).toMatchObject({ isBotChecked: true, needsStepUp: false });
+    expect(named('exportUsersCsv')).toMatchObject({ isBotChecked: false, needsStepUp: true });
+  });
+
+  test('the page about the API calls no operation free of tokens that checks for bots', () => {
+    const text = readFileSync(new URL('../../texts/document/api.mdx', import.meta.url), 'utf8');
+    const line = text.split('\n').find((each) => each.startsWith('These need no token')) ?? '';
+    const linked = [...line.matchAll(/api\/[a-z]+#(\w+)/g)].map(([, name = '']) => named(name));
+    expect(linked.map(({ name }) => name)).toContain('verifyLicense');
+    expect(linked.filter(({ isBotChecked, needsToken }) => isBotChecked || needsToken)).toEqual([]);
   });
 
   test('has an example of what is sent, and of the answer', () => {

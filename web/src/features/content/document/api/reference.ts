@@ -19,6 +19,10 @@ export interface ApiOperation {
   who: string;
   limits: readonly string[];
   needsToken: boolean;
+  /** It may ask for a fresh proof of who calls. */
+  needsStepUp: boolean;
+  /** It asks for a proof of a person and of our own site, which a program does not have. */
+  isBotChecked: boolean;
   /** In the path, the query, or the body. */
   takes: readonly (Field & { place: 'path' | 'query' | 'body' })[];
   /** An example of each parameter by its name, and of the body. */
@@ -28,7 +32,7 @@ export interface ApiOperation {
 }
 
 /** The operations of one tag. */
-export interface ApiGroup {
+export interface ApiTag {
   tag: string;
   operations: readonly ApiOperation[];
 }
@@ -36,7 +40,7 @@ export interface ApiGroup {
 export interface ApiReference {
   /** Where the API begins below the address of the site. */
   base: string;
-  groups: readonly ApiGroup[];
+  tags: readonly ApiTag[];
 }
 
 interface Parameter {
@@ -57,6 +61,8 @@ interface DescribedOperation {
   summary: string;
   'x-who': string;
   'x-limits': readonly string[];
+  'x-bot-check'?: true;
+  'x-step-up'?: true;
   tags: readonly string[];
   security: readonly object[];
   parameters?: readonly Parameter[];
@@ -83,7 +89,7 @@ export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
   );
   return {
     base: servers[0]?.url ?? '',
-    groups: tags.map(({ name }) => ({
+    tags: tags.map(({ name }) => ({
       tag: name,
       operations: operations.filter(({ tag }) => tag === name).map(({ operation }) => operation),
     })),
@@ -103,6 +109,8 @@ function operationOf(method: string, path: string, described: DescribedOperation
     who: described['x-who'],
     limits: described['x-limits'],
     needsToken: described.security.length > 0,
+    needsStepUp: described['x-step-up'] === true,
+    isBotChecked: described['x-bot-check'] === true,
     takes: [
       ...parameters.map(({ name, in: place, required, schema }) => ({
         ...{ name, place, isRequired: required, type: typeInWords(schema) },

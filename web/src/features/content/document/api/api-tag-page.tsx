@@ -1,6 +1,6 @@
 import { Suspense, use, useRef } from 'react';
 import '@/ui/prose.css';
-import type { ApiGroupHead } from '../../texts/document/api-groups';
+import type { ApiTagHead } from '../../texts/document/api-tags';
 import { useHashTarget } from '../../text/hash-target';
 import { TextSkeleton } from '../../text/text-skeleton';
 import { useReading } from '../../text/use-reading';
@@ -10,7 +10,7 @@ import { loadReference } from '../load-document';
 import { OperationView } from './operation-view';
 
 /** The operations of one tag. */
-export function ApiGroupPage({ head }: { head: ApiGroupHead }) {
+export function ApiTagPage({ head }: { head: ApiTagHead }) {
   const frame = { path: apiPath(head.slug), title: `${head.tag} API`, lead: head.lead };
   return (
     <Suspense
@@ -26,13 +26,13 @@ export function ApiGroupPage({ head }: { head: ApiGroupHead }) {
 }
 
 interface BodyProps {
-  head: ApiGroupHead;
+  head: ApiTagHead;
   frame: { path: string; title: string; lead: string };
 }
 
 function Body({ head, frame }: BodyProps) {
-  const { base, groups } = use(loadReference());
-  const operations = groups.find(({ tag }) => tag === head.tag)?.operations ?? [];
+  const { base, tags } = use(loadReference());
+  const operations = tags.find(({ tag }) => tag === head.tag)?.operations ?? [];
   const place = useRef<HTMLDivElement>(null);
   const parts = operations.map(({ name, title }) => ({ id: name, title }));
   const { current } = useReading(

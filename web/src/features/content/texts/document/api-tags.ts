@@ -1,5 +1,5 @@
 /** A page of the API reference: the operations of one tag of the OpenAPI document. */
-export interface ApiGroupHead {
+export interface ApiTagHead {
   slug: string;
   /** The tag, which is also the page's title. */
   tag: string;
@@ -8,7 +8,7 @@ export interface ApiGroupHead {
 }
 
 /** The pages of the API reference in their order; a test holds them and the tags together. */
-export const API_GROUPS: readonly ApiGroupHead[] = [
+export const API_TAGS: readonly ApiTagHead[] = [
   { slug: 'licences', tag: 'Licences', lead: 'Licences, trials, keys, and checking a key.' },
   { slug: 'seats', tag: 'Seats', lead: 'Give seats of a licence, accept one, take it back.' },
   { slug: 'teams', tag: 'Teams', lead: 'Members, managers, the owner and the invoices of a team.' },
