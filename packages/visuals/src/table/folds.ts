@@ -1,10 +1,10 @@
 import type { TableRow } from './data';
-
-const NONE: ReadonlySet<number> = new Set();
+import { NO_FOLDS, type Folds } from './input';
 
 /**
  * What names a group wherever it stands, made of its label and those of the groups around it. A report keeps it, and
- * is read by people who may not see every row: so it is a hash, which tells nobody a label.
+ * is read by people who may not see every row: so it is a hash. It does not contain the label; a guessed one could
+ * be confirmed.
  */
 export function groupName(rows: readonly TableRow[], place: number): string {
   const within = rows[place]?.within ?? [];
@@ -16,43 +16,67 @@ export function groupName(rows: readonly TableRow[], place: number): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Where the groups of these names stand among these rows. */
-export function placesOf(
-  rows: readonly TableRow[],
-  names: ReadonlySet<string>,
-): ReadonlySet<number> {
-  if (names.size === 0) return NONE;
-  const places = [...rows.keys()].filter(
-    (place) => rows[place]?.isGroup && names.has(groupName(rows, place)),
-  );
-  return new Set(places);
+/** What is kept of the groups among these rows, by the places they stand at. */
+export function foldsOf(rows: readonly TableRow[], kept: ReadonlyMap<string, boolean>): Folds {
+  if (kept.size === 0) return NO_FOLDS;
+  const folds = new Map<number, boolean>();
+  for (const [place, { isGroup }] of rows.entries()) {
+    const isFolded = isGroup ? kept.get(groupName(rows, place)) : undefined;
+    if (isFolded !== undefined) folds.set(place, isFolded);
+  }
+  return folds;
+}
+
+/** How a group's state is written after its name. */
+const FOLDED = '-';
+const OPEN = '+';
+
+/** Power BI answers with an update within moments. One that says the same later comes from a bookmark. */
+const ANSWER_MS = 2000;
+
+interface Sent {
+  readonly text: string;
+  readonly at: number;
 }
 
 /**
- * The names of the turned groups as the report keeps them. Power BI answers everything that is kept with an update;
- * one that says something else comes of a bookmark.
+ * Which groups the reader folded or unfolded, as the report keeps them. Power BI answers everything that is kept with an
+ * update. An update that says something else comes from a bookmark.
  */
 export class KeptFolds {
-  names: ReadonlySet<string> = new Set();
+  /** By name, whether the group is folded. */
+  groups: ReadonlyMap<string, boolean> = new Map();
   private last = '';
-  private sent: string[] = [];
+  private sent: readonly Sent[] = [];
 
   /** What the report says now. */
   read(stored: unknown): void {
     const said = typeof stored === 'string' ? stored : '';
-    const answered = this.sent.indexOf(said);
-    if (answered >= 0) this.sent = this.sent.slice(answered + 1);
-    else if (said !== this.last) this.names = new Set(said.split(' ').filter(Boolean));
+    const waiting = this.waiting();
+    const answered = waiting.findIndex(({ text }) => text === said);
+    if (answered >= 0) this.sent = waiting.slice(answered + 1);
+    else if (said !== this.last) this.groups = groupsIn(said);
     this.last = said;
   }
 
-  /** Turns a group, and says what the report has to keep. */
-  turn(name: string): string {
-    const names = new Set(this.names);
-    if (!names.delete(name)) names.add(name);
-    this.names = names;
-    const kept = [...names].join(' ');
-    this.sent.push(kept);
-    return kept;
+  /** Folds or unfolds a group, and says what the report has to keep. */
+  set(name: string, isFolded: boolean): string {
+    this.groups = new Map(this.groups).set(name, isFolded);
+    const text = [...this.groups]
+      .map(([each, folded]) => each + (folded ? FOLDED : OPEN))
+      .join(' ');
+    this.sent = [...this.waiting(), { text, at: Date.now() }];
+    return text;
   }
+
+  private waiting(): readonly Sent[] {
+    const now = Date.now();
+    return this.sent.filter(({ at }) => now - at < ANSWER_MS);
+  }
+}
+
+/** What `set` wrote; what it did not write says nothing. */
+function groupsIn(text: string): ReadonlyMap<string, boolean> {
+  const parts = text.split(' ').filter((part) => part.endsWith(FOLDED) || part.endsWith(OPEN));
+  return new Map(parts.map((part) => [part.slice(0, -1), part.endsWith(FOLDED)]));
 }

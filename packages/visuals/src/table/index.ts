@@ -1,5 +1,6 @@
 export { type ColumnKind, type TableColumn, type TableData, type TableRow } from './data';
 export { drawTable } from './draw';
+export { isFolded } from './layout';
 export { FIRST_VIEW, sayInEnglish, type TableView } from './input';
 export { readTableSettings, type TableSettings } from './settings';
 export { tablePicture } from './picture';

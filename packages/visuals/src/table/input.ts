@@ -5,15 +5,19 @@ import { EN, type StringKey } from './strings';
 
 export const sayInEnglish = sayIn((key: StringKey) => EN[key]);
 
-/** What the reader did to the table: how far it is scrolled, and which groups are turned around. */
+/** Whether a group is folded, by its place, where the reader folded or unfolded it. The others are as they begin. */
+export type Folds = ReadonlyMap<number, boolean>;
+
+export const NO_FOLDS: Folds = new Map();
+
+/** What the reader did to the table: how far it is scrolled, and which groups are folded or unfolded. */
 export interface TableView {
   scrollTop: number;
-  /** Groups that are folded where others begin open, or open where others begin folded. */
-  turned: ReadonlySet<number>;
+  folds: Folds;
 }
 
 export interface TableInput extends DrawInput<TableData, TableSettings, StringKey> {
   view: TableView;
 }
 
-export const FIRST_VIEW: TableView = { scrollTop: 0, turned: new Set() };
+export const FIRST_VIEW: TableView = { scrollTop: 0, folds: NO_FOLDS };

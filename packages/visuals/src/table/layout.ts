@@ -43,7 +43,7 @@ const SPARE = 4;
 
 /** Whether a group is folded. */
 export const isFolded = ({ settings, view }: Pick<TableInput, 'settings' | 'view'>, row: number) =>
-  settings.rows.folded !== view.turned.has(row);
+  view.folds.get(row) ?? settings.rows.folded;
 
 export function layoutOf(input: TableInput): TableLayout {
   const { data, settings, size, locale, view } = input;

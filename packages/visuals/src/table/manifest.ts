@@ -39,8 +39,8 @@ export const TABLE_MANIFEST: VisualManifest = {
   settings: TABLE_SETTINGS,
   strings: { 'en-US': EN, 'de-DE': DE },
   objects: {
-    // What is marked so a bookmark holds, too, and brings back.
-    [KEPT]: { properties: { turned: { type: { text: true }, filterState: true } } },
+    // Bookmarks keep and bring back properties with `filterState`.
+    [KEPT]: { properties: { folds: { type: { text: true }, filterState: true } } },
     // Subtotals stand at the head of their group, so they have to come before its rows.
     subTotals: {
       properties: {

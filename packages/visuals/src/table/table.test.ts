@@ -65,7 +65,7 @@ describe('a table', () => {
   });
 
   test('folds groups away with what is in them, and says which are folded', () => {
-    const view = { scrollTop: 0, turned: new Set([0]) };
+    const view = { scrollTop: 0, folds: new Map([[0, true]]) };
     const scene = draw(REGIONS, { view });
     expect(rowsOf(scene)).toEqual([0, 3, 4]);
     expect(scene.order).toEqual([0, 3, 4]);
@@ -73,12 +73,15 @@ describe('a table', () => {
     expect(named(scene, 'row-3')[0]?.attributes['aria-expanded']).toBe('true');
     const settings = readTableSettings({ rows: { folded: true } });
     expect(rowsOf(draw(REGIONS, { settings }))).toEqual([0, 3]);
-    expect(rowsOf(draw(REGIONS, { settings, view }))).toEqual([0, 1, 2, 3]);
+    // What the reader did stays, whatever groups begin as.
+    expect(rowsOf(draw(REGIONS, { settings, view }))).toEqual([0, 3]);
+    const open = { scrollTop: 0, folds: new Map([[0, false]]) };
+    expect(rowsOf(draw(REGIONS, { settings, view: open }))).toEqual([0, 1, 2, 3]);
   });
 
   test('draws the rows in sight alone, at their places', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => leaf(`Row ${i}`, i, i, []));
-    const view = { scrollTop: 5000 * 28, turned: new Set<number>() };
+    const view = { scrollTop: 5000 * 28, folds: new Map<number, boolean>() };
     const scene = draw(many, { view });
     const shown = rowsOf(scene) ?? [];
     expect(shown.length).toBeLessThan(30);

@@ -1,5 +1,5 @@
 import type powerbi from 'powerbi-visuals-api';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeHost } from '../testing/host';
 import { LIGHT } from '../testing/palettes';
 import { Visual } from './visual';
@@ -63,6 +63,10 @@ function started(options: Parameters<typeof fakeHost>[0] = {}) {
   const pane = () => JSON.stringify(visual.getFormattingModel());
   return { asked, reports, pane, update, scroll, rows, row, press, stage };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const NORTH: Group = ['North', ['Oslo', 'Bergen']];
 const SOUTH: Group = ['South', ['Rome']];
@@ -138,13 +142,39 @@ test('what is folded is kept in the report, and a bookmark brings it back', () =
   expect(again.reports()).toEqual([]);
 });
 
-test('what the report keeps of folds tells no label', () => {
+test('what the report keeps of folds contains no label', () => {
   const { update, press, reports } = started();
   update(viewOf([NORTH]));
   press('North', 'ArrowLeft');
   expect(reports()).toEqual([
-    { kept: { turned: expect.stringMatching(/^[0-9a-z]{1,7}$/) as string } },
+    { kept: { folds: expect.stringMatching(/^[0-9a-z]{1,7}-$/) as string } },
   ]);
+});
+
+test('a bookmark is followed where the host answers nothing that is kept', () => {
+  vi.useFakeTimers();
+  const { update, rows, press, reports } = started();
+  const view = viewOf([NORTH]);
+  update(view);
+  press('North', 'ArrowLeft');
+  press('North', 'ArrowRight');
+  const [folded = {}] = reports();
+  vi.advanceTimersByTime(10_000);
+  update(withObjects(view, folded));
+  expect(rows()).toEqual(['North']);
+});
+
+test('a kept fold stays what it is when the author lets groups begin folded', () => {
+  const { update, press, reports } = started();
+  const view = viewOf([NORTH, SOUTH]);
+  update(view);
+  press('North', 'ArrowLeft');
+  press('South', 'ArrowLeft');
+  press('South', 'ArrowRight');
+  const kept = reports().at(-1) ?? {};
+  const again = started();
+  again.update(withObjects(view, { ...kept, rows: { folded: true } }));
+  expect(again.rows()).toEqual(['North', 'South', 'Rome']);
 });
 
 test('where the host keeps nothing a fold stays until the visual goes', () => {

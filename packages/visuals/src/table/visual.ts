@@ -3,9 +3,9 @@ import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
 import { drawTable, stateTable, tooltipOf } from './draw';
-import { groupName, KeptFolds, placesOf } from './folds';
+import { foldsOf, groupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
-import { layoutOf } from './layout';
+import { isFolded, layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { KEPT, TABLE_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
@@ -16,7 +16,7 @@ type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 /** What the reader did, and what was read last. */
 interface TableState {
   view: TableView;
-  folds: KeptFolds;
+  kept: KeptFolds;
   read: ReadTable | null;
   /** What was drawn last. */
   input: TableInput | null;
@@ -37,8 +37,8 @@ const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TAB
   ...{ name: 'table', settings: TABLE_SETTINGS, usesPaidFeatures },
   readData: (view, words) => {
     const read = readTable(view, words);
-    state.folds.read(view.metadata.objects?.[KEPT]?.turned);
-    state.view = { ...state.view, turned: placesOf(read.data.rows, state.folds.names) };
+    state.kept.read(view.metadata.objects?.[KEPT]?.folds);
+    state.view = { ...state.view, folds: foldsOf(read.data.rows, state.kept.groups) };
     state.read = read;
     return read.data;
   },
@@ -77,7 +77,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   constructor(options: Options) {
     const state: TableState = {
-      ...{ view: FIRST_VIEW, folds: new KeptFolds(), read: null, input: null },
+      ...{ view: FIRST_VIEW, kept: new KeptFolds(), read: null, input: null },
     };
     super(options, definitionOf(state));
     this.state = state;
@@ -110,13 +110,15 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   }
 
   protected override fold(name: string): void {
-    const { folds, view, read } = this.state;
-    const rows = read?.data.rows ?? [];
-    const turned = folds.turn(groupName(rows, Number(name)));
-    this.state.view = { ...view, turned: placesOf(rows, folds.names) };
+    const { kept, view, input } = this.state;
+    if (!input) return;
+    const { rows } = input.data;
+    const place = Number(name);
+    const folds = kept.set(groupName(rows, place), !isFolded({ ...input, view }, place));
+    this.state.view = { ...view, folds: foldsOf(rows, kept.groups) };
     this.redraw();
     this.host.persistProperties({
-      merge: [{ objectName: KEPT, selector: WHOLE, properties: { turned } }],
+      merge: [{ objectName: KEPT, selector: WHOLE, properties: { folds } }],
     });
   }
 

@@ -3,6 +3,7 @@ import { ShapeView } from '@flexa/visuals/react';
 import {
   drawTable,
   FIRST_VIEW,
+  isFolded,
   readTableSettings,
   sayInEnglish,
   type TableView,
@@ -76,9 +77,9 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
 
   function fold(row: string): void {
     setView((before) => {
-      const turned = new Set(before.turned);
-      if (!turned.delete(Number(row))) turned.add(Number(row));
-      return { ...before, turned };
+      const place = Number(row);
+      const folded = !isFolded({ settings, view: before }, place);
+      return { ...before, folds: new Map(before.folds).set(place, folded) };
     });
   }
 

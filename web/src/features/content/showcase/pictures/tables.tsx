@@ -16,11 +16,11 @@ const REGIONS = TABLE_SAMPLES[0].data();
 type Settings = Parameters<typeof readTableSettings>[0];
 type Kind = TableData['columns'][number]['kind'];
 
-function table(size: Size, data: TableData, settings: Settings, turned: readonly number[] = []) {
+function table(size: Size, data: TableData, settings: Settings, folded: readonly number[] = []) {
   return drawTable({
     ...{ ...ON_PAGE, size, say: sayInEnglish, data },
     settings: readTableSettings({ ...PAGE_TEXT, ...settings }),
-    view: { ...FIRST_VIEW, turned: new Set(turned) },
+    view: { ...FIRST_VIEW, folds: new Map(folded.map((place) => [place, true])) },
   });
 }
 
