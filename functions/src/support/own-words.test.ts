@@ -46,6 +46,42 @@ test.each(['Note: it works.', 'See below:\n- one\n- two', 'Colour: red', 'One\n\
   },
 );
 
+test('what looks like a heading of a quotation stays where nothing is quoted', () => {
+  const facts = 'It fails.\nVersion: 5.1\nBrowser: Edge\nError: 42';
+  expect(ownWords(facts)).toBe(facts);
+  expect(ownWords('These are the ones of 2026:')).toBe('These are the ones of 2026:');
+  const heading = 'On Thu, 26 Nov 2026 at 14:00, Flexa <a@in.test> wrote:';
+  expect(ownWords([facts, '', heading, ...QUOTED].join('\n'))).toBe(facts);
+  expect(ownWords([facts, '', ...QUOTED].join('\n'))).toBe(facts);
+  const outlook = 'From: Flexa <a@in.test>\nSent: Thursday\nTo: Ana\nSubject: Our answer';
+  expect(ownWords([facts, outlook, '', REPLY_LINE].join('\n'))).toBe(facts);
+});
+
+test('nothing was written where only files came above the quotation', () => {
+  const heading = 'On Thu, 26 Nov 2026 at 14:00, Flexa <a@in.test> wrote:';
+  expect(ownWords([heading, ...QUOTED].join('\n'))).toBe('');
+  expect(ownWords(`${REPLY_LINE}\nUnder Format, Data colours.`)).toBe('');
+});
+
+test('HTML that opens what it does not close is read to its end', () => {
+  const html =
+    '<STYLE>a</STYLE><p>One</p><style>İ</style><title>b</title><head><header>Two</header>';
+  expect(textOfHtml(html)).toBe('One\nTwo');
+});
+
+// Quadratic work on any of these would take minutes.
+test.each([
+  `${'-'.repeat(MAIL_TEXT_MAX - 3)}a-a`,
+  `${'_'.repeat(MAIL_TEXT_MAX / 2)}a${'-'.repeat(MAIL_TEXT_MAX / 2 - 4)}b-a`,
+  ...[':', ': ', ' ', 'a ', 'a:', '> '].map((part) => `${part.repeat(40_000)}x`),
+])('a mail of one long line is read', (line) => {
+  const lines = [line, `${line}\n> quoted`, `a\n${line}\n${REPLY_LINE}`];
+  for (const each of lines) {
+    expect(ownWords(each)).toEqual(expect.any(String));
+    expect(textOfHtml(each)).toEqual(expect.any(String));
+  }
+});
+
 // Quadratic work would take longer than a test may.
 test.each([
   'On \n',
@@ -54,6 +90,10 @@ test.each([
   'From: x\n',
   '----\n',
   '<style',
+  '<style ',
+  '<script>',
+  '<head></head',
+  '<br ',
   '<div ',
   '&#',
   `${REPLY_LINE}\n`,
