@@ -31,7 +31,7 @@ test('a pack says what was measured and by which command, and leads to the chang
   const showcase = SHOWCASES.tables;
   const figures = [nothing, nothing, nothing, nothing] as const;
   renderAt(showcase.path, <PackPage {...{ showcase, figures, live: {} }} Picture={nothing} />);
-  screen.getByRole('rowheader', { name: 'Ten visuals on a page, each update of 100 rows' });
+  screen.getByRole('table', { name: 'How long an update takes' });
   screen.getByText('npm run bench:visuals');
   const changelog = screen.getByRole('link', { name: 'What is new in each version' });
   expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');

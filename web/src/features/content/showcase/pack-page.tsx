@@ -126,7 +126,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
           </div>
         </div>
       </section>
-      <PackProof />
+      <PackProof pack={pack} />
       <PackPrice showcase={showcase} />
     </>
   );

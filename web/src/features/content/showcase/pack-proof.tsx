@@ -1,6 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MEASURED_BY, MEASURES } from './proof';
+import { visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
+import type { PackShowcase } from './packs';
+import { MEASURED_BY, MEASURES, UPDATE_TIMES } from './proof';
+
+type Pack = PackShowcase['pack'];
 
 const LINKS = [
   { to: '/document/visuals#versions', label: 'What is new in each version' },
@@ -12,14 +16,15 @@ const LINKS = [
 ];
 
 /** Figures with the command that measured them, and where else one can see for oneself. */
-export function PackProof() {
+export function PackProof({ pack }: { pack: Pack }) {
   return (
     <section className="page-width grid gap-x-16 gap-y-8 pb-20 lg:grid-cols-[5fr_7fr] lg:pb-28">
       <div>
         <h2 className="text-30 sm:text-36 lg:text-48">What we measured</h2>
         <p className="mt-4 max-w-[44ch] text-16 text-muted">
-          On a machine with two cores, by <code className="font-mono text-14">{MEASURED_BY}</code>.
-          Of 100 updates 95 keep the main thread busy no longer than this.
+          Time on the main thread, on a machine with two cores, by{' '}
+          <code className="font-mono text-14">{MEASURED_BY}</code>. 95 of 100 updates finish within
+          this time. Most rows is as many as Power BI sends.
         </p>
         <ul className="mt-4 grid gap-1">
           {LINKS.map(({ to, label }) => (
@@ -35,19 +40,59 @@ export function PackProof() {
           ))}
         </ul>
       </div>
-      <table className="w-full self-start border-t border-line text-16 tabular-nums">
-        <caption className="sr-only">What we measured</caption>
-        <tbody>
-          {MEASURES.map(({ row, what, figure }) => (
-            <tr key={row} className="h-14 border-b border-line">
-              <th scope="row" className="py-3 pr-4 text-left font-normal">
-                {what}
-              </th>
-              <td className="w-2/5 py-3 text-right font-semibold">{figure}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="text-16 tabular-nums">
+        <UpdateTimes pack={pack} />
+        <dl className="mt-8 border-t border-line">
+          {MEASURES.flatMap(({ figures }) =>
+            figures.map(({ what, figure }) => (
+              <div key={what} className="flex justify-between gap-4 border-b border-line py-3">
+                <dt>{what}</dt>
+                <dd className="shrink-0 font-semibold">{figure}</dd>
+              </div>
+            )),
+          )}
+        </dl>
+      </div>
     </section>
+  );
+}
+
+function UpdateTimes({ pack }: { pack: Pack }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">How long an update takes</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-14 text-muted">
+          <th scope="col" className="py-2 pr-4 text-left font-normal">
+            Visual
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right font-normal">
+            100 rows
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Most rows
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {visualsOf(pack).map((name) => {
+          const { few, most, mostRows } = UPDATE_TIMES[name];
+          return (
+            <tr key={name} className="h-14 border-b border-line">
+              <th scope="row" className="py-3 pr-4 text-left font-normal">
+                {VISUAL_TITLES[name]}
+              </th>
+              <td className="py-3 pr-4 text-right font-semibold">{few} ms</td>
+              <td className="py-3 text-right font-semibold">
+                {most} ms{' '}
+                <span className="font-normal text-muted">
+                  ({mostRows.toLocaleString('en')} rows)
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

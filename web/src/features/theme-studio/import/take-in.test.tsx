@@ -71,7 +71,7 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
     'the pointer of a project',
     'Sales.pbip',
     JSON.stringify({ version: '1.0', artifacts: [{ report: { path: 'Sales.Report' } }] }),
-    /Sales\.pbip is a part of a report.*its folder/,
+    /Sales\.pbip is a part of a report.*Open the report’s folder or a zip of it instead/,
   ],
   [
     'a file of a report',

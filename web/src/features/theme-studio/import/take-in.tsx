@@ -72,7 +72,7 @@ export function takeText(text: string, fileName: string): string | null {
   const read = readWithoutKeys(text);
   if (read.kind === 'theme' && isTokenFile(read.theme)) return takeTokens(read.theme, fileName);
   if (read.kind === 'theme' && isOfReport(read.theme)) {
-    return `${fileName} is a part of a report, not a theme. Open the report by its folder, or by a zip of it.`;
+    return `${fileName} is a part of a report, not a theme. Open the report’s folder or a zip of it instead.`;
   }
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {

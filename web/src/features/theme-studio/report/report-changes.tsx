@@ -20,22 +20,24 @@ export function ReportChanges({ report, changes }: ReportChangesProps) {
   const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return null;
   return (
-    <section>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex h-8 items-center gap-1 rounded-8 text-14 font-medium hover:text-brand-text pointer-coarse:h-11"
-      >
-        <ChevronRight
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className={cn('size-4 transition-transform', isOpen && 'rotate-90')}
-        />
-        {changes.length === 1 ? 'The change' : `All ${plural(changes.length, 'change')}`}
-      </button>
+    <div>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex h-8 items-center gap-1 rounded-8 text-14 font-medium hover:text-brand-text pointer-coarse:h-11"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className={cn('size-4 transition-transform', isOpen && 'rotate-90')}
+          />
+          {changes.length === 1 ? 'The change' : `All ${plural(changes.length, 'change')}`}
+        </button>
+      </h3>
       {isOpen && <ByFile report={report} changes={changes} />}
-    </section>
+    </div>
   );
 }
 
@@ -46,6 +48,7 @@ function ByFile({ report, changes }: ReportChangesProps) {
     () => new Map(report.pages.flatMap(({ visuals: all }) => all.map((each) => [each.path, each]))),
     [report],
   );
+  const more = Math.min(files.length - count, 4 * SHOWN);
   return (
     <>
       <ul className="mt-1 grid gap-3 text-12">
@@ -73,9 +76,9 @@ function ByFile({ report, changes }: ReportChangesProps) {
           );
         })}
       </ul>
-      {files.length > count && (
-        <Button size="sm" className="mt-3" onClick={() => setCount(count + 4 * SHOWN)}>
-          Show more of {files.length}
+      {more > 0 && (
+        <Button size="sm" className="mt-3" onClick={() => setCount(count + more)}>
+          Show {more} more
         </Button>
       )}
     </>
