@@ -3,7 +3,7 @@ import { isObject, type Json } from '../model/json';
 import { valueAt } from '../model/pointer';
 import { colorAt, parseColor } from '../model/theme-colors';
 import { literalsIn, type Literal } from './literals';
-import type { OpenReport, ReportVisual } from './report-files';
+import { folderOfPage, type OpenReport, type ReportVisual } from './report-files';
 import { nearestRole, rolesOf, useOf, type Nearest } from './roles';
 
 /** The class of text in a theme that a font or text size is the same as, or nearest to. */
@@ -60,13 +60,13 @@ export function debtOf(report: OpenReport, theme: Theme): Debt {
     return { literal, nearest, text, isNeedless: isNeedless(literal, theme) };
   });
   const perVisual = counted(items.map(({ literal }) => literal.file.path));
-  const perPage = counted(items.map(({ literal }) => folderOf(literal.file.path)));
+  const perPage = counted(items.map(({ literal }) => folderOfPage(literal.file.path)));
   const pages = report.pages.map(({ path, title, visuals }) => {
     const all = visuals.map((visual): VisualDebt => {
       const count = perVisual.get(visual.path) ?? 0;
       return { visual, count, score: scoreOf(count) };
     });
-    return { title, count: perPage.get(folderOf(path)) ?? 0, visuals: all };
+    return { title, count: perPage.get(folderOfPage(path)) ?? 0, visuals: all };
   });
   return {
     items,
@@ -78,9 +78,6 @@ export function debtOf(report: OpenReport, theme: Theme): Debt {
     score: average(pages.flatMap(({ visuals }) => visuals)),
   };
 }
-
-/** The folder of the page that a file belongs to. */
-const folderOf = (path: string) => /^.*definition\/pages\/[^/]+\//.exec(path)?.[0] ?? '';
 
 function counted(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -64,6 +64,8 @@ describe('the image of a visual', () => {
   it('may stand in the report itself', () => {
     const written = dataUrl('png', PNG);
     expect(pictured(old(literal(`'${written}'`)))).toBe(written);
+    const jpg = dataUrl('jpg', Uint8Array.of(0xff, 0xd8, 0xff));
+    expect(pictured(old(literal(`'${jpg}'`)))).toBe(jpg);
   });
 
   it.each([
@@ -71,6 +73,7 @@ describe('the image of a visual', () => {
     ['is not registered', old(item('other.png'))],
     ['is no image, whatever its name says', old(item('words.png'))],
     ['lies elsewhere: nothing is fetched for a report', old(literal("'https://a.example/x.png'"))],
+    ['is larger than 8 MB', old(literal(`'data:image/png;base64,${'A'.repeat(10_700_000)}'`))],
     ['is text', old(literal("'data:text/html;base64,AAAA'"))],
     ['comes from data', { image: [{ properties: { sourceField: { expr: { Measure: {} } } } }] }],
     ['is a name every object has', old(item('constructor'))],

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { valueAt, type Pointer } from '../model/pointer';
-import { plainOf } from './plain-value';
+import { plainOf, unquoted } from './plain-value';
 
 /** The images that a report carries, by the names its visuals call them. */
 export type Images = ReadonlyMap<string, Uint8Array>;
@@ -22,7 +22,10 @@ const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['svg+xml', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][^]*<)?svg[\s>]/i],
 ];
 
-const WRITTEN = /^data:image\/(?:png|jpeg|gif|webp|bmp|svg\+xml);base64,[A-Za-z0-9+/=]*$/;
+const DATA_ADDRESS = /^data:image\/(?:png|jpe?g|gif|webp|bmp|svg\+xml);base64,[A-Za-z0-9+/=]*$/;
+
+/** The address of the largest image: three bytes are four letters. */
+const MAX_ADDRESS = Math.ceil(MAX_IMAGE / 3) * 4 + 'data:image/svg+xml;base64,'.length;
 
 /** The files of a report's registered images. */
 export function imagesIn(
@@ -78,8 +81,7 @@ function imageAt(json: Json, card: Pointer, property: Pointer, images: Images): 
   const name = valueAt(url, '/expr/ResourcePackageItem/ItemName');
   const bytes = typeof name === 'string' ? images.get(name) : undefined;
   if (bytes) return addressOf(bytes);
-  const written = plainOf(url);
-  return typeof written === 'string' && WRITTEN.test(written) ? written : undefined;
+  return isObject(url) ? inReport(url) : undefined;
 }
 
 function firstOf(json: Json, card: Pointer, property: Pointer): Json | undefined {
@@ -89,18 +91,30 @@ function firstOf(json: Json, card: Pointer, property: Pointer): Json | undefined
     .find((value) => value !== undefined);
 }
 
-const addresses = new WeakMap<Uint8Array, string | undefined>();
+/** A picture is drawn again at each change of the theme: what takes long is done once for an image. */
+const addresses = new WeakMap<object, string | undefined>();
+
+function once<Key extends object>(key: Key, make: (key: Key) => string | undefined) {
+  if (!addresses.has(key)) addresses.set(key, make(key));
+  return addresses.get(key);
+}
+
+/** The address of an image that stands in the report itself. */
+const inReport = (url: JsonObject) =>
+  once(url, () => {
+    const literal = valueAt(url, '/expr/Literal/Value');
+    if (typeof literal !== 'string' || literal.length > MAX_ADDRESS + "''".length) return undefined;
+    const address = unquoted(literal);
+    return DATA_ADDRESS.test(address) ? address : undefined;
+  });
 
 /**
  * An image as an address that holds it. Shown as an image an SVG runs no script and loads nothing, and an
  * address of this kind has no origin, wherever else it is opened.
  */
-function addressOf(bytes: Uint8Array): string | undefined {
-  if (!addresses.has(bytes)) addresses.set(bytes, written(bytes));
-  return addresses.get(bytes);
-}
+const addressOf = (bytes: Uint8Array) => once(bytes, encoded);
 
-function written(bytes: Uint8Array): string | undefined {
+function encoded(bytes: Uint8Array): string | undefined {
   if (bytes.length > MAX_IMAGE) return undefined;
   const head = String.fromCharCode(...bytes.subarray(0, 2000));
   const type = KINDS.find(([, begins]) => begins.test(head))?.[0];

@@ -44,6 +44,10 @@ export interface OpenReport {
   readonly unread: readonly string[];
 }
 
+/** The folder of the page that a file belongs to, with a slash at its end; empty for a file of no page. */
+export const folderOfPage = (path: string): string =>
+  /^.*definition\/pages\/[^/]+\//.exec(path)?.[0] ?? '';
+
 /** Why a folder or file is no report that can be opened, in words for the person who chose it. */
 export class NoReportError extends Error {}
 
@@ -118,7 +122,7 @@ function pageOf(
   paths: readonly string[],
   read: (path: string) => ReportFile | null,
 ): ReportPage {
-  const folder = file.path.replace(/page\.json$/, 'visuals/');
+  const folder = `${folderOfPage(file.path)}visuals/`;
   const visuals = paths
     .filter((path) => path.startsWith(folder) && path.endsWith('/visual.json'))
     .flatMap((path): ReportVisual[] => {

@@ -12,3 +12,25 @@ it.each([...sampleReports()])('each page of %s is as the whole report has it', (
   const [after] = reportsIn(withChanges(files, change));
   expect(report!.pages.map((page) => pageAfter(files, change, page))).toEqual(after!.pages);
 });
+
+it('looks at the files of that page alone', () => {
+  const [files] = [...sampleReports().values()];
+  const [report] = reportsIn(files!);
+  const change = rethemed(report!, THEME);
+  const [page] = report!.pages;
+  const looked = new Set<string>();
+  class Watched extends Map<string, Uint8Array> {
+    override get(path: string) {
+      looked.add(path);
+      return files!.get(path);
+    }
+    override [Symbol.iterator](): never {
+      throw new Error('All files are gone through');
+    }
+  }
+  expect(pageAfter(new Watched(), { ...change, files: new Map() }, page!)).toEqual(page);
+  const folder = page!.path.replace('page.json', '');
+  expect([...looked].filter((path) => !path.startsWith(folder))).toEqual([
+    `${report!.root}definition/report.json`,
+  ]);
+});

@@ -1,21 +1,22 @@
 import {
+  folderOfPage,
   reportsIn,
-  withChanges,
   type Files,
   type ReportPage,
   type Rethemed,
 } from '@flexa/theme-engine/reports';
 
-/** A page of a report after a change. The others are not read: a report may have hundreds. */
+/** A page of a report after a change. The files of the others are not looked at: a report may have thousands. */
 export function pageAfter(
   files: Files,
-  change: Rethemed,
-  { path, ...page }: ReportPage,
+  { files: changed }: Rethemed,
+  page: ReportPage,
 ): ReportPage {
-  const folder = path.replace(/page\.json$/, '');
-  const report = path.replace(/pages\/[^/]+\/page\.json$/, 'report.json');
-  const read = [...withChanges(files, change)].filter(
-    ([each]) => each === report || each.startsWith(folder),
-  );
-  return reportsIn(new Map(read))[0]?.pages[0] ?? { path, ...page };
+  const report = folderOfPage(page.path).replace(/pages\/[^/]+\/$/, 'report.json');
+  const paths = [report, page.path, ...page.visuals.map(({ path }) => path)];
+  const read = paths.flatMap((path) => {
+    const bytes = changed.has(path) ? changed.get(path) : files.get(path);
+    return bytes ? [[path, bytes] as const] : [];
+  });
+  return reportsIn(new Map(read))[0]?.pages[0] ?? page;
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
-import type { Images, ReportPage, ReportVisual, RethemeChange } from '@flexa/theme-engine/reports';
+import {
+  folderOfPage,
+  type Images,
+  type ReportPage,
+  type ReportVisual,
+  type RethemeChange,
+} from '@flexa/theme-engine/reports';
 import type { Theme } from '@flexa/theme-engine/model';
 import { ReportPagePicture } from '../preview/report-page-picture';
 
@@ -35,7 +41,7 @@ export function ReportPages({
 }: ReportPagesProps) {
   const marked = new Set(
     changes
-      .filter(({ path }) => path.startsWith(folderOf(before.page)))
+      .filter(({ path }) => folderOfPage(path) === folderOfPage(before.page.path))
       .map(({ visual }) => visual),
   );
   const around = { pages: pages.map(({ title }) => title), bookmarks, images };
@@ -83,8 +89,6 @@ export function ReportPages({
     </section>
   );
 }
-
-const folderOf = ({ path }: ReportPage) => path.replace(/page\.json$/, '');
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
