@@ -1,4 +1,4 @@
-import { rounded, type Scene, type Shape } from '../scene/scene';
+import { isHtml, rounded, type Scene, type Shape } from '../scene/scene';
 
 /** What a cell takes over from what it stands in. */
 interface Ink {
@@ -15,13 +15,40 @@ interface Box {
 
 const ABOVE_BASELINE = 0.35;
 
+const ANY = /./;
+const PIXELS = /^[\d.]+px$/;
+const BORDER = /^([\d.]+)px solid (.+)$/;
+const MIXED = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/;
+
+/** Styles that are drawn, or say nothing that a picture would lack, with their values. */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  ...{ color: ANY, background: ANY, fontFamily: ANY, font: ANY, fontSize: PIXELS },
+  ...{ width: PIXELS, height: /^(?:[\d.]+px|100%)$/, top: /^(?:[\d.]+px|0)$/, lineHeight: PIXELS },
+  ...{ padding: /^0(?: [\d.]+px)?$/, paddingInlineStart: PIXELS, paddingInlineEnd: PIXELS },
+  ...{ textAlign: /^(?:left|right|start|end)$/, fontWeight: /^\d+$/, direction: /^ltr$/ },
+  ...{ border: /^0$/, borderTop: BORDER, borderBottom: /^(?:none|[\d.]+px solid .+)$/ },
+  ...{ opacity: /^1$/, boxShadow: /^none$/, position: ANY, bottom: ANY, zIndex: ANY },
+  ...{ display: ANY, flex: ANY, boxSizing: ANY, overflow: ANY, minHeight: ANY, cursor: ANY },
+  ...{ whiteSpace: ANY, fontVariantNumeric: ANY, unicodeBidi: ANY },
+};
+
+const unshown = (style: string) => new Error(`The picture of a table can’t show ${style}`);
+
+function expectKnown({ tag, style = {}, children = [] }: Shape): void {
+  if (!isHtml(tag)) return;
+  for (const [name, value] of Object.entries(style)) {
+    if (!KNOWN[name]?.test(value)) throw unshown(`${name}: ${value}`);
+  }
+  children.forEach(expectKnown);
+}
+
 const pixels = (value: string | undefined) => Number.parseFloat(value ?? '') || 0;
 const styleOf = (shape: Shape) => shape.style ?? {};
 const heightOf = (shape: Shape | undefined) => pixels(shape?.style?.height);
 
 /**
  * The drawing of a table in SVG, where HTML is no picture: in the preview of a link, in a mail. It knows the boxes that
- * `drawTable` makes and no others, from left to right.
+ * `drawTable` makes, from left to right, and refuses any other.
  */
 export function tablePicture(scene: Scene): Scene {
   const [table] = scene.shapes;
@@ -30,6 +57,7 @@ export function tablePicture(scene: Scene): Scene {
   const [body] = parts.filter(({ key }) => key === 'body');
   const [total] = parts.filter(({ key }) => key === 'total');
   if (!table || !body) throw new Error('Only a table with rows has a picture');
+  expectKnown(table);
   const { color = '', fontSize, fontFamily = '', background = '' } = styleOf(table);
   const ink = { color, fontSize: pixels(fontSize) };
   const [headRow] = head?.children ?? [];
@@ -67,7 +95,7 @@ function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
     return cellShapes(cell, box, `${row.key}-${y}`, ink);
   });
   const edge = (side: string, border: string | undefined, at: number): Shape[] => {
-    const drawn = border === undefined ? null : /^([\d.]+)px solid (.+)$/.exec(border);
+    const drawn = border === undefined ? null : BORDER.exec(border);
     if (!drawn) return [];
     const [, thickness, paint = ''] = drawn;
     const ends = { x1: 0, x2: width, y1: rounded(at), y2: rounded(at) };
@@ -87,7 +115,8 @@ function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
 
 /** A colour that is mixed with nothing is a part of itself in SVG. */
 function strokeOf(paint: string): { stroke: string; strokeOpacity?: number } {
-  const mixed = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/.exec(paint);
+  const mixed = MIXED.exec(paint);
+  if (!mixed && paint.startsWith('color-mix')) throw unshown(paint);
   const [, stroke = paint, share] = mixed ?? [];
   return share === undefined ? { stroke } : { stroke, strokeOpacity: Number(share) / 100 };
 }

@@ -187,6 +187,28 @@ describe('the picture of a table', () => {
     expect(shown(EXACT.height - 28)).toBe(Number(shown(400)) - 28);
   });
 
+  test.each([
+    ['a style it does not know', { textTransform: 'uppercase' }],
+    ['a border of another kind', { borderBottom: '1px dashed #000000' }],
+    ['a mixture of other colours', { borderBottom: '1px solid color-mix(in oklch, red, blue)' }],
+    ['another unit', { width: '4em' }],
+  ])('there is none with %s', (_, style) => {
+    const scene = draw(REGIONS);
+    const [table] = scene.shapes;
+    const children = table?.children?.map((part) =>
+      part.key === 'total' ? { ...part, style: { ...part.style, ...style } } : part,
+    );
+    const changed = { ...scene, shapes: [{ ...table!, children: children! }] };
+    expect(() => tablePicture(changed)).toThrow(/^The picture of a table can’t show/);
+  });
+
+  test.each([
+    ['rows that are dimmed', { selected: new Set([1]) }],
+    ['words from right to left', { locale: 'ar' }],
+  ])('there is none with %s', (_, changes) => {
+    expect(() => tablePicture(draw(REGIONS, changes))).toThrow(/can’t show (opacity|direction)/);
+  });
+
   test('there is none of a sentence', () => {
     expect(() => tablePicture(draw([]))).toThrow('Only a table with rows has a picture');
   });
