@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reportsIn } from '@flexa/theme-engine/reports';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import {
+  BROKEN_DOWN,
   CHART,
   column,
   drawn,
@@ -163,4 +164,18 @@ test('the real FUAM report is drawn in its own words', () => {
   expect(words).toContain('Refresh Durations');
   expect(words).toContain('We recommend');
   expect(words).not.toContain('Retail performance');
+});
+
+test('a label inside a bar is readable on it where nobody gives it a colour, as in Power BI', () => {
+  const said = (Value: string) => ({ expr: { Literal: { Value } } });
+  const properties = { show: said('true'), fontSize: said('21D') };
+  const fills = (own: object) => {
+    const objects = { labels: [{ properties: { ...properties, ...own } }] };
+    const chart = { visualType: 'barChart', query: roles(BROKEN_DOWN), objects };
+    const theme = { name: 'Theme', dataColors: ['#12239e', '#ffe699', '#12239e'] };
+    const labels = markupOf(pageWith(chart), theme).matchAll(/font-size="21"[^>]*fill="([^"]+)"/g);
+    return new Set([...labels].map(([, fill]) => fill));
+  };
+  expect(fills({})).toEqual(new Set(['#ffffff', '#252423']));
+  expect(fills({ color: { solid: { color: literal('#aa0000') } } })).toEqual(new Set(['#aa0000']));
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contrast } from '@flexa/theme-engine/model';
 import type { ChartFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver, Words } from '../theme-resolver';
 import { dataLabel } from './label';
@@ -38,8 +39,23 @@ export function innerLabel(
   p: ThemeResolver,
   words: Words,
   text: string,
-  { x, y, width, height }: Omit<Bar, 'color'>,
+  { x, y, width, height, color }: Bar,
 ): ReactNode {
   const middle = y + height / 2 + words.fontSize * 0.35;
-  return dataLabel(p, words, text, x + width / 2, middle, 'middle');
+  const seen = { ...words, fill: inkInside(p, color) ?? words.fill };
+  return dataLabel(p, seen, text, x + width / 2, middle, 'middle');
+}
+
+const ON_BARS = ['#ffffff', '#252423'];
+
+/** Power BI picks what is readable on the bar where no one gives labels a colour or a ground. */
+function inkInside(p: ThemeResolver, color: string): string | undefined {
+  const isGiven = p.shape(
+    (resolved) =>
+      resolved.value(p.visual, 'labels', 'enableBackground') === true ||
+      resolved.color(p.visual, 'labels', 'color') !== undefined,
+  );
+  // In a drawing that follows the studio, colours are custom properties; its themes give labels a ground.
+  if (isGiven || !/^#[\da-f]{6}$/i.test(color)) return undefined;
+  return ON_BARS.toSorted((a, b) => contrast(b, color) - contrast(a, color))[0];
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Theme } from '@flexa/theme-engine/model';
 import { reportsIn } from '@flexa/theme-engine/reports';
 import { ReportPagePicture } from '../report-page-picture';
 
@@ -33,8 +34,7 @@ const AROUND = {
 
 type Page = Parameters<typeof ReportPagePicture>[0]['page'];
 
-export function markupOf(page: Page): string {
-  const theme = { name: 'Theme' };
+export function markupOf(page: Page, theme: Theme = { name: 'Theme' }): string {
   return renderToStaticMarkup(
     <ReportPagePicture theme={theme} page={page} themeFor={() => theme} around={AROUND} />,
   );
