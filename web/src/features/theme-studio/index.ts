@@ -20,5 +20,6 @@ export { projectZip } from '@flexa/theme-engine/project';
 export { DESIGNS, type DesignName } from '@flexa/theme-engine/project';
 export { designOf } from '@flexa/theme-engine/project';
 export { cells, type SampleReport } from '@flexa/theme-engine/report';
+export { ReportPageSvg } from './preview/report-page-picture';
 export { ReportSvg } from './preview/report-svg';
 export { shareHash } from '@flexa/theme-engine/share';

@@ -14,6 +14,9 @@ import { REPORTS } from '../texts/examples/reports/index';
 import { TEMPLATES } from '../texts/templates/templates';
 import { templateDocument } from '../templates/template-theme';
 import { exampleDocument } from './example-document';
+import reportAfter from '../rethemed/report-after.svg?raw';
+import reportBefore from '../rethemed/report-before.svg?raw';
+import { RETHEMED } from '../rethemed/rethemed';
 import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from '../text/picture-files';
 
 /** A Power BI project to download, and the picture of its first page. */
@@ -67,16 +70,23 @@ interface DownloadFile {
   make: () => string | Uint8Array;
 }
 
+/** A public report before and after it is re-themed, for the documentation. */
+const RETHEMED_PICTURES = [
+  { slug: RETHEMED.before, picture: () => reportBefore },
+  { slug: RETHEMED.after, picture: () => reportAfter },
+];
+
 /** Files that the build writes beside the pages: projects, and a picture of each. */
-export const downloadFiles: readonly DownloadFile[] = DOWNLOADS.flatMap(
-  ({ slug, project, picture }) => [
-    { file: `downloads/${slug}.zip`, make: project },
-    { file: pictureFile(slug, 'svg'), make: picture },
-  ],
-);
+export const downloadFiles: readonly DownloadFile[] = [
+  ...DOWNLOADS.map(({ slug, project }) => ({ file: `downloads/${slug}.zip`, make: project })),
+  ...[...DOWNLOADS, ...RETHEMED_PICTURES].map(({ slug, picture }) => ({
+    file: pictureFile(slug, 'svg'),
+    make: picture,
+  })),
+];
 
 /** The same pictures as pixels; the build makes them of the drawn ones. */
-export const pictureFiles = DOWNLOADS.flatMap(({ slug }) =>
+export const pictureFiles = [...DOWNLOADS, ...RETHEMED_PICTURES].flatMap(({ slug }) =>
   PICTURE_KINDS.flatMap((kind) =>
     PICTURE_WIDTHS.map((width) => ({
       drawing: pictureFile(slug, 'svg'),

@@ -40,20 +40,42 @@ interface ReportPagePictureProps {
 }
 
 /** A page of an opened report in a theme: its visuals at their places, in their own words, with their fields and sample figures. */
-export function ReportPagePicture({
-  theme,
-  page,
-  themeFor,
-  around,
-  marked,
-}: ReportPagePictureProps) {
+export function ReportPagePicture(props: ReportPagePictureProps) {
+  const { width, height, title } = props.page;
+  return (
+    <svg
+      viewBox={`0 0 ${width * SCALE} ${height * SCALE}`}
+      role="img"
+      aria-label={title}
+      className="w-full"
+    >
+      <PageContent {...props} />
+    </svg>
+  );
+}
+
+/** The same picture as an SVG of its own for a file. */
+export function ReportPageSvg(props: ReportPagePictureProps) {
+  const { width, height } = props.page;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width * SCALE} ${height * SCALE}`}
+      {...{ width, height }}
+    >
+      <PageContent {...props} />
+    </svg>
+  );
+}
+
+function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(
     resolveTheme(themeOver(theme, 'page', page.json['objects'])),
     'page',
   );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.title} className="w-full">
+    <>
       <rect width={width} height={height} fill="#ffffff" />
       {(['outspace', 'background'] as const).map((card) => {
         const image = pageImageOf(page, card, around.images);
@@ -93,7 +115,7 @@ export function ReportPagePicture({
           )}
         </g>
       ))}
-    </svg>
+    </>
   );
 }
 

@@ -1,0 +1,63 @@
+/** The two pictures are what the studio draws today; `npx vitest run --project web THIS_FILE -u` draws them again. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ReportPageSvg, themeOf } from '@/features/theme-studio';
+import { CLASSIC } from '@flexa/theme-engine/base-themes';
+import {
+  debtOf,
+  reportsIn,
+  rethemed,
+  themeOfVisual,
+  withChanges,
+  type OpenReport,
+  type ReportVisual,
+} from '@flexa/theme-engine/reports';
+import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { TEMPLATES } from '../texts/templates/templates';
+import { templateDocument } from '../templates/template-theme';
+import { RETHEMED } from './rethemed';
+
+const files = sampleReports().get('microsoft__semantic-link-labs___bpareporttemplate')!;
+const template = TEMPLATES.find(({ slug }) => slug === RETHEMED.template)!;
+const [before] = reportsIn(files) as [OpenReport];
+const change = rethemed(before, themeOf(templateDocument(template)));
+const [after] = reportsIn(withChanges(files, change)) as [OpenReport];
+
+const base = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
+const own = (report: OpenReport) => report.theme?.theme ?? {};
+const seen = (report: OpenReport) => resolvedTheme(own(report), base(report));
+
+/** The first page, drawn as the studio shows it. */
+function picture(report: OpenReport): string {
+  const page = report.pages.find(({ title }) => title === RETHEMED.page)!;
+  return renderToStaticMarkup(
+    createElement(ReportPageSvg, {
+      page,
+      theme: seen(report),
+      themeFor: (visual: ReportVisual) => themeOfVisual(own(report), base(report), visual),
+      around: { pages: report.pages.map(({ title }) => title), bookmarks: [], images: new Map() },
+    }),
+  );
+}
+
+test.each([
+  ['before', before],
+  ['after', after],
+])('the picture %s is what the studio draws', async (when, report) => {
+  const svg = picture(report);
+  await expect(svg).toMatchFileSnapshot(`report-${when}.svg`);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  // A file needs no other, and is small for who can take neither AVIF nor WebP.
+  expect(/href=|class=|var\(|undefined|NaN|Infinity/.exec(svg)).toBeNull();
+  expect(svg.length).toBeLessThan(60_000);
+});
+
+test('what the caption counts is what the engine counts', () => {
+  const scores = [before, after].map((report) => debtOf(report, seen(report)).score);
+  expect({ changes: change.changes.length, scores }).toEqual({
+    changes: RETHEMED.changes,
+    scores: RETHEMED.scores,
+  });
+});
