@@ -20,9 +20,9 @@ export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** Why an archive can't be read by anyone who has no key to it, in words; undefined for one that can. */
+/** Why an archive can't be read without its key, in words; undefined if it can. */
 export function whyLocked(bytes: Uint8Array, fileName: string): string | undefined {
-  // Office’s container, in which a report with a protecting label lies encrypted.
+  // Office’s container: a report with a protecting label is stored encrypted in it.
   if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte)) {
     return `${fileName} is encrypted, probably by a sensitivity label. Save a copy without protection.`;
   }

@@ -2,17 +2,17 @@ import { isObject, type Json, type JsonObject } from '../model/json';
 import { valueAt, type Pointer } from '../model/pointer';
 import { plainOf, unquoted } from './plain-value';
 
-/** The images that a report carries, by the names its visuals call them. */
+/** The images that a report carries, by the names that its visuals use. */
 export type Images = ReadonlyMap<string, Uint8Array>;
 
 interface OfReport {
   readonly json: JsonObject;
 }
 
-/** Larger ones are not shown: as text in the page they would take several times their size. */
+/** Larger images are not shown: as text in the page they would take several times their size. */
 const MAX_IMAGE = 8_000_000;
 
-/** Kinds of images by how their files begin; what a file is called proves nothing. */
+/** Kinds of images by how their files begin. The name of a file proves nothing. */
 const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['png', /^\x89PNG/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
 
 const DATA_ADDRESS = /^data:image\/(?:png|jpe?g|gif|webp|bmp|svg\+xml);base64,[A-Za-z0-9+/=]*$/;
 
-/** The address of the largest image: three bytes are four letters. */
+/** How long the address of the largest image is: base64 writes three bytes as four letters. */
 const MAX_ADDRESS = Math.ceil(MAX_IMAGE / 3) * 4 + 'data:image/svg+xml;base64,'.length;
 
 /** The files of a report's registered images. */
@@ -47,8 +47,8 @@ export function imagesIn(
 }
 
 /**
- * What an image visual shows, as an address that holds it; undefined where the report carries no such
- * image. An address of the web is not shown: opening a report asks nobody for anything.
+ * What an image visual shows, as a `data:` address; undefined if the report does not carry the image. An
+ * image on the web is not shown, because opening a report sends no request.
  */
 export function imageOf({ json }: OfReport, images: Images): string | undefined {
   return (
@@ -91,7 +91,7 @@ function firstOf(json: Json, card: Pointer, property: Pointer): Json | undefined
     .find((value) => value !== undefined);
 }
 
-/** A picture is drawn again at each change of the theme: what takes long is done once for an image. */
+/** A page is drawn again after each change of the theme, so the address of an image is made once. */
 const addresses = new WeakMap<object, string | undefined>();
 
 function once<Key extends object>(key: Key, make: (key: Key) => string | undefined) {
@@ -99,7 +99,7 @@ function once<Key extends object>(key: Key, make: (key: Key) => string | undefin
   return addresses.get(key);
 }
 
-/** The address of an image that stands in the report itself. */
+/** The address of an image that is written in the report itself. */
 const inReport = (url: JsonObject) =>
   once(url, () => {
     const literal = valueAt(url, '/expr/Literal/Value');
@@ -109,8 +109,8 @@ const inReport = (url: JsonObject) =>
   });
 
 /**
- * An image as an address that holds it. Shown as an image an SVG runs no script and loads nothing, and an
- * address of this kind has no origin, wherever else it is opened.
+ * A file as a `data:` address. An SVG that is shown as an image runs no script and loads nothing, and if
+ * the address is opened elsewhere, it has no origin.
  */
 const addressOf = (bytes: Uint8Array) => once(bytes, encoded);
 

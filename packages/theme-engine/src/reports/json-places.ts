@@ -81,7 +81,7 @@ export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointe
 
 const isClosing = (code: number) => code === CLOSE || code === CLOSE_LIST;
 
-/** All that a pointer leads through, from the whole on. */
+/** All that a pointer leads through, beginning with the whole. */
 function holdersOf(at: Pointer): Pointer[] {
   const keys = keysOf(at);
   return keys.map((_, i) => pointer(...keys.slice(0, i)));

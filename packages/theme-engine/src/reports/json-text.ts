@@ -118,7 +118,7 @@ function added(text: string, at: Pointer, value: Json): string {
   const alone = /^\d+$/.test(name) ? [value] : { [name]: value };
   if (!holder) return added(text, above, alone);
   const opening = text.charAt(holder.start);
-  // A report that has null, or a word, there holds nothing that could be kept.
+  // If the report has null or text there, nothing can be kept.
   if (opening !== '[' && opening !== '{') {
     return replaced(text, holder, written(alone, text, holder.key ?? holder.start));
   }

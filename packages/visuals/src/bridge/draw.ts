@@ -167,7 +167,7 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
   return [word('name', below.text, at, layout, { fill })];
 }
 
-/** Names that would be cut to nothing leave their places to every second, third … one, and to both ends. */
+/** If names would be cut to nothing, only every second, third … name is drawn, and those at both ends. */
 function nameBelow(
   index: number,
   steps: readonly Step[],

@@ -79,7 +79,7 @@ describe('numbers of one chart', () => {
       [1500, 60],
       ['$1.5K', '$0.1K'],
     ],
-    // What would read as nothing stands in a unit of its own.
+    // A number that would read as nothing has a unit of its own.
     [
       [1500, 20, -20, 0],
       ['$1.5K', '$20', '($20)', '$0K'],

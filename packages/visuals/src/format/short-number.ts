@@ -15,8 +15,8 @@ export interface NumberStyle {
 }
 
 /**
- * Writes all numbers of a chart in one unit, as Power BI's own charts do. Where nobody chose that unit, a number that
- * would read as nothing in it stands in its own.
+ * Writes all numbers of a chart in one unit, as Power BI's own charts do. If nobody chose that unit, a number that
+ * would read as nothing in it has its own.
  */
 export function numberWriter(style: NumberStyle, values: Iterable<number>): WriteNumber {
   const { format, decimals, displayUnits } = style;

@@ -1,12 +1,12 @@
 import type { Shape } from './scene';
 
-/** What each element shows now. `patch` writes only what differs from it; here a press finds what it was on. */
+/** What each element shows now. `patch` writes only differences from it, and a press finds its shape here. */
 export const drawn = new WeakMap<Element, Shape>();
 
 /** What finds the elements of data points. */
 export const POINTS = '[role=option],[role=row][aria-level]';
 
-/** The shape nearest around an element that has something a click or a key is for. */
+/** The nearest shape around an element that a click or a key acts on. */
 function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | undefined) {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     const shape = drawn.get(at);

@@ -1,6 +1,6 @@
 import { isHtml, rounded, type Scene, type Shape } from '../scene/scene';
 
-/** What a cell takes over from what it stands in. */
+/** What a cell inherits from the boxes around it. */
 interface Ink {
   color: string;
   fontSize: number;
@@ -20,7 +20,7 @@ const PIXELS = /^[\d.]+px$/;
 const BORDER = /^([\d.]+)px solid (.+)$/;
 const MIXED = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/;
 
-/** Styles that are drawn, or say nothing that a picture would lack, with their values. */
+/** Styles and values that are drawn, or that make no difference in a picture. */
 const KNOWN: Readonly<Record<string, RegExp>> = {
   ...{ color: ANY, background: ANY, fontFamily: ANY, font: ANY, fontSize: PIXELS },
   ...{ width: PIXELS, height: /^(?:[\d.]+px|100%)$/, top: /^(?:[\d.]+px|0)$/, lineHeight: PIXELS },
@@ -47,7 +47,7 @@ const styleOf = (shape: Shape) => shape.style ?? {};
 const heightOf = (shape: Shape | undefined) => pixels(shape?.style?.height);
 
 /**
- * The drawing of a table in SVG, where HTML is no picture: in the preview of a link, in a mail. It knows the boxes that
+ * A table drawn in SVG, for the preview of a link and for mails, where HTML can't be used. It knows the boxes that
  * `drawTable` makes, from left to right, and refuses any other.
  */
 export function tablePicture(scene: Scene): Scene {
@@ -62,7 +62,7 @@ export function tablePicture(scene: Scene): Scene {
   const ink = { color, fontSize: pixels(fontSize) };
   const [headRow] = head?.children ?? [];
   const [top, below] = [heightOf(headRow), heightOf(total)];
-  // The total stands below the last row, or over those that have no room.
+  // The total is below the last row, or over the rows that have no room.
   const end = Math.min(top + heightOf(body), scene.height - below);
   const ground = (key: string, y: number, height: number): Shape => ({
     ...{ tag: 'rect', key: `ground-${key}` },
@@ -113,7 +113,7 @@ function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
   ];
 }
 
-/** A colour that is mixed with nothing is a part of itself in SVG. */
+/** A colour mixed with transparent becomes an opacity in SVG. */
 function strokeOf(paint: string): { stroke: string; strokeOpacity?: number } {
   const mixed = MIXED.exec(paint);
   if (!mixed && paint.startsWith('color-mix')) throw unshown(paint);
@@ -121,7 +121,7 @@ function strokeOf(paint: string): { stroke: string; strokeOpacity?: number } {
   return share === undefined ? { stroke } : { stroke, strokeOpacity: Number(share) / 100 };
 }
 
-/** What stands in a cell: a small drawing, or words in a line. */
+/** The content of a cell: a small drawing, or a line of words. */
 function cellShapes(cell: Shape, box: Box, key: string, { color, fontSize }: Ink): Shape[] {
   const style = styleOf(cell);
   const [, side] = (style.padding ?? '').split(' ');
@@ -135,7 +135,7 @@ function cellShapes(cell: Shape, box: Box, key: string, { color, fontSize }: Ink
     const name = `${key}-${cell.key}-${shape.key}`;
     if (shape.tag === 'svg') {
       const { attributes, children = [] } = shape;
-      // A block, which begins where its cell does, however words stand in it.
+      // A drawing is a block: it begins where its cell does, whatever the alignment of words.
       const at = { x: box.x + before, y: box.y };
       return [{ tag: 'svg', key: name, attributes: { ...attributes, ...at }, children }];
     }

@@ -37,7 +37,7 @@ const TABLE = {
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 
-/** The object a report keeps the folds of a reader in; it is in no card of the format pane. */
+/** The object in which a report keeps the reader's folds. It is in no card of the format pane. */
 export const KEPT = 'kept';
 
 export const TABLE_SETTINGS: typeof TABLE = TABLE;

@@ -79,7 +79,7 @@ export function legendWords(
   });
 }
 
-/** How wide each may be at most for all to fit: what is narrower leaves its room to the others. */
+/** How wide each may be at most so that all fit: a narrower one leaves its room to the others. */
 function fairShare(widths: readonly number[], room: number): number {
   let left = room;
   const narrowFirst = widths.toSorted((a, b) => a - b);
