@@ -26,6 +26,7 @@ export interface Alert {
     | 'users-exported'
     | 'orders-exported'
     | 'audit-exported'
+    | 'ticket-full'
     | 'many-failures'
     | 'part-failing';
   /** Of what, as a part of a document's id: the same is told once. */

@@ -8,7 +8,12 @@ import { serve } from './test-server';
 const MAX = 1000;
 const HEAD = { 'Content-Type': 'application/json' };
 
-limitBodies(MAX);
+const MAIL = { ...HEAD, 'X-Mail': 'yes' };
+limitBodies(MAX, {
+  isFor: (request) => request.headers['x-mail'] === 'yes',
+  max: 3 * MAX,
+  atOnce: 1,
+});
 
 /** A function behind Google's framework, and what it was given. */
 async function setUp() {
@@ -106,6 +111,27 @@ test('of a gigabyte that is announced nothing is waited for', async () => {
   });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(handler).not.toHaveBeenCalled();
+});
+
+test('a caller who has proved itself sends more, so many at once, and is refused for good beyond', async () => {
+  const { handler, port } = await setUp();
+  const sized = (body: string) =>
+    send(port, { ...MAIL, 'Content-Length': String(body.length) }, [body]);
+  expect(await sized(large)).toEqual({ status: 200, text: large });
+  const huge = '{"a":"'.padEnd(3 * MAX, 'x') + '"}';
+  expect((await sized(huge)).status).toBe(403);
+  expect((await send(port, MAIL, [huge])).status).toBe(403);
+  let release: () => void = () => undefined;
+  handler.mockImplementationOnce((_, answer) => {
+    release = () => answer.json('late');
+  });
+  const first = sized(large);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+  expect((await sized(large)).status).toBe(429);
+  expect((await sized('{}')).status).toBe(200);
+  release();
+  expect((await first).text).toBe('"late"');
+  await vi.waitFor(async () => expect((await sized(large)).status).toBe(200));
 });
 
 test('the server goes on answering', async () => {

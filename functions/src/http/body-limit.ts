@@ -1,6 +1,14 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 
+/** Callers who have proved themselves before their body is read, and may send more. */
+export interface Larger {
+  isFor(request: IncomingMessage): boolean;
+  max: number;
+  /** Of bodies over what everybody may send: so many are read at once, by one process. */
+  atOnce: number;
+}
+
 /**
  * Refuses large bodies before anybody reads them. Google's functions framework reads and parses a
  * body of up to a gigabyte before it calls a function, callables included, and offers no setting
@@ -12,7 +20,8 @@ import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
  * chunks the bytes are counted as they come. A body that is packed is not taken at all: the framework
  * unpacks it to a gigabyte, and no caller of ours packs one.
  */
-export function limitBodies(max: number): void {
+export function limitBodies(max: number, larger?: Larger): void {
+  let readNow = 0;
   const emit = Reflect.get(Server.prototype, 'emit') as (
     this: Server,
     event: string,
@@ -27,23 +36,40 @@ export function limitBodies(max: number): void {
         refuse(request, response, 'body-encoded', Number(announced ?? 0));
         return true;
       }
-      if (Number(announced ?? 0) > max) {
-        refuse(request, response, 'payload-too-large', Number(announced));
+      const isLarger = larger?.isFor(request) === true;
+      const limit = isLarger ? larger.max : max;
+      // A mail provider tries again for hours after any other refusal.
+      const tooLarge = isLarger ? 'permission-denied' : 'payload-too-large';
+      if (Number(announced ?? 0) > limit) {
+        refuse(request, response, tooLarge, Number(announced));
         return true;
       }
-      if (announced === undefined) count(request, response, max);
+      if (isLarger && Number(announced ?? limit) > max) {
+        if (readNow >= larger.atOnce) {
+          refuse(request, response, 'too-many-requests', Number(announced ?? 0));
+          return true;
+        }
+        readNow++;
+        response.once('close', () => readNow--);
+      }
+      if (announced === undefined) count(request, response, limit, tooLarge);
     }
     return emit.call(this, event, ...values);
   };
 }
 
-function count(request: IncomingMessage, response: ServerResponse, max: number): void {
+function count(
+  request: IncomingMessage,
+  response: ServerResponse,
+  max: number,
+  code: ErrorCode,
+): void {
   const push = request.push.bind(request);
   let bytes = 0;
   request.push = (chunk: Buffer | null, encoding) => {
     bytes += chunk?.length ?? 0;
     if (bytes <= max) return push(chunk, encoding);
-    if (!response.headersSent) answer(response, 'payload-too-large');
+    if (!response.headersSent) answer(response, code);
     if (bytes > DRAINED_MAX) request.destroy();
     return true;
   };

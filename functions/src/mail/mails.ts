@@ -9,7 +9,7 @@ import {
   type MailTopic,
 } from '@flexa/contracts/mails';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
-import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
+import { replySchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
 const license = {
   licenseId: licenseIdSchema,
@@ -229,8 +229,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       email: z.string(),
       subject: z.string(),
       message: z.string(),
-      /** It came back to an answer. */
-      isReply: z.boolean().optional(),
+      /** How it came back to an answer, if it did. */
+      reply: replySchema.pick({ from: true, isSender: true, attachments: true }).optional(),
     }),
   }),
   /** To the address that was typed in, which may be a stranger's. */

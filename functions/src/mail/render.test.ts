@@ -215,6 +215,23 @@ test('an answer to a ticket goes to its sender, one to the copy does not', async
   expect((await render(mails('Ana')['ticket-copy'])).replyTo).toBeUndefined();
 });
 
+test('a reply from another address says so to support', async () => {
+  const { data } = mails('Ana').ticket;
+  const rendered = (isSender: boolean) =>
+    render({
+      template: 'ticket',
+      data: { ...data, reply: { from: 'b@example.net', isSender, attachments: 2 } },
+    });
+  const strange = await rendered(false);
+  expect(strange.text).toContain('From another address: b@example.net');
+  expect(strange.text).not.toMatch(/^From: /m);
+  expect(strange.text).toContain('Attachments, not kept: 2');
+  expect(strange.replyTo).toBe('ana@example.com');
+  const own = await rendered(true);
+  expect(own.text).not.toContain('another address');
+  expect(own.text).toMatch(/^From: .*<ana@example.com>$/m);
+});
+
 test.each(['ticket-copy', 'ticket-answered', 'ticket-closed'] as const)(
   '%s leads a reply back into its ticket where it has an address, and else says where to write',
   async (kind) => {

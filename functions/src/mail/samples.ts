@@ -129,7 +129,13 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   },
   'seat-invitation': one(license),
   'team-owner': { next: { isNext: true }, before: { isNext: false } },
-  ticket: one(ticket),
+  ticket: {
+    new: ticket,
+    reply: {
+      ...ticket,
+      reply: { from: 'nora.lind@example.net', isSender: false, attachments: 2 },
+    },
+  },
   'ticket-copy': one({ ticketId: ticket.ticketId }),
   'ticket-answered': {
     open: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: false },

@@ -10,24 +10,28 @@ export const MEASURED_MB = {
   export: 240,
 };
 
+/** Mails of more than BODY_MAX_BYTES that one process of the api reads at once. */
+export const MAILS_AT_ONCE = 4;
+
 /**
  * What each kind of function may take, so that no caller can end an instance and no flood costs more
  * than this. The sums, in megabytes:
  *
- *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 = 1310 of 2048
+ *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 + MAILS_AT_ONCE x 100 = 1710 of 2048
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
  *   a job          150 + a page of 500 documents             <  512
  *
- * Estimated, not measured: that Firestore's client holds as much again of an export (the factor 2), that a
+ * Estimated, not measured: that a mail of MAIL_MAX_BYTES (http/inbound-mail.ts) takes ten times its size, for its
+ * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2), that a
  * mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
  * pages of 1,000 rows, which is less than a body.
  *
  * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
  * slowest honest call takes on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
  * In front of them the platform refuses bodies over 32 MiB (cloud.google.com/run/quotas), our own
- * server those over BODY_MAX_BYTES (http/body-limit.ts). Calls by the second
+ * server those over BODY_MAX_BYTES, but for a mail provider's with its password (http/body-limit.ts). Calls by the second
  * are bounded by maxInstances alone: Hosting leads here, and nothing of Google's can stand before it.
  */
 type Capacity = Required<

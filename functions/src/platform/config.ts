@@ -58,8 +58,11 @@ const environmentSchema = z
       // What is put behind it has to fit into the 64 characters of a local part (RFC 5321, 4.5.3.1.1).
       .regex(/^[^+@]{1,10}@/, 'must have at most 10 characters before the @, and no +')
       .optional(),
-    /** The password with which the mail provider calls; at least 32 characters. */
-    INBOUND_SECRET: z.string().min(32).optional(),
+    /** The password with which the mail provider calls. It stands in an address, so nothing in it is escaped. */
+    INBOUND_SECRET: z
+      .string()
+      .regex(/^[\w-]{32,}$/, 'must have at least 32 letters, digits, - and _ alone')
+      .optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_')

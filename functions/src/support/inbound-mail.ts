@@ -11,7 +11,7 @@ export interface InboundMail {
   recipients: string[];
   text: string;
   attachments: number;
-  /** A bounce, an out-of-office note, or what a list sent on: nobody wrote it to us. */
+  /** A bounce, an out-of-office note, or a circular: nobody wrote it to us. */
   isAutomatic: boolean;
 }
 
@@ -67,16 +67,14 @@ export function readPostmark(body: unknown): InboundMail | undefined {
   };
 }
 
-/** RFC 3834, and what is older or does not keep to it. */
+/** RFC 3834, and what is older or does not keep to it. What came by way of a list, someone wrote. */
 function isAutomatic(headers: ReadonlyMap<string, string>, from: string): boolean {
   const of = (name: string) => headers.get(name)?.toLowerCase();
   const submitted = of('auto-submitted') ?? 'no';
   return (
     !/^no\b/.test(submitted) ||
-    /^(bulk|junk|list|auto_reply)$/.test(of('precedence') ?? '') ||
-    ['x-autoreply', 'x-autorespond', 'x-failed-recipients', 'list-id'].some((name) =>
-      headers.has(name),
-    ) ||
+    /^(bulk|junk|auto_reply)$/.test(of('precedence') ?? '') ||
+    ['x-autoreply', 'x-autorespond', 'x-failed-recipients'].some((name) => headers.has(name)) ||
     of('return-path') === '<>' ||
     (of('content-type') ?? '').startsWith('multipart/report') ||
     /^(mailer-daemon|postmaster)@/.test(from)

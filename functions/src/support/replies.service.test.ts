@@ -59,7 +59,7 @@ test('a reply comes back into its ticket without what it quotes, opens it again,
       ...{ isSender: true, attachments: 0, at: expect.any(String) as string },
     },
   ]);
-  const [toSupport] = (await mailsOf(app, 'ticket')).filter(({ data }) => data['isReply']);
+  const [toSupport] = (await mailsOf(app, 'ticket')).filter(({ data }) => data['reply']);
   expect(toSupport?.data).toMatchObject({ ticketId: id, message: 'Thanks, found it.' });
   // An answer over what was there before the reply is not sent.
   const late = { id, answer: 'Anything else?', version: 3 };
@@ -76,7 +76,7 @@ test('a mail that comes twice, at once or after another, is one reply, and suppo
   expect(await app.postMail(first ?? {})).toEqual(taken('known'));
   const { replies } = await ticketOf(app, id);
   expect(replies.map(({ text }) => text).sort()).toEqual(['first', 'second']);
-  expect((await mailsOf(app, 'ticket')).filter(({ data }) => data['isReply'])).toHaveLength(2);
+  expect((await mailsOf(app, 'ticket')).filter(({ data }) => data['reply'])).toHaveLength(2);
 });
 
 test('nobody writes into a ticket whose mails they did not get', async () => {
@@ -107,6 +107,27 @@ test('a reply from another address is kept and marked; files are counted, not ke
     { from: 'ana.private@example.net', isSender: false, attachments: 2, original: null },
   ]);
   expect(JSON.stringify(await app.db.collection('tickets').get())).not.toContain('AAAA');
+  const [toSupport] = (await mailsOf(app, 'ticket')).filter(({ data }) => data['reply']);
+  expect(toSupport?.data['reply']).toEqual({
+    ...{ from: 'ana.private@example.net', isSender: false, attachments: 2 },
+  });
+});
+
+test('a reply by way of a list is kept', async () => {
+  const { app, id, address } = await withTicket();
+  const headers = { 'List-Id': '<team.example.com>', Precedence: 'list' };
+  const mail = postmarkMail(address, 'Thanks', { from: 'team@example.com', headers });
+  expect(await app.postMail(mail)).toEqual(taken('taken'));
+  const { replies } = await ticketOf(app, id);
+  expect(replies).toMatchObject([{ from: 'team@example.com', isSender: false }]);
+});
+
+test('a screenshot that comes along costs nobody the text of the reply', async () => {
+  const { app, id, address } = await withTicket();
+  const mail = postmarkMail(address, 'See here');
+  const file = { Name: 'a.png', Content: 'A'.repeat(8 * 1024 * 1024) };
+  expect(await app.postMail({ ...mail, Attachments: [file] })).toEqual(taken('taken'));
+  expect((await ticketOf(app, id)).replies).toMatchObject([{ text: 'See here', attachments: 1 }]);
 });
 
 test.each([
@@ -127,9 +148,9 @@ test('only the mail provider posts mails, and only where the deployment takes th
     expect((await app.postMail(mail, password)).status).toBe(401);
   }
   const large = { ...mail, Attachments: [{ Content: 'A'.repeat(10 * 1024 * 1024) }] };
-  expect((await app.postMail(large)).status).toBe(413);
+  expect((await app.postMail(large)).status).toBe(403);
   for (const body of ['', '{', '[]', '{}', JSON.stringify({ ...mail, FromFull: 1 })]) {
-    expect((await app.postMail(body)).status, body.slice(0, 20)).toBe(400);
+    expect((await app.postMail(body)).status, body.slice(0, 20)).toBe(403);
   }
   expect((await ticketOf(app, id)).replies).toEqual([]);
   const off = await ownApp();
@@ -155,8 +176,11 @@ test('what is long is cut, what no database stores is left out, and a full ticke
   }));
   await stored.update({ replies });
   const next = postmarkMail(address, 'One more', { id: 'next@mail.example' });
-  expect((await app.postMail(next)).status).toBe(403);
+  for (const _ of ['once', 'again']) expect((await app.postMail(next)).status).toBe(403);
   expect((await ticketOf(app, id)).replies).toHaveLength(REPLIES_MAX);
+  expect(await mailsOf(app, 'alert')).toMatchObject([
+    { data: { kind: 'ticket-full', cause: id, text: expect.not.stringContaining('@') as string } },
+  ]);
 });
 
 test('a ticket that is gone takes no reply, and one that goes takes its replies along', async () => {

@@ -6,6 +6,7 @@ import {
   type TicketReply,
 } from '@flexa/contracts/tickets';
 import type { Limit } from '@flexa/contracts/operation';
+import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
 import type { InboundMail } from './inbound-mail';
@@ -15,7 +16,7 @@ import type { TicketRepository } from './repository';
 
 /**
  * What became of a mail. `nowhere`: it names no ticket of ours, or one that is gone; `full`: the ticket takes no
- * more. Neither is kept, and the mail provider is told, so that it shows there.
+ * more, of which the operator hears. Neither is kept, and the mail provider is told, so that it shows there.
  */
 export type ReplyOutcome = 'taken' | 'known' | 'automatic' | 'nowhere' | 'full';
 
@@ -35,11 +36,13 @@ export const replyMailId = (ticketId: string, replyId: string) =>
 
 /** Puts a mail that came in into the ticket it replies to, once however often it comes. */
 export function replyTaker(
-  { db, clock, config, log }: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
   repository: TicketRepository,
   addresses: ReturnType<typeof replyAddresses>,
   count: (operation: string, limit: Limit, key: string) => Promise<void>,
 ) {
+  const { db, clock, config, log } = platform;
+
   /** With the reply; undefined where it takes no more. */
   function withReply(ticket: Ticket, reply: TicketReply): Ticket | undefined {
     if (ticket.replies.length >= REPLIES_MAX) return undefined;
@@ -58,11 +61,7 @@ export function replyTaker(
     );
   }
 
-  async function take(mail: InboundMail): Promise<ReplyOutcome> {
-    const ticketId = mail.recipients
-      .map((recipient) => addresses.ticketAt(recipient))
-      .find((id) => id !== undefined);
-    if (ticketId === undefined) return 'nowhere';
+  async function take(mail: InboundMail, ticketId: string): Promise<ReplyOutcome> {
     if (mail.isAutomatic) return 'automatic';
     await count('ticketReply', PER_TICKET, ticketId);
     const id = createHash('sha256').update(mail.id).digest('hex').slice(0, 32);
@@ -74,19 +73,22 @@ export function replyTaker(
       if (ticket.replies.some((reply) => reply.id === id)) return 'known';
       const now = clock();
       const text = storable(words.slice(0, TICKET_MESSAGE_MAX));
+      const came = {
+        from: storable(mail.from),
+        isSender: mail.from === ticket.email.toLowerCase(),
+        attachments: mail.attachments,
+      };
       const changed = withReply(ticket, {
         id,
         text,
         original: text === original.trim() ? null : storable(original.slice(0, ORIGINAL_MAX)),
         at: now.toISOString(),
-        from: storable(mail.from),
-        isSender: mail.from === ticket.email.toLowerCase(),
-        attachments: mail.attachments,
+        ...came,
       });
       if (!changed) return 'full';
       repository.replace(transaction, changed);
       const { kind, name, email, subject } = ticket;
-      const data = { ticketId, kind, name, email, subject, message: text, isReply: true };
+      const data = { ticketId, kind, name, email, subject, message: text, reply: came };
       const to = config.mail.support;
       const content = { template: 'ticket' as const, data };
       queueMail(db, transaction, { id: replyMailId(ticketId, id), to, uid: null, content }, now);
@@ -95,8 +97,15 @@ export function replyTaker(
   }
 
   return async (mail: InboundMail): Promise<ReplyOutcome> => {
-    const outcome = await take(mail);
-    log.info('mail to a ticket', { outcome });
+    const ticketId = mail.recipients
+      .map((recipient) => addresses.ticketAt(recipient))
+      .find((id) => id !== undefined);
+    const outcome = ticketId === undefined ? 'nowhere' : await take(mail, ticketId);
+    log.info('mail to a ticket', { outcome, ...(ticketId !== undefined && { ticketId }) });
+    if (outcome === 'full' && ticketId !== undefined) {
+      const text = `Ticket ${ticketId} takes no more replies by mail: write to its sender yourself.`;
+      await alerting(platform).raise({ kind: 'ticket-full', cause: ticketId, text });
+    }
     return outcome;
   };
 }

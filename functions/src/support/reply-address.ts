@@ -6,8 +6,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LOCAL_PART = /^[^+]+\+([0-9a-f]{32})\.([0-9a-f]{20})$/;
 
 /**
- * The addresses at which tickets are replied to: `support+ID.MAC@in.example`. Who has none can't make one, so
- * nobody writes into a ticket whose mails they did not get.
+ * The addresses at which tickets are replied to: `support+ID.MAC@in.example`. Nobody can make one without the
+ * key, so only people who got a ticket's mails can write into it.
  */
 export function replyAddresses(address: string, secret: string) {
   const at = address.lastIndexOf('@');

@@ -22,6 +22,7 @@ const TITLES: Record<string, string> = {
   'users-exported': 'Users were exported',
   'orders-exported': 'Orders were exported',
   'audit-exported': 'The audit log was exported',
+  'ticket-full': 'A ticket takes no more replies',
   'many-failures': 'Many calls are failing',
   'part-failing': 'Part of the portal is down',
 };

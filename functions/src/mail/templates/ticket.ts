@@ -9,23 +9,28 @@ const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
   support: 'Support centre',
 };
 
-/** To support; an answer goes to the sender. */
+/** To support; an answer goes to the sender of the ticket, whoever replied. */
 export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
-  const { ticketId, kind, name, email, subject, message, isReply } = data;
+  const { ticketId, kind, name, email, subject, message, reply } = data;
   const admin = `${context.portalUrl}/admin?view=tickets&ticket=${encodeURIComponent(ticketId)}`;
+  const isStrange = reply?.isSender === false;
   const rows: Fact[] = [
-    ['From', `${name} <${email}>`],
-    ['Via', KIND_NAMES[kind]],
+    ...(isStrange ? [['From another address', reply.from] as const] : []),
+    [isStrange ? 'Ticket from' : 'From', `${name} <${email}>`],
+    ['Via', reply ? 'Reply by e-mail' : KIND_NAMES[kind]],
+    ...(reply?.attachments ? [['Attachments, not kept', `${reply.attachments}`] as const] : []),
     ['Ticket', ticketNumber(ticketId)],
   ];
   return {
     ...letter(context, {
-      subject: `${isReply ? 'Re: ' : ''}[${KIND_NAMES[kind]}] ${subject}`,
+      subject: `${reply ? 'Re: ' : ''}[${KIND_NAMES[kind]}] ${subject}`,
       preheader: message.slice(0, 120),
       title: subject,
       body: [...(message ? [quote(message)] : []), facts(rows), button('Open the ticket', admin)],
       text: [...(message ? [message] : []), plainFacts(rows), `Open the ticket: ${admin}`],
-      why: 'Replies to this e-mail go to the person who wrote it.',
+      why: isStrange
+        ? 'Replies to this e-mail go to the address the ticket came from.'
+        : 'Replies to this e-mail go to the person who wrote it.',
     }),
     replyTo: email,
   };
