@@ -221,7 +221,7 @@ test('a reply from another address says so to support', async () => {
     render({
       template: 'ticket',
       data: { ...data, reply: { from: 'b@example.net', isSender, attachments: 2 } },
-    });
+    } as MailContent);
   const strange = await rendered(false);
   expect(strange.text).toContain('From another address: b@example.net');
   expect(strange.text).not.toMatch(/^From: /m);

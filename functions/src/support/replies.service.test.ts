@@ -183,6 +183,28 @@ test('what is long is cut, what no database stores is left out, and a full ticke
   ]);
 });
 
+test('what another address replied is its own: not in the export of the ticket, and gone with its account', async () => {
+  const { app, id, address } = await withTicket();
+  await app.postMail(postmarkMail(address, 'From me', { id: 'own@mail.example' }));
+  const other = { from: 'Bea@example.net', id: 'other@mail.example' };
+  await app.postMail(postmarkMail(address, `From Bea\n\n${REPLY_LINE}\nquoted`, other));
+  const [exported] = await app.services.support.ofSender(LETTER.email);
+  expect(exported?.replies).toMatchObject([
+    { text: 'From me', from: 'ana@example.com', original: null },
+    { text: 'From Bea', isSender: false },
+  ]);
+  expect(exported?.replies[1]).not.toHaveProperty('from');
+  expect(exported?.replies[1]).not.toHaveProperty('original');
+  const { version } = await ticketOf(app, id);
+  await app.services.support.forget('bea@example.net');
+  expect(await ticketOf(app, id)).toMatchObject({
+    version: version + 1,
+    replies: [{ text: 'From me' }],
+  });
+  const toSupport = (await mailsOf(app, 'ticket')).filter(({ data }) => data['reply']);
+  expect(toSupport.map(({ data }) => data['message'])).toEqual(['From me']);
+});
+
 test('a ticket that is gone takes no reply, and one that goes takes its replies along', async () => {
   const { app, id, address } = await withTicket();
   await app.postMail(postmarkMail(address, 'Hello'));

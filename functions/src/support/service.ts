@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/repository';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { ANSWERS_MAX, type Ticket } from '@flexa/contracts/tickets';
+import type { UserExport } from '@flexa/contracts/users';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
@@ -12,7 +13,7 @@ import { readPostmark } from './inbound-mail';
 import { ticketPages } from './pages';
 import { replyMailId, replyTaker, type ReplyOutcome } from './replies';
 import { replyAddresses } from './reply-address';
-import { ticketRepository } from './repository';
+import { ticketRepository, withoutRepliesOf } from './repository';
 
 /** The mail that brings a ticket to support. */
 const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
@@ -178,8 +179,31 @@ export function supportService(
     });
   }
 
-  /** Forgets what an address has sent, also where it is still on its way to support. */
+  /** All that an address sent, without who else replied and what their mails quote: that is not theirs. */
+  async function ofSender(email: string): Promise<UserExport['tickets']> {
+    return (await repository.ofSender(email)).map(({ replies, ...ticket }) => ({
+      ...ticket,
+      replies: replies.map(({ from, original, ...reply }) =>
+        reply.isSender ? { ...reply, from, original } : reply,
+      ),
+    }));
+  }
+
+  /** Forgets what an address has sent, also to others' tickets, and where it is still on its way to support. */
   async function forget(email: string): Promise<void> {
+    for (const { id } of await repository.repliedBy(email)) {
+      await db.runTransaction(async (transaction) => {
+        const ticket = await repository.getIn(transaction, id);
+        if (!ticket) return;
+        const left = withoutRepliesOf(ticket, email);
+        const kept = new Set(left.replies.map((reply) => reply.id));
+        for (const reply of ticket.replies) {
+          if (kept.has(reply.id)) continue;
+          transaction.delete(mailCollection(db).doc(replyMailId(id, reply.id)));
+        }
+        repository.replace(transaction, left);
+      });
+    }
     const writer = db.bulkWriter({ throttling: false });
     const gone = (await repository.ofSender(email)).flatMap(({ id, replies }) => [
       writer.delete(repository.reference(id)),
@@ -201,5 +225,5 @@ export function supportService(
     return known && mail && replyTaker(platform, repository, known, count)(mail);
   }
 
-  return { create, list, find, update, takeReply, ofSender: repository.ofSender, forget };
+  return { create, list, find, update, takeReply, ofSender, forget };
 }

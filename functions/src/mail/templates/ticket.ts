@@ -9,7 +9,7 @@ const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
   support: 'Support centre',
 };
 
-/** To support; an answer goes to the sender of the ticket, whoever replied. */
+/** To support; an answer goes to the sender of the ticket, also where another address replied. */
 export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
   const { ticketId, kind, name, email, subject, message, reply } = data;
   const admin = `${context.portalUrl}/admin?view=tickets&ticket=${encodeURIComponent(ticketId)}`;
