@@ -23,9 +23,9 @@ export const MAILS_AT_ONCE = 4;
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
  *   a job          150 + a page of 500 documents             <  512
  *
- * Estimated, not measured: that a mail of MAIL_MAX_BYTES (http/inbound-mail.ts) takes ten times its size, for its
- * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2), that a
- * mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
+ * Estimated, not measured: that a mail of MAIL_MAX_BYTES (http/inbound-mail.ts) takes ten times its size, since its
+ * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2),
+ * that a mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
  * pages of 1,000 rows, which is less than a body.
  *
  * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
