@@ -51,22 +51,22 @@ export function jobService(
   health: HealthChecker,
   signIns: SignInFinisher,
 ) {
+  /** A step that fails is logged and keeps none of the others from running. */
+  const step = (failure: string, run: Promise<void>) =>
+    run.catch((error: unknown) => platform.log.error(failure, error));
+
   return {
     remindExpiring: async () => {
       // First, so that each holder is mailed the next key and not the end.
-      await seats.carryDue().catch((error: unknown) => {
-        platform.log.error('seats not carried over', error);
-      });
-      await remindExpiring(platform, people);
-      await tellEnded(platform, people);
-      await sendTips(platform, people);
-      await winBack(platform, people);
+      await step('seats not carried over', seats.carryDue());
+      await step('reminders not finished', remindExpiring(platform, people));
+      await step('ended licences not told', tellEnded(platform, people));
+      await step('tips not finished', sendTips(platform, people));
+      await step('customers not all written to', winBack(platform, people));
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {
-      await signIns.finishPasswordChanges().catch((error: unknown) => {
-        platform.log.error('password changes not finished', error);
-      });
+      await step('password changes not finished', signIns.finishPasswordChanges());
       await cleanUp(platform);
     },
     finishSignIns: () => signIns.finishSignInChanges(),

@@ -1,7 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { PAGE } from './pages';
 import { sendTips } from './tips';
 import { people } from '../testing/job-licenses';
-import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
+import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
 /** Someone who has signed up and was welcomed at the start. */
 async function signUp(portal: OwnPortal, uid: string) {
@@ -46,7 +48,7 @@ describe('tips', () => {
     expect(await tips(portal)).toEqual([]);
   });
 
-  test('come to nobody who has done everything, or wants none: that is decided once', async () => {
+  test('do not go to people who are done or want none, which is decided once', async () => {
     const portal = ownPortal();
     await signUp(portal, 'done');
     await signUp(portal, 'silent');
@@ -69,7 +71,7 @@ describe('tips', () => {
     expect(steps).toEqual(['done']);
   });
 
-  test('wait for an address that is proved, and come to nobody who is gone', async () => {
+  test('wait for a proved address, and do not go to deleted accounts', async () => {
     const portal = ownPortal();
     await signUp(portal, 'nora');
     await signUp(portal, 'gone');
@@ -98,6 +100,20 @@ describe('tips', () => {
   });
 });
 
+test('tips reach everybody where there is more than a page of welcomes', async () => {
+  const portal = ownPortal();
+  await signUp(portal, 'nora');
+  const writer = portal.db.bulkWriter({ throttling: false });
+  const createdAt = Timestamp.fromMillis(START.getTime() - DAY);
+  for (let n = 0; n < PAGE; n += 1) {
+    void writer.set(portal.db.doc(`mail/gone-${n}`), { template: 'welcome', uid: null, createdAt });
+  }
+  await writer.close();
+  portal.setClock(3 * DAY);
+  await sendTips(portal.platform, people);
+  expect(await tips(portal)).toEqual(['tips-nora']);
+});
+
 test('the job itself knows who can be written to and what is left', async () => {
   const portal = ownPortal();
   await signUp(portal, 'nora');
@@ -114,7 +130,7 @@ test('the job itself knows who can be written to and what is left', async () => 
   });
 });
 
-test('who switches tips off after they were queued gets none', async () => {
+test('tips that are switched off after they were queued are not sent', async () => {
   const portal = ownPortal();
   await signUp(portal, 'nora');
   portal.setClock(3 * DAY);

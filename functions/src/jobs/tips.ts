@@ -5,14 +5,14 @@ import { pending, settle, type Audience } from './once';
 import { pagesOf } from './pages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long after the welcome; by then who wanted to has begun. */
+/** This long after the welcome; by then those who want to have begun. */
 const AFTER_DAYS = 3;
-/** Where the job did not run, or the address was not proved, it is made up for so long. */
+/** The job makes up for days without a run, and for addresses proved late, for this long. */
 const UNTIL_DAYS = 10;
 
 /**
- * Tells new people once what is left to do. Decided once, too: who has done everything by then, or wants
- * no tips, gets none later.
+ * Tells new people once what is left to do. This is decided once: someone who has done everything by then,
+ * or has switched tips off, gets none later.
  */
 export async function sendTips(platform: Platform, people: Audience): Promise<void> {
   const { db, clock, log } = platform;
@@ -39,7 +39,8 @@ export async function sendTips(platform: Platform, people: Audience): Promise<vo
     .where('createdAt', '>', before(UNTIL_DAYS))
     .where('createdAt', '<=', before(AFTER_DAYS))
     .orderBy('createdAt')
-    .select('uid');
+    // The next page begins behind the last document's `createdAt`.
+    .select('uid', 'createdAt');
   let queued = 0;
   for await (const page of pagesOf(welcomed)) {
     const uids = page.flatMap((mail) => (mail.get('uid') as string | null) ?? []);
