@@ -95,6 +95,13 @@ resource "google_logging_project_exclusion" "searches" {
   filter      = "log_id(\"run.googleapis.com/requests\") AND httpRequest.requestUrl:\"search=\""
 }
 
+# The address that a mail program posts to holds the code that stops mails.
+resource "google_logging_project_exclusion" "unsubscribe" {
+  name        = "unsubscribe"
+  description = "Requests whose address holds the code of an unsubscribe link"
+  filter      = "log_id(\"run.googleapis.com/requests\") AND httpRequest.requestUrl:\"/mails/\" AND httpRequest.requestUrl:\"/stop\""
+}
+
 # The hashes of the audit's chain, where nobody who can write the database can change them.
 resource "google_logging_project_bucket_config" "audit" {
   project        = var.project_id

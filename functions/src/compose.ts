@@ -13,6 +13,7 @@ import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { stepsLeft } from './jobs/steps';
+import { stillWanted } from './jobs/still-wanted';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
@@ -20,7 +21,7 @@ import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
-import { topicOf, type MailContent } from './mail/mails';
+import type { MailDocument } from './mail/mails';
 import { mailPreviewHandlers, mailPreviews } from './mail/previews';
 import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
@@ -113,7 +114,8 @@ export function composeServices(platform: Platform) {
   };
   const preferences = mailPreferences(platform, repository);
   const contacts = {
-    contact: preferences.correspondent,
+    contact: preferences.contact,
+    stopOf: preferences.stopOf,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
     isReachable: preferences.isReachable,
     isOrdering: async (uid: string) =>
@@ -121,12 +123,11 @@ export function composeServices(platform: Platform) {
     stepsLeft: async (uid: string) =>
       stepsLeft(await licenses.active(uid), (await themes.all(uid)).length),
   };
-  const isWanted = async (content: MailContent, uid: string | null) => {
-    const { template, data } = content;
-    if (template === 'checkout-reminder') return payments.isReminderWanted(data.orderId);
-    const topic = topicOf(content);
-    return topic === undefined || uid === null || preferences.wants(uid, topic);
-  };
+  const isStillWanted = stillWanted(platform, contacts);
+  const isWanted = async (mail: MailDocument) =>
+    mail.content?.template === 'checkout-reminder'
+      ? payments.isReminderWanted(mail.content.data.orderId)
+      : isStillWanted(mail);
   const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
   const status = statusService(platform, probesOf(platform));
   const users = userService(

@@ -57,14 +57,18 @@ test.each([
   expect(resources(type)).not.toEqual([]);
 });
 
-test('what an admin searches for, often a name or an address, is in no request log of Google’s', () => {
-  const [exclusion] = parsed.flatMap(
-    ({ resource }) => resource['google_logging_project_exclusion']?.['searches'] ?? [],
-  );
-  expect(exclusion?.['filter']).toBe(
-    'log_id("run.googleapis.com/requests") AND httpRequest.requestUrl:"search="',
-  );
-});
+test.each([
+  ['searches', 'httpRequest.requestUrl:"search="'],
+  ['unsubscribe', 'httpRequest.requestUrl:"/mails/" AND httpRequest.requestUrl:"/stop"'],
+])(
+  'Google’s request log leaves out requests whose address is personal or secret: %s',
+  (name, what) => {
+    const [exclusion] = parsed.flatMap(
+      ({ resource }) => resource['google_logging_project_exclusion']?.[name] ?? [],
+    );
+    expect(exclusion?.['filter']).toBe(`log_id("run.googleapis.com/requests") AND ${what}`);
+  },
+);
 
 test('nothing stands in front of the functions that no call comes through', () => {
   const leads = resources('google_compute_global_forwarding_rule').length > 0;

@@ -2,13 +2,13 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import type { FirstStep } from '../mail/mails';
 import type { ContactHolder } from './reminders';
 
-/** A mail that comes once in the life of an account; the profile says which are done with. */
+/** A mail that comes once in the life of an account; the profile lists those that were decided. */
 type OnceMail = 'tips' | 'won-back';
 
 const FIELD = 'doneMails';
 
-/** What the jobs need to know of people before they write to them unasked. */
-export interface Audience extends Pick<ContactHolder, 'contact'> {
+/** What the jobs need to know about people before they write to them unasked. */
+export interface Audience extends Pick<ContactHolder, 'contact' | 'stopOf'> {
   /** Whether the address is proved to be theirs, and they can sign in. */
   isReachable(uid: string, address: string): Promise<boolean>;
   /** What is left to do with a new account. */
@@ -17,7 +17,7 @@ export interface Audience extends Pick<ContactHolder, 'contact'> {
   isOrdering(uid: string): Promise<boolean>;
 }
 
-/** Those who have a profile and are not done with: one request for all of them. */
+/** The people among these who have a profile and have not had this mail: one request for all. */
 export async function pending(
   db: Firestore,
   uids: readonly string[],
@@ -32,7 +32,7 @@ export async function pending(
     .map(({ id }) => id);
 }
 
-/** Notes that a person is done with a mail; false where they were, or are gone. Reads, so before any write. */
+/** Notes that a mail was decided; false if it was before, or the account is gone. Reads, so before any write. */
 export async function settle(
   db: Firestore,
   transaction: Transaction,

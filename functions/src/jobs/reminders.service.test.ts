@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { remindExpiring } from './reminders';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 import { addLicense, moment, people } from '../testing/job-licenses';
@@ -206,7 +206,7 @@ describe('reminders', () => {
     expect(await idsIn(portal, 'mail')).toContain('expiry-new-3');
   });
 
-  test('come to nobody who wants none: the others of a team hear, each once', async () => {
+  test('skip people who switched them off: the others of a team get one each', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { userId: 'managed' });
     let silent = 'managed';
@@ -227,7 +227,19 @@ describe('reminders', () => {
     expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
   });
 
-  test('are about an end alone: the next key comes to who wants no reminders, too', async () => {
+  test('cost no transaction where nobody wants them', async () => {
+    const portal = ownPortal();
+    await addLicense(portal, 'one', 2 * DAY);
+    const contact = async (uid: string) => {
+      const known = await people.contact(uid);
+      return known && { ...known, hears: { ...known.hears, reminders: false } };
+    };
+    const transactions = vi.spyOn(portal.db, 'runTransaction');
+    await remindExpiring(portal.platform, { ...people, contact });
+    expect(transactions).not.toHaveBeenCalled();
+  });
+
+  test('are about an end alone: the next key also comes to people without reminders', async () => {
     const portal = ownPortal();
     await addLicense(portal, 'one', 2 * DAY, { renewedBy: 'next' });
     await addLicense(portal, 'next', 90 * DAY, { createdAt: moment(0), startsAt: moment(2 * DAY) });

@@ -14,13 +14,14 @@ import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 export interface Contact {
   email: string;
   hears: MailPreferences;
-  stop: Stop;
 }
 
 /** What the jobs need of the users and the teams. */
 export interface ContactHolder {
-  /** Whom to write to, of what, and by what they stop it; undefined where there is nobody any more. */
+  /** Address and preferences; undefined for a deleted account. */
   contact(uid: string): Promise<Contact | undefined>;
+  /** Person and code for the unsubscribe link, made at the first mail that has one; undefined for a deleted account. */
+  stopOf(uid: string): Promise<Stop | undefined>;
   /** Who manages the team of that owner. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }
@@ -33,8 +34,8 @@ const mailIdOf = ({ id, userId }: License, days: number, uid = userId) =>
 
 /**
  * Reminds of licences that are about to end, once for each of 30, 14 and 3 days before: the person who holds
- * one, and who manages its team, but for those who want no reminders. Of what carries on nobody is reminded:
- * its next key is mailed.
+ * one and the managers of its team, unless they have switched reminders off. A licence that is renewed brings
+ * no reminder: its next key is mailed.
  */
 export async function remindExpiring(platform: Platform, people: ContactHolder): Promise<void> {
   const { db, clock, log } = platform;
@@ -45,10 +46,15 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
    * The licence is read in the transaction that queues the mails: anyone who deletes their account at
    * this moment ends it, so either the deletion sees the mail or this sees the licence ended.
    */
-  async function remind({ id, userId, quantity }: License, days: number): Promise<boolean> {
+  async function remind(due: License, days: number): Promise<boolean> {
+    const { id, userId, quantity } = due;
     const to = await peopleOf([userId, ...(quantity > 1 ? await people.managers(userId) : [])]);
     const [owner] = to;
     if (owner?.uid !== userId) return false;
+    const mayBeRenewed = due.renewedBy !== undefined || due.seatOf !== undefined;
+    const hearing = await withStops(to.filter(({ hears }) => hears.reminders));
+    // A next key is mailed all the same.
+    if (hearing.length === 0 && !mayBeRenewed) return false;
     return db.runTransaction(async (transaction) => {
       const license = (await transaction.get(licensesOf(db).doc(id))).data();
       if (!license || !isActive(license, now) || dueReminder(license, now) !== days) return false;
@@ -66,7 +72,6 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
       const shown = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
-      const hearing = to.filter(({ hears }) => hears.reminders);
       for (const { uid, email, stop } of hearing) {
         const data = { ...shown, stop, ...(uid !== userId && { isManaged: true }) };
         const content = { template: 'expiry-reminder', data } as const;
@@ -91,6 +96,13 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       uids.map(async (uid) => ({ uid, contact: await people.contact(uid) })),
     );
     return found.flatMap(({ uid, contact }) => (contact ? [{ uid, ...contact }] : []));
+  }
+
+  async function withStops<T extends { uid: string }>(hearing: readonly T[]) {
+    const found = await Promise.all(
+      hearing.map(async (each) => ({ ...each, stop: await people.stopOf(each.uid) })),
+    );
+    return found.flatMap(({ stop, ...each }) => (stop ? [{ ...each, stop }] : []));
   }
 
   /**

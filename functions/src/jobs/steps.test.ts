@@ -8,8 +8,8 @@ const seat = { ...license, seatOf: 'parent' };
 const givenAway = { ...license, held: false };
 
 test.each([
-  ['an empty account', [], 0, ['theme', 'pack']],
-  ['one with a theme', [], 1, ['pack']],
+  ['an empty account', [], 0, ['theme']],
+  ['one with a theme', [], 1, []],
   ['one with a licence whose key nobody fetched', [license], 0, ['theme', 'key']],
   ['one with a key in one of two licences', [license, fetched], 1, []],
   ['one with a seat, whose key is fetched elsewhere', [seat], 1, []],

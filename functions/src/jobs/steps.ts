@@ -2,7 +2,7 @@ import { isHeld, type License } from '@flexa/contracts/licenses';
 import type { FirstStep } from '../mail/mails';
 
 /**
- * What is left to do, in the order in which it is done; what a person has done in Power BI nobody knows.
+ * What is left to do in the account, in order. Nobody knows what a person has done in Power BI.
  *
  * @param active the licences that run.
  */
@@ -11,7 +11,6 @@ export function stepsLeft(active: readonly License[], savedThemes: number): Firs
   const held = active.filter((license) => isHeld(license) && license.seatOf === undefined);
   return [
     ...(savedThemes === 0 ? (['theme'] as const) : []),
-    ...(active.length === 0 ? (['pack'] as const) : []),
     ...(held.length > 0 && held.every(({ keyFetchedAt }) => keyFetchedAt === undefined)
       ? (['key'] as const)
       : []),

@@ -2,15 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { PAGE } from './pages';
 import { sendTips } from './tips';
-import { people } from '../testing/job-licenses';
+import { people, signUp } from '../testing/job-licenses';
 import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
-
-/** Someone who has signed up and was welcomed at the start. */
-async function signUp(portal: OwnPortal, uid: string) {
-  await portal.auth.createUser({ uid, email: `${uid}@flexa.test`, emailVerified: true });
-  await portal.auth.setCustomUserClaims(uid, { proved: [`${uid}@flexa.test`] });
-  await portal.get('createUser', portal.caller(uid), { name: uid });
-}
 
 async function tips({ db }: OwnPortal): Promise<string[]> {
   const mails = await db.collection('mail').where('template', '==', 'tips').get();
@@ -33,7 +26,7 @@ describe('tips', () => {
       uid: 'nora',
       content: {
         template: 'tips',
-        data: { steps: ['theme', 'pack'], stop: { person: 'nora', code: 'code-of-nora' } },
+        data: { steps: ['theme', 'key'], stop: { person: 'nora', code: 'code-of-nora' } },
       },
     });
   });
@@ -125,18 +118,7 @@ test('the job itself knows who can be written to and what is left', async () => 
   expect(await tips(portal)).toEqual(['tips-nora']);
   const mailCode = (await portal.db.doc('users/nora').get()).get('mailCode') as unknown;
   expect((await portal.db.doc('mail/tips-nora').get()).get('content.data')).toEqual({
-    steps: ['theme', 'pack'],
+    steps: ['theme'],
     stop: { person: 'nora', code: mailCode },
   });
-});
-
-test('tips that are switched off after they were queued are not sent', async () => {
-  const portal = ownPortal();
-  await signUp(portal, 'nora');
-  portal.setClock(3 * DAY);
-  await portal.services.jobs.remindExpiring();
-  const nora = portal.caller('nora');
-  await portal.get('updateMailPreferences', nora, { uid: 'nora', tips: false });
-  expect(await portal.services.mail.sendMail('tips-nora')).toBe('none');
-  expect(await tips(portal)).toEqual([]);
 });

@@ -22,13 +22,13 @@ export async function sendTips(platform: Platform, people: Audience): Promise<vo
   async function tell(uid: string): Promise<boolean> {
     const contact = await people.contact(uid);
     if (!contact || !(await people.isReachable(uid, contact.email))) return false;
-    const { email: to, stop } = contact;
     const steps = contact.hears.tips ? await people.stepsLeft(uid) : [];
+    const stop = steps.length > 0 ? await people.stopOf(uid) : undefined;
     return db.runTransaction(async (transaction) => {
       if (!(await settle(db, transaction, uid, 'tips'))) return false;
-      if (steps.length === 0) return false;
+      if (!stop) return false;
       const content = { template: 'tips', data: { steps, stop } } as const;
-      queueMail(db, transaction, { id: `tips-${uid}`, to, uid, content }, now);
+      queueMail(db, transaction, { id: `tips-${uid}`, to: contact.email, uid, content }, now);
       return true;
     });
   }

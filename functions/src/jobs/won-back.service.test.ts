@@ -53,10 +53,10 @@ describe('a customer is written to', () => {
     ['was a gift', { source: 'admin' }, {}],
     ['was a seat', { seatOf: 'parent' }, {}],
     ['was taken back', { deletedAt: moment(-DAY), revokedReason: 'refunded' }, {}],
-    ['is of who wants no news', {}, { contact: contactWithout('news') }],
-    ['is of who has not proved the address', {}, { isReachable: async () => false }],
-    ['is of who has an order that can be paid', {}, { isOrdering: async () => true }],
-    ['is of who is gone', { userId: 'gone' }, {}],
+    ['belongs to someone who has switched it off', {}, { contact: contactWithout('news') }],
+    ['belongs to someone who has not proved the address', {}, { isReachable: async () => false }],
+    ['belongs to someone with an order that can be paid', {}, { isOrdering: async () => true }],
+    ['belongs to a deleted account', { userId: 'gone' }, {}],
   ])('not where it %s', async (_what, changes, audience) => {
     const portal = await withProfile();
     await addLicense(portal, 'one', 0, changes);

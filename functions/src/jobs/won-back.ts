@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
@@ -16,30 +16,36 @@ const UNTIL_DAYS = 37;
 const isBought = ({ source, seatOf, licenseType }: License) =>
   source === 'order' && seatOf === undefined && licenseType !== 'free';
 
+/** All that an account has or had. */
+export const licensesHeldBy = (db: Firestore, uid: string) =>
+  licensesOf(db).where(LICENSE_QUERY.owner, '==', uid).where(LICENSE_QUERY.deleted, '==', null);
+
+/** Whether one ends later: they have it, had it or were given it since. */
+export const hasLater = (held: QuerySnapshot<License>, endedAt: string): boolean =>
+  held.docs.some((document) => document.data().expiresAt > endedAt);
+
 /** Writes once to customers whose last licence ended a month ago and who have bought nothing since. */
 export async function winBack(platform: Platform, people: Audience): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock();
   const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
 
-  async function tell({ id, userId: uid }: License): Promise<boolean> {
+  async function tell({ id, userId: uid, expiresAt }: License): Promise<boolean> {
     const contact = await people.contact(uid);
     if (!contact?.hears.news || !(await people.isReachable(uid, contact.email))) return false;
     if (await people.isOrdering(uid)) return false;
+    const all = licensesHeldBy(db, uid);
+    // Most have bought another: known without a transaction, and without a code made in vain.
+    if (hasLater(await all.get(), expiresAt)) return false;
+    const stop = await people.stopOf(uid);
+    if (!stop) return false;
     return db.runTransaction(async (transaction) => {
-      const held = await transaction.get(
-        licensesOf(db)
-          .where(LICENSE_QUERY.owner, '==', uid)
-          .where(LICENSE_QUERY.deleted, '==', null),
-      );
-      const all = held.docs.map((document) => document.data());
-      const ended = all.find((license) => license.id === id);
-      // Whatever ends later is one they have, had or were given since.
-      if (!ended || all.some(({ expiresAt }) => expiresAt > ended.expiresAt)) return false;
+      const held = await transaction.get(all);
+      const ended = held.docs.map((document) => document.data()).find((each) => each.id === id);
+      if (!ended || hasLater(held, ended.expiresAt)) return false;
       if (new Date(ended.expiresAt).getTime() > before(AFTER_DAYS).toMillis()) return false;
       if (!(await settle(db, transaction, uid, 'won-back'))) return false;
-      const { visualType, expiresAt } = ended;
-      const data = { visualType, expiresAt, stop: contact.stop };
+      const data = { visualType: ended.visualType, expiresAt: ended.expiresAt, stop };
       const content = { template: 'won-back', data } as const;
       const mail = { id: `won-back-${uid}`, to: contact.email, uid, content };
       queueMail(db, transaction, mail, now);

@@ -108,7 +108,7 @@ const PICTURED: Record<Pack, string> = {
   analytics: 'A line to today, with a forecast in ranges after it.',
 };
 
-/** What a pack draws. The file is the same for everyone and has no name of anybody: it tells us of no reader. */
+/** What a pack draws. The file is the same for everyone and names no one, so it can't track readers. */
 export function packPicture(visualType: VisualType, portalUrl: string): Html {
   const pack = packShown(visualType);
   const { width, height } = MAIL_PICTURE;

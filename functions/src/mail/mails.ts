@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
-import {
-  isRepeatable,
-  MAIL_STATES,
-  MAIL_TEMPLATES,
-  mailCodeSchema,
-  type MailTopic,
-} from '@flexa/contracts/mails';
+import { isRepeatable, MAIL_STATES, MAIL_TEMPLATES, mailCodeSchema } from '@flexa/contracts/mails';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { replySchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
@@ -21,7 +15,7 @@ const license = {
 /** `replyTo`: where a reply comes back into the ticket; none where the portal takes no mail. */
 const ofTicket = z.object({ ticketId: z.string(), replyTo: z.email().optional() });
 
-/** By what a person stops such mails (unsubscribe.ts). */
+/** Identifies the person in an unsubscribe link (unsubscribe.ts). */
 const stop = z.object({ person: uidSchema, code: mailCodeSchema });
 
 /** What a buyer hears of an order after it was placed, beside the receipt. */
@@ -41,8 +35,8 @@ export const ORDER_NEWS = [
   'taken-back',
 ] as const;
 
-/** What a new account can do first, as far as the portal knows what was done. */
-export const FIRST_STEPS = ['theme', 'pack', 'key'] as const;
+/** What can be left to do in a new account, as far as the portal knows. An offer has no place here. */
+export const FIRST_STEPS = ['theme', 'key'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What a person hears of how they sign in. */
@@ -65,9 +59,10 @@ export const SECURITY_NEWS = [
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 /**
- * What each kind of mail says; texts and looks are in templates/. Nothing in them is chosen by who
- * causes the mail, but for the code, what goes to support, the reason an admin gives for a revocation, and
- * the file that a theme is (of strangers without its words): under our name no stranger writes to others in words of their own. Whom to greet the sender finds out (NameAt).
+ * What each kind of mail says; texts and looks are in templates/. The person who causes a mail chooses nothing
+ * in it but the code, what goes to support, the reason an admin gives for a revocation, and a theme's file
+ * (from strangers, without its words): no stranger writes to others in their own words under our name.
+ * The sender finds out whom to greet (NameAt).
  */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verification-code'), data: z.object({ code: z.string() }) }),
@@ -85,7 +80,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   /** A new account whose address is proved: what to do first. */
   z.object({ template: z.literal('welcome'), data: z.object({}) }),
-  /** Some days later: what is left to do. */
+  /** Some days later: what is left to do in the account. No advertising, so no offer. */
   z.object({
     template: z.literal('tips'),
     data: z.object({ steps: z.array(z.enum(FIRST_STEPS)).min(1), stop }),
@@ -250,15 +245,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('theme-file'), data: z.object({ json: z.string() }) }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
-
-const TOPICS: Partial<Record<MailContent['template'], MailTopic>> = {
-  'expiry-reminder': 'reminders',
-  tips: 'tips',
-  'won-back': 'news',
-};
-
-/** What a person switches off to get no more such mails; undefined of those that can't be. */
-export const topicOf = ({ template }: MailContent): MailTopic | undefined => TOPICS[template];
 
 /** The last mail of an account: its address is kept no longer than it takes to send it. */
 export function isFarewell(content: MailContent | null): boolean {

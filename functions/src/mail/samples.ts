@@ -79,9 +79,9 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'account-secured': { proved: { wasMoved: false }, 'put-back': { wasMoved: true } },
   welcome: one({}),
   tips: {
-    all: { steps: ['theme', 'pack'], stop },
+    all: { steps: ['theme', 'key'], stop },
     theme: { steps: ['theme'], stop },
-    key: { steps: ['theme', 'key'], stop },
+    key: { steps: ['key'], stop },
   },
   'security-news': each(SECURITY_NEWS, securityNews),
   'admin-code': one({}),

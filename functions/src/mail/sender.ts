@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isFarewell, keptOf, type MailContent, type MailDocument } from './mails';
+import { isFarewell, keptOf, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
 import { renderMail, type NameAt } from './render';
 
@@ -39,7 +39,7 @@ export function mailSender(
   platform: Platform,
   keyOf: KeyOf,
   nameAt: NameAt,
-  isWanted: (content: MailContent, uid: string | null) => Promise<boolean>,
+  isWanted: (mail: MailDocument) => Promise<boolean>,
 ) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
@@ -97,7 +97,7 @@ export function mailSender(
     const taken = await takeOver(snapshot, attempts);
     if (!taken) return 'none';
     try {
-      if (mail.content && !(await isWanted(mail.content, mail.uid))) return await forget(id, taken);
+      if (!(await isWanted(mail))) return await forget(id, taken);
       await deliver(id, mail);
     } catch (error) {
       return putBack(id, { ...mail, attempts }, taken, error);

@@ -1,7 +1,7 @@
 import type { MailTopic } from '@flexa/contracts/mails';
 import { API_PREFIX, routes } from '@flexa/contracts/routes';
 
-/** By what a person stops mails without a sign-in. */
+/** Identifies the person in an unsubscribe link. */
 export interface Stop {
   person: string;
   code: string;

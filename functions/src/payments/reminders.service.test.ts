@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { mailSender } from '../mail/sender';
-import type { MailContent } from '../mail/mails';
+import type { MailContent, MailDocument } from '../mail/mails';
 import { DAY, START } from '../testing/own-portal';
 import { eventOf, opened } from '../testing/stripe-cases';
 import type { OwnShop } from '../testing/stripe-shop';
@@ -134,8 +134,9 @@ describe('a reminder', () => {
       send: async ({ subject }: { subject: string }) => void went.push(subject),
       check: async () => undefined,
     };
-    const isWanted = async ({ template, data }: MailContent) =>
-      template !== 'checkout-reminder' || shop.payments.isReminderWanted(data.orderId);
+    const isWanted = async ({ content }: MailDocument) =>
+      content?.template !== 'checkout-reminder' ||
+      shop.payments.isReminderWanted(content.data.orderId);
     const platform = { ...shop.platform, mailer };
     const sender = mailSender(
       platform,

@@ -13,11 +13,11 @@ export const people = {
       : {
           email: `${uid}@flexa.test`,
           hears: { reminders: true, tips: true, news: true },
-          stop: { person: uid, code: `code-of-${uid}` },
         },
+  stopOf: async (uid: string) => ({ person: uid, code: `code-of-${uid}` }),
   isReachable: async () => true,
   isOrdering: async () => false,
-  stepsLeft: async (): Promise<FirstStep[]> => ['theme', 'pack'],
+  stepsLeft: async (): Promise<FirstStep[]> => ['theme', 'key'],
   managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 
@@ -43,4 +43,11 @@ export async function addLicense(
     revokedReason: null,
     ...changes,
   });
+}
+
+/** Someone who has signed up with a proved address, and was welcomed. */
+export async function signUp(portal: OwnPortal, uid: string) {
+  await portal.auth.createUser({ uid, email: `${uid}@flexa.test`, emailVerified: true });
+  await portal.auth.setCustomUserClaims(uid, { proved: [`${uid}@flexa.test`] });
+  await portal.get('createUser', portal.caller(uid), { name: uid });
 }

@@ -14,7 +14,7 @@ async function withNora() {
   return { portal, nora, of: () => portal.get('getMailPreferences', nora, { uid: 'nora' }) };
 }
 
-test('a new account hears of everything, and each kind is switched by itself', async () => {
+test('a new account gets every kind, and each is switched by itself', async () => {
   const { portal, nora, of } = await withNora();
   expect(await of()).toEqual(ALL);
   const off = (changes: object) =>
@@ -28,7 +28,7 @@ test('a new account hears of everything, and each kind is switched by itself', a
   expect(await of()).toEqual({ ...ALL, reminders: false });
 });
 
-test('who signed up before there were tips and news hears of them only by their own choice', async () => {
+test('people who signed up before tips and news existed get them only if they switch them on', async () => {
   const portal = ownPortal();
   await portal.addProfile('nora');
   const nora = portal.caller('nora');
@@ -58,10 +58,10 @@ test('there are none without a profile, and nobody else sees or changes them', a
 test('the link of a mail switches off what the mail is about, as often as it is opened', async () => {
   const { portal, of } = await withNora();
   const found = await Promise.all([
-    portal.services.preferences.correspondent('nora'),
-    portal.services.preferences.correspondent('nora'),
+    portal.services.preferences.stopOf('nora'),
+    portal.services.preferences.stopOf('nora'),
   ]);
-  const [code, other] = found.map((each) => each?.stop.code ?? '');
+  const [code, other] = found.map((each) => each?.code ?? '');
   expect(code).toBe(other);
   const visitor = portal.caller('visitor');
   const stop = (sent: string, person = 'nora') =>
@@ -76,7 +76,7 @@ test('the link of a mail switches off what the mail is about, as often as it is 
   expect(await of()).toEqual({ ...ALL, tips: false });
 });
 
-test('a person without a code yet is no one whose mails a guess stops', async () => {
+test('a guess stops no mails of a person who has no code yet', async () => {
   const { portal, of } = await withNora();
   const guess = { person: 'nora', topic: 'news', code: 'undefined' } as const;
   expect(await portal.run('stopMails', portal.caller('visitor'), guess)).toMatchObject({
@@ -85,9 +85,9 @@ test('a person without a code yet is no one whose mails a guess stops', async ()
   expect(await of()).toEqual(ALL);
 });
 
-test('an account that its owner took over keeps no preferences and no links of who had it', async () => {
+test('an account that its owner took over keeps neither preferences nor links from before', async () => {
   const { portal, nora, of } = await withNora();
-  await portal.services.preferences.correspondent('nora');
+  await portal.services.preferences.stopOf('nora');
   await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
   await userRepository(portal.db).startAfresh('nora', 'Nora Lind');
   expect(await of()).toEqual({ reminders: true, tips: false, news: false });

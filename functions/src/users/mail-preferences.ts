@@ -1,4 +1,4 @@
-import type { MailPreferences, MailTopic } from '@flexa/contracts/mails';
+import type { MailPreferences } from '@flexa/contracts/mails';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
@@ -9,12 +9,12 @@ import type { UserRepository } from './repository';
 import { noSuchUser } from './update';
 import type { UserDocument } from './user-document';
 
-/** Whoever signs up is told of tips and news, and how they stop. */
+/** The sign-up form tells people about both and how to stop them. */
 export const OF_NEW_ACCOUNTS = { tips: true, news: true } as const;
 
 /**
- * What a person hears of. Who signed up before there were tips and news was not told of them then, so
- * they come only to those who switch them on.
+ * Which mails a person gets. People who signed up before tips and news existed were not told about them, so
+ * they get them only if they switch them on.
  */
 export function preferencesOf({
   mailPreferences: { reminders = true, tips = false, news = false } = {},
@@ -22,7 +22,7 @@ export function preferencesOf({
   return { reminders, tips, news };
 }
 
-/** What mails a person gets beside those about purchases and the safety of the account. */
+/** Which mails a person gets besides those about purchases and the safety of the account. */
 export function mailPreferences(
   { auth, newId }: Pick<Platform, 'auth' | 'newId'>,
   repository: UserRepository,
@@ -55,11 +55,6 @@ export function mailPreferences(
       return { stopped: true };
     },
 
-    async wants(uid: string, topic: MailTopic): Promise<boolean> {
-      const user = await repository.get(uid);
-      return user !== undefined && preferencesOf(user)[topic];
-    },
-
     /** Whether the address is proved to be theirs, and they can sign in. */
     async isReachable(uid: string, address: string): Promise<boolean> {
       const account = (await auth.getUsers([{ uid }])).users[0];
@@ -71,13 +66,16 @@ export function mailPreferences(
       );
     },
 
-    /** How to write to a person, and of what; undefined where there is nobody any more. */
-    async correspondent(uid: string) {
+    /** Address and preferences; undefined for a deleted account. */
+    async contact(uid: string) {
       const user = await repository.get(uid);
-      if (!user) return undefined;
-      const code = user.mailCode ?? (await repository.mailCodeOf(uid, newId()));
-      if (code === undefined) return undefined;
-      return { email: user.email, hears: preferencesOf(user), stop: { person: uid, code } };
+      return user && { email: user.email, hears: preferencesOf(user) };
+    },
+
+    /** What an unsubscribe link holds. Makes the code, so only for a mail that is about to be queued. */
+    async stopOf(uid: string) {
+      const code = await repository.mailCodeOf(uid, newId());
+      return code === undefined ? undefined : { person: uid, code };
     },
   };
 }

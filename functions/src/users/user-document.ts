@@ -16,7 +16,7 @@ export const userDocumentSchema = userSummarySchema.extend({
   awaitsWelcome: z.boolean().optional(),
   /** What they have chosen; what is missing is as it was before one could choose (mail-preferences.ts). */
   mailPreferences: mailPreferencesSchema.partial().optional(),
-  /** In the links of their mails by which such mails stop; none before the first of them. */
+  /** The code in unsubscribe links; missing until the first such mail. */
   mailCode: mailCodeSchema.optional(),
   /** Mails that come once and are done with: sent, or found needless (jobs/once.ts). */
   doneMails: z.array(z.string()).optional(),

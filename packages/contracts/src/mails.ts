@@ -86,15 +86,17 @@ export const REPLY_LINE = 'Write your reply above this line.';
 export const MAIL_TOPICS = ['reminders', 'tips', 'news'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
-/** Which of them a person hears of. */
+/** Which of them a person gets. */
 export const mailPreferencesSchema = z.object({
-  reminders: z.boolean().meta({ description: 'That a licence is about to end' }),
-  tips: z.boolean().meta({ description: 'What to do next with a new account' }),
-  news: z.boolean().meta({ description: 'What is new, once, some weeks after the last licence' }),
+  reminders: z.boolean().meta({ description: 'Before a licence ends' }),
+  tips: z.boolean().meta({ description: 'What is left to do in a new account, once' }),
+  news: z
+    .boolean()
+    .meta({ description: 'A note, once, a month after the last bought licence ended' }),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** The code in the link by which one stops mails. */
+/** The code in an unsubscribe link: a random UUID. */
 export const mailCodeSchema = z.string().min(1).max(100);
 
 /** What a mail program can ask of a mail. */

@@ -1,4 +1,3 @@
-import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { button, link, paragraph } from '../blocks';
 import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
@@ -7,16 +6,10 @@ import { greeting } from '../words';
 
 const STEPS: Record<FirstStep, { title: string; text: string; label: string; path: string }> = {
   theme: {
-    title: 'Make a theme',
-    text: 'Choose colours and fonts in the theme studio, or open the theme.json you have. Saving and downloading it is free.',
+    title: 'Save your first theme',
+    text: 'Your account has no theme yet. Choose colours and fonts in the theme studio, or open the theme.json you have, and save it.',
     label: 'Open the theme studio',
     path: '/flexa-theme',
-  },
-  pack: {
-    title: 'Try a pack',
-    text: `Any pack is free for ${TRIAL_DAYS} days, without a card. Nothing renews by itself.`,
-    label: 'Choose a pack',
-    path: '/general#licences',
   },
   key: {
     title: 'Add your key',
@@ -26,7 +19,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; label: string; pat
   },
 };
 
-/** What is left to do with a new account; the only mail of its kind. */
+/** What is left to do in a new account; comes once, and advertises nothing (decision 128). */
 export function tips({ steps, stop }: MailData<'tips'>, context: MailContext): Letter {
   const left = steps.map((step) => {
     const { path, ...words } = STEPS[step];
@@ -35,10 +28,10 @@ export function tips({ steps, stop }: MailData<'tips'>, context: MailContext): L
   const [first, ...others] = left;
   const title = steps.length === 1 ? 'One step is left' : `${steps.length} steps are left`;
   const opening = `${greeting(context.name)} ${
-    steps.length === 1 ? 'this is' : 'these are'
-  } what is left to do to get the most out of your Flexa account.`;
+    steps.length === 1 ? 'this step is' : 'these steps are'
+  } left to do in your Flexa account.`;
   return letter(context, {
-    subject: `${title} with your Flexa account`,
+    subject: `${title} in your Flexa account`,
     preheader:
       others.length === 0 ? (first?.text ?? '') : left.map((step) => step.title).join(' · '),
     title,
@@ -60,7 +53,7 @@ export function tips({ steps, stop }: MailData<'tips'>, context: MailContext): L
       opening,
       ...left.map((step) => `${step.title}\n${step.text}\n${step.label}: ${step.address}`),
     ],
-    why: 'You received this e-mail because you created a Flexa account some days ago. We send no other tips.',
+    why: 'You received this e-mail because you created a Flexa account a few days ago. We send no other tips.',
     stop: { ...stop, topic: 'tips' },
   });
 }

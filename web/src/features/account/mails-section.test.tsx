@@ -30,7 +30,7 @@ test('each switch shows what is saved and saves its own kind alone', async () =>
   renderAt('/general', <MailsSection uid="nora" />);
   const reminders = await choice(/Reminders/);
   const tips = await choice(/Tips/);
-  expect([reminders, tips, await choice(/News/)].map(isOn)).toEqual([true, true, false]);
+  expect([reminders, tips, await choice(/A note after/)].map(isOn)).toEqual([true, true, false]);
   fireEvent.click(reminders);
   fireEvent.click(tips);
   await waitFor(() => expect(asked[SAVE]).toHaveLength(2));
@@ -50,6 +50,42 @@ test('what could not be saved is as it was, and said', async () => {
   fireEvent.click(tips);
   await waitFor(() => expect(failed).toHaveBeenCalled());
   await waitFor(() => expect(isOn(tips)).toBe(true));
+});
+
+test('what is taken back leaves the other switches as they are shown', async () => {
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  let refuse = () => {};
+  const refusal = new Promise<{ status: number; body: object }>((resolve) => {
+    refuse = () => resolve({ status: 500, body: {} });
+  });
+  const { times } = fakeNetwork({
+    // The read after the refusal would hide what was taken back.
+    [READ]: (nth) => (nth === 1 ? { body: KNOWN } : new Promise(() => undefined)),
+    [SAVE]: (nth) => (nth === 1 ? refusal : { body: { ...KNOWN, tips: false, news: true } }),
+  });
+  renderAt('/general', <MailsSection uid="nora" />);
+  const tips = await choice(/Tips/);
+  const note = await choice(/A note after/);
+  fireEvent.click(tips);
+  fireEvent.click(note);
+  await waitFor(() => expect(times(SAVE)).toBe(2));
+  refuse();
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  await waitFor(() => expect(isOn(tips)).toBe(true));
+  expect(isOn(note)).toBe(true);
+});
+
+test('of two quick presses of one switch only the first is sent', async () => {
+  const { asked } = fakeNetwork({
+    [READ]: () => ({ body: KNOWN }),
+    [SAVE]: () => ({ body: { ...KNOWN, tips: false } }),
+  });
+  renderAt('/general', <MailsSection uid="nora" />);
+  const tips = await choice(/Tips/);
+  fireEvent.click(tips);
+  fireEvent.click(tips);
+  await waitFor(() => expect(isOn(tips)).toBe(false));
+  expect(asked[SAVE]?.map(({ body }) => body)).toEqual([{ tips: false }]);
 });
 
 test('without an answer there is no switch that would show a guess', async () => {

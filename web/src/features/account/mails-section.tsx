@@ -11,7 +11,7 @@ import { Row, Section } from './section';
 
 const keyOf = (uid: string) => ['mail-preferences', uid];
 
-/** Which e-mails the person gets beside those about purchases and the safety of the account. */
+/** Which e-mails the person gets besides those about purchases and the safety of the account. */
 export function MailsSection({ uid }: { uid: string }) {
   const { data, error } = useQuery({
     queryKey: keyOf(uid),
@@ -33,7 +33,7 @@ export function MailsSection({ uid }: { uid: string }) {
       <p className="p-4 text-14 text-muted sm:px-5">
         {error
           ? messageOf(error)
-          : 'E-mails about your purchases, keys, seats and security always reach you.'}
+          : 'You always get e-mails about your purchases, keys, seats and security.'}
       </p>
     </Section>
   );
@@ -46,13 +46,20 @@ interface ChoiceProps {
   isOver: boolean;
 }
 
-/** One switch saves at once, and by itself: of two that are pressed in a row none undoes the other. */
+/** One switch saves at once, and by itself: neither an answer nor a refusal undoes what another switch shows. */
 function Choice({ uid, topic, known, isOver }: ChoiceProps) {
   const { title } = TOPIC_WORDS[topic];
+  const put = (isOn: boolean) =>
+    changeCached<MailPreferences>(keyOf(uid), (before) => ({ ...before, [topic]: isOn }));
   const save = useOptimistic({
     mutationFn: (isOn: boolean) => call('updateMailPreferences', { uid, [topic]: isOn }),
-    show: (isOn) =>
-      changeCached<MailPreferences>(keyOf(uid), (before) => ({ ...before, [topic]: isOn })),
+    show: (isOn) => {
+      put(isOn);
+      return () => {
+        put(!isOn);
+        void queryClient.invalidateQueries({ queryKey: keyOf(uid) });
+      };
+    },
     onSuccess: (saved) =>
       queryClient.setQueryData<MailPreferences>(keyOf(uid), (shown) => ({
         ...saved,

@@ -24,7 +24,7 @@ test('mails stop by a press, not by opening the link; a refusal can be tried aga
   press();
   await screen.findByText('This link has expired');
   press();
-  await screen.findByText('You get no more tips');
+  await screen.findByText('You won’t get any more tips');
 });
 
 test.each(['', '?person=nora&topic=tips', '?person=nora&topic=everything&code=a1-b2'])(

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 
 /**
- * What people agree to with an account, and which e-mails they will get: who is not told of tips and news
- * as they give their address must not get any.
+ * What people agree to with an account, and which e-mails they can switch off. People must be told about these
+ * as they give their address, or they may not get them (decision 128).
  */
 export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
   return (
@@ -19,7 +19,8 @@ export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
       <Link to="/privacy-policy" className={LINK}>
         privacy policy
       </Link>
-      . We e-mail you a few tips and news about Flexa; you can switch them off at any time.
+      . We e-mail you tips for the first steps, and a note after your last licence ends. You can
+      switch off both at any time.
     </p>
   );
 }

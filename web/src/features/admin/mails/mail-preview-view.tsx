@@ -88,7 +88,7 @@ function Forms({
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
         <dt className="text-muted">Subject</dt>
         <dd className="font-medium">{subject}</dd>
-        <dt className="text-muted">Preheader</dt>
+        <dt className="text-muted">Preview text</dt>
         <dd>{preheader}</dd>
       </dl>
       <iframe
