@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { apiReference } from './scripts/api-reference.ts';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { downloadsInDev } from './scripts/downloads-in-dev.ts';
+import { firstPaint } from './scripts/first-paint.ts';
 import { requiredSettings } from './scripts/required-settings.ts';
 import { texts } from './scripts/mdx.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     downloadsInDev(),
     requiredSettings(),
-    ...(isSsrBuild ? [] : [buildMetadata()]),
+    ...(isSsrBuild ? [] : [buildMetadata(), firstPaint()]),
   ],
   resolve: {
     alias: {

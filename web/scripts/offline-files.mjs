@@ -10,20 +10,38 @@ const STUDIO = 'src/pages/flexa-theme.tsx';
  *
  * @param manifest The build's manifest.
  * @param sourcesOf What a built file was made of.
+ * @throws Error where a file that is kept could not start without one that needs a network, and where
+ *   none of them needs a network: its sources are then not known.
  */
 export function offlineFiles(manifest, sourcesOf) {
-  const keys = new Set();
-  const take = (key) => {
+  const kept = new Set();
+  const left = new Set();
+  const needsNetwork = (key) =>
+    sourcesOf(chunkOf(key).file).some((each) => NEEDS_NETWORK.test(each));
+  const chunkOf = (key) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);
-    if (keys.has(key) || sourcesOf(chunk.file).some((source) => NEEDS_NETWORK.test(source))) return;
-    keys.add(key);
-    chunk.imports?.forEach(take);
-    chunk.dynamicImports?.filter((each) => !each.startsWith('src/pages/')).forEach(take);
+    return chunk;
+  };
+  const take = (key) => {
+    if (kept.has(key)) return;
+    kept.add(key);
+    const { imports = [], dynamicImports = [] } = chunkOf(key);
+    for (const each of imports) {
+      if (needsNetwork(each)) throw new Error(`${key} imports ${each}, which needs a network`);
+      take(each);
+    }
+    for (const each of dynamicImports) {
+      if (each.startsWith('src/pages/')) continue;
+      if (needsNetwork(each)) left.add(each);
+      else take(each);
+    }
   };
   take(ENTRY);
   take(STUDIO);
-  const files = [...keys].flatMap((key) => {
+  if (left.size === 0)
+    throw new Error('No file needs a network. Does the build write source maps?');
+  const files = [...kept].flatMap((key) => {
     const { file, css = [], assets = [] } = manifest[key];
     return [file, ...css, ...assets];
   });

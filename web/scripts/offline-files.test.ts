@@ -19,9 +19,10 @@ const MANIFEST = {
   firestore: { file: 'assets/firestore.js' },
 };
 
+const sourcesOf = (file: string) =>
+  file.includes('firestore') ? ['../../node_modules/@firebase/firestore/dist/index.js'] : [];
+
 test('the studio is kept with what it loads later, other pages and what needs a network are not', () => {
-  const sourcesOf = (file: string) =>
-    file.includes('firestore') ? ['../../node_modules/@firebase/firestore/dist/index.js'] : [];
   expect(offlineFiles(MANIFEST, sourcesOf)).toEqual([
     'assets/app.css',
     'assets/app.js',
@@ -37,4 +38,15 @@ test('a page that is missing stops the build', () => {
   expect(() => offlineFiles({ 'index.html': { file: 'assets/app.js' } }, () => [])).toThrow(
     'flexa-theme',
   );
+});
+
+test('a file that could not start without one that needs a network stops the build', () => {
+  const studio = { file: 'assets/studio.js', imports: ['firestore'] };
+  expect(() =>
+    offlineFiles({ ...MANIFEST, 'src/pages/flexa-theme.tsx': studio }, sourcesOf),
+  ).toThrow('src/pages/flexa-theme.tsx imports firestore, which needs a network');
+});
+
+test('a build without source maps, which would keep everything, is stopped', () => {
+  expect(() => offlineFiles(MANIFEST, () => [])).toThrow('source maps');
 });

@@ -7,10 +7,9 @@ import { build } from 'vite';
 import { offlineFiles } from './offline-files.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-/** What the studio's page asks for beside hashed files, and where it lies. */
+/** What the studio's page asks for under an address that stays when the contents change. */
 const NAMED = {
   '/flexa-theme': 'flexa-theme.html',
-  '/first-paint.js': 'first-paint.js',
   '/favicon.svg': 'favicon.svg',
   '/fonts/inter-latin.woff2': 'fonts/inter-latin.woff2',
   '/fonts/inter-latin-ext.woff2': 'fonts/inter-latin-ext.woff2',
@@ -27,7 +26,13 @@ export async function writeServiceWorker(manifest, dist) {
       return { url, revision: createHash('sha256').update(text).digest('hex').slice(0, 16) };
     }),
   );
-  const files = [...named, ...hashed.map((file) => ({ url: `/${file}`, revision: null }))];
+  const page = await readFile(join(dist, NAMED['/flexa-theme']), 'utf8');
+  const firstPaint = /\/first-paint\.js\?v=\w+/.exec(page)?.[0];
+  if (!firstPaint) throw new Error('The studio’s page has no versioned first-paint.js');
+  const files = [
+    ...named,
+    ...[firstPaint, ...hashed.map((file) => `/${file}`)].map((url) => ({ url, revision: null })),
+  ];
   await build({
     configFile: false,
     root: WEB,

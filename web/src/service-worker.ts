@@ -1,40 +1,52 @@
 /**
- * Keeps the theme studio for when there is no network. It is registered for the studio's address alone
- * (lib/offline.ts), so no other page, and no call of the API, ever passes through it.
+ * Keeps the theme studio for when there is no network. It answers for the studio's page and the files it
+ * keeps. Other requests of a page it controls, such as calls of the API, are never answered by it.
  */
 import {
   addRoute,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
+  matchPrecache,
   precache,
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** Put in by scripts/service-worker.mjs. */
-declare const OFFLINE_FILES: PrecacheEntry[];
+declare const OFFLINE_FILES: Exclude<PrecacheEntry, string>[];
 
 const STUDIO = '/flexa-theme';
+/** A connection that has not answered by then may never do so. */
+const PATIENCE_MS = 4000;
 
 precache(OFFLINE_FILES);
 cleanupOutdatedCaches();
 
-const kept = createHandlerBoundToURL(STUDIO);
+/** Asks the network first, so that a deploy is seen at the next visit. */
+async function freshOrKept(request: Request, address: string): Promise<Response> {
+  const answer = fetch(request);
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    // The browser may have dropped what was kept.
+    return (await matchPrecache(address)) ?? answer;
+  }
+}
 
-// The network comes first, so that a deploy is seen at the next visit. It stands before the kept files,
-// whose route would answer with the kept page.
+// Both routes stand before the one of the kept files, which would answer without the network.
 registerRoute(
-  new NavigationRoute(
-    async (options) => {
-      try {
-        return await fetch(options.request);
-      } catch {
-        return kept(options);
-      }
-    },
-    { allowlist: [/^\/flexa-theme\/?(\?|$)/] },
-  ),
+  new NavigationRoute(({ request }) => freshOrKept(request, STUDIO), {
+    allowlist: [/^\/flexa-theme\/?(\?|$)/],
+  }),
 );
 
-// Names of these files carry the hashes of their contents: what is kept is never another version.
+// The fonts and the icon have the same address after a deploy, whatever is in them.
+const sameAddress = new Set(OFFLINE_FILES.flatMap((file) => (file.revision ? [file.url] : [])));
+sameAddress.delete(STUDIO);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && sameAddress.has(url.pathname),
+  ({ request, url }) => freshOrKept(request, url.pathname),
+);
+
+// All others carry a hash of their contents in their addresses: what is kept is never another version.
 addRoute({ cleanURLs: false, ignoreURLParametersMatching: [] });

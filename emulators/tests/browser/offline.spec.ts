@@ -14,6 +14,9 @@ const untilKept = (page: Page) =>
 
 const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 
+/** Of which release the script is that ran before the first paint. */
+const firstPaintOf = (page: Page) => page.locator('html').getAttribute('data-first-paint');
+
 /** Of which releases the studio's page is kept in this browser. */
 const keptReleases = (page: Page) =>
   page.evaluate(async () => {
@@ -29,6 +32,16 @@ const keptReleases = (page: Page) =>
       }),
     );
     return pages.flat().map((page) => /name="release" content="(\w+)"/.exec(page ?? '')?.[1]);
+  });
+
+/** The paths of everything that is kept in this browser. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((n) => window.caches.open(n)),
+    );
+    const keys = await Promise.all(caches.map((cache) => cache.keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
 test('without a network the studio opens, a colour is changed and theme.json is downloaded', async ({
@@ -70,6 +83,7 @@ test('a deploy is seen at the next visit, and is what is kept from then on', asy
   site.deploy('second');
   await page.goto(`${studio}?from=mail`);
   expect(await releaseOf(page)).toBe('second');
+  expect(await firstPaintOf(page)).toBe('second');
 
   // The new worker takes over once no page of before is open. Meanwhile both are kept.
   await expect.poll(() => keptReleases(page)).toEqual(['first', 'second']);
@@ -81,11 +95,48 @@ test('a deploy is seen at the next visit, and is what is kept from then on', asy
   await next.goto(studio);
   await next.getByRole('list', { name: 'Data colours' }).waitFor();
   expect(await releaseOf(next)).toBe('second');
+  expect(await firstPaintOf(next)).toBe('second');
+});
+
+test('on a connection that never answers the kept studio opens', async ({ newVisitor }) => {
+  const site = await servedInReleases('first');
+  const page = await newVisitor(KEEPING);
+  await page.goto(`${site.address}/flexa-theme`);
+  await untilKept(page);
+
+  site.hang();
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('list', { name: 'Data colours' }).waitFor();
+  expect(await firstPaintOf(page)).toBe('first');
+  site.stop();
+});
+
+test('the service worker keeps nothing of a page that is reached from the studio', async ({
+  newCustomer,
+}) => {
+  const { page } = await newCustomer('Carla Cached', KEEPING);
+  await page.goto('/flexa-theme');
+  await untilKept(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Account' }).click();
+  const answered = page.waitForResponse(({ url }) => new URL(url()).pathname.startsWith('/api/'));
+  await page.getByRole('menuitem', { name: 'Your licences and themes' }).click();
+  await page.waitForURL('**/general');
+  await answered;
+
+  // The worker still controls the page, so each of its requests passes the worker by.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(
+    '/sw.js',
+  );
+  expect(await keptAddresses(page)).toContain('/flexa-theme');
+  expect((await keptAddresses(page)).filter((path) => /^\/(api|general)/.test(path))).toEqual([]);
 });
 
 test('the studio can be installed: a manifest with icons, and a worker that no cache keeps', async ({
   page,
 }) => {
+  await page.goto('/login');
+  expect(await page.locator('link[rel="manifest"]').count()).toBe(0);
   const worker = await fetch(`${PORTAL}/sw.js`);
   expect(worker.headers.get('cache-control')).toBe('no-cache');
   await page.goto('/flexa-theme');

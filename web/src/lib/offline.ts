@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** Only the studio works without a network: no other page passes through the service worker. */
+/** Only the studio works without a network: the service worker controls no page loaded elsewhere. */
 const SCOPE = '/flexa-theme';
 
 interface Connection {
@@ -9,7 +9,9 @@ interface Connection {
 
 /**
  * Keeps the studio for when there is no network, once its page has loaded and the browser has nothing
- * else to do. Not with the development server, and not for who asks to save data. The answer takes it back.
+ * else to do. Nothing is kept with the development server or where the browser is set to save data.
+ *
+ * @returns stops it, where that has not begun yet
  */
 export function keepStudioOffline(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -12,6 +12,8 @@ export function Component() {
         description="Make a whole Power BI theme and see it on a report at once: data colours, surfaces, text and every visual, with contrast and colour blindness checked."
         path="/flexa-theme"
       />
+      {/* No other page offers to install it. */}
+      <link rel="manifest" href="/manifest.webmanifest" />
       {/* Links to the studio name it, wherever it stands. */}
       <div id="studio">
         <StudioWorkspace />
