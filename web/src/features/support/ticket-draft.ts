@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { TICKET_KINDS } from '@flexa/contracts/tickets';
 import { onSignOut } from '@/lib/sign-out';
 import { session } from '@/lib/storage';
-
-export type TicketKind = (typeof TICKET_KINDS)[number];
 
 const draftSchema = z.object({
   name: z.string(),
@@ -13,7 +10,7 @@ const draftSchema = z.object({
 });
 export type TicketDraft = z.infer<typeof draftSchema>;
 
-const storedSchema = z.partialRecord(z.enum(['contact', 'question', 'support']), draftSchema);
+const storedSchema = z.record(z.string(), draftSchema);
 
 function stored(): z.infer<typeof storedSchema> {
   try {
@@ -25,16 +22,16 @@ function stored(): z.infer<typeof storedSchema> {
 }
 
 /** What was typed into that form in this tab and not sent yet. */
-export function draftOf(kind: TicketKind): TicketDraft | undefined {
-  return stored()[kind];
+export function draftOf(form: string): TicketDraft | undefined {
+  return stored()[form];
 }
 
-export function keepDraft(kind: TicketKind, draft: TicketDraft): void {
-  session.set('ticketDraft', JSON.stringify({ ...stored(), [kind]: draft }));
+export function keepDraft(form: string, draft: TicketDraft): void {
+  session.set('ticketDraft', JSON.stringify({ ...stored(), [form]: draft }));
 }
 
-export function dropDraft(kind: TicketKind): void {
-  const { [kind]: _sent, ...others } = stored();
+export function dropDraft(form: string): void {
+  const { [form]: _sent, ...others } = stored();
   session.set('ticketDraft', JSON.stringify(others));
 }
 

@@ -8,6 +8,7 @@ import {
   subjectSchema,
   SUBJECT_MAX,
   TICKET_MESSAGE_MAX,
+  type TICKET_KINDS,
 } from '@flexa/contracts/tickets';
 import { useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
@@ -16,7 +17,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { draftOf, dropDraft, keepDraft, type TicketDraft, type TicketKind } from './ticket-draft';
+import { draftOf, dropDraft, keepDraft, type TicketDraft } from './ticket-draft';
 import { TicketSent } from './ticket-sent';
 import { useSendFailure } from './use-send';
 
@@ -28,8 +29,8 @@ const formSchema = z.object({
 });
 
 interface TicketFormProps {
-  kind: TicketKind;
-  /** Filled in where nothing was typed yet. */
+  kind: (typeof TICKET_KINDS)[number];
+  /** What the page asks about: filled in at the start, and what is typed is kept for this subject alone. */
   subject?: string | undefined;
   /** What was chosen to write about: sent with the subject, also where that says something else. */
   topic?: string | undefined;
@@ -50,15 +51,17 @@ function withTopic(subject: string, topic: string | undefined): string {
 export function TicketForm({
   kind,
   topic,
-  subject = topic,
+  subject: given,
   above,
   labels,
   afterSubject,
 }: TicketFormProps) {
+  const subject = given ?? topic;
+  const form = given ? `${kind}: ${given}` : kind;
   const { name, email } = useAccount();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
   const { failure, fail, clear } = useSendFailure('Your message is still here.');
-  const [start] = useState(() => draftOf(kind));
+  const [start] = useState(() => draftOf(form));
   const { register, handleSubmit, formState, control, getValues, setValue, setError, reset } =
     useForm<TicketDraft>({
       resolver: zodResolver(formSchema),
@@ -75,8 +78,8 @@ export function TicketForm({
   useEffect(() => prepare('createTicket'), []);
 
   useEffect(() => {
-    if (isDirty) keepDraft(kind, { ...getValues(), ...typed });
-  }, [typed, isDirty, getValues, kind]);
+    if (isDirty) keepDraft(form, { ...getValues(), ...typed });
+  }, [typed, isDirty, getValues, form]);
 
   // Who is signed in is known a moment later; what was typed meanwhile stays.
   useEffect(() => {
@@ -99,7 +102,7 @@ export function TicketForm({
         ...{ kind, ...values },
         subject: withTopic(values.subject, topic),
       });
-      dropDraft(kind);
+      dropDraft(form);
       setSent({ ticketId, email: values.email });
     } catch (error) {
       fail(error);

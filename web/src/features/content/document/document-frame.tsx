@@ -66,7 +66,7 @@ export function DocumentFrame({ title, lead, children, ...list }: DocumentFrameP
         <p className="mt-3 max-w-[60ch] text-18 text-muted">{lead}</p>
         <div className="mt-8 lg:mt-10">{children}</div>
         <div className="no-print mt-14 min-h-14 border-t border-line pt-6">
-          <WasHelpful title={title} />
+          <WasHelpful key={path} title={title} />
         </div>
         <Neighbours
           label="Previous and next page"

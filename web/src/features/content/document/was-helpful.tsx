@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { TicketForm } from '@/features/support';
 import { Button, ButtonLink } from '@/ui/button';
 
@@ -13,7 +13,12 @@ interface WasHelpfulProps {
  */
 export function WasHelpful({ title }: WasHelpfulProps) {
   const [answer, setAnswer] = useState<'yes' | 'no'>();
+  const status = useRef<HTMLParagraphElement>(null);
   const subject = `Documentation: ${title}`;
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (answer === 'yes') status.current?.focus();
+  }, [answer]);
   return (
     <section aria-labelledby="was-this-helpful" className="text-14">
       {answer === 'no' ? (
@@ -32,23 +37,28 @@ export function WasHelpful({ title }: WasHelpfulProps) {
               <ButtonLink
                 size="sm"
                 to={`/ask-question?subject=${encodeURIComponent(subject)}`}
-                aria-label="No, tell us what is missing"
                 onClick={(event) => {
+                  if (!isPlain(event)) return;
                   event.preventDefault();
                   setAnswer('no');
                 }}
               >
-                No
+                No, something is missing
               </ButtonLink>
             </>
           )}
-          <p role="status" className="text-muted">
+          <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
             {answer === 'yes' && 'Thank you. Your answer is not sent or counted.'}
           </p>
         </div>
       )}
     </section>
   );
+}
+
+/** A press with another button or a key means a tab or a window of its own. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 function Ask({ subject }: { subject: string }) {
