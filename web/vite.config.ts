@@ -11,7 +11,19 @@ import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router's package names only its build with warnings for developers, which is 600 bytes larger. */
+const PRODUCTION_ROUTER = [
+  {
+    find: /^react-router$/,
+    replacement: here('../node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts(),
     apiReference(),
@@ -22,9 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [buildMetadata(), firstPaint()]),
   ],
   resolve: {
-    alias: {
-      '@': here('./src'),
-    },
+    alias: [
+      { find: '@', replacement: here('./src') },
+      ...(command === 'build' && !isSsrBuild ? PRODUCTION_ROUTER : []),
+    ],
   },
   server: {
     host: '127.0.0.1',
