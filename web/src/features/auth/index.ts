@@ -1,16 +1,9 @@
 /** What other features may use of auth; the rest is its inside. */
 export { ConfirmWords } from './confirm-words';
+export { hasAccount } from './has-account';
 export { ownSession } from './own-session';
 export { PasswordRules } from './password-rules';
-export {
-  endSession,
-  isUnanswered,
-  leaveBy,
-  loadUser,
-  logOut,
-  reloadUser,
-  setUser,
-} from './session';
+export { endSession, leaveBy, loadUser, logOut, reloadUser, setUser } from './session';
 export { useSession } from './session-store';
 export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { useThemeDownload } from './use-theme-download';
 
@@ -19,9 +20,11 @@ function Button() {
   );
 }
 
-function press(isOnline: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  useSession.setState({ status: 'loading', uid: 'nora' });
+// A question that was never answered would be waited for in the next test, so each has its own person.
+function press(uid: string) {
+  localStorage.setItem('access_token', 'token');
+  localStorage.setItem('uid', uid);
+  useSession.setState({ status: 'loading', uid });
   renderAt('/', <Button />);
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
 }
@@ -29,18 +32,32 @@ function press(isOnline: boolean) {
 afterEach(() => {
   clearPage();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   saved.mockClear();
   localStorage.clear();
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('without a network a stored sign-in is enough for the file', () => {
-  press(false);
-  expect(saved).toHaveBeenCalledOnce();
+test('where nothing answers a stored sign-in is enough for the file, though the browser thinks it is online', async () => {
+  fakeNetwork({ 'GET /users/nora': () => new TypeError('Failed to fetch') });
+  press('nora');
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('theme') ?? '').not.toContain('Harbour');
 });
 
-test('with one it waits until it is known who asks', () => {
-  press(true);
+test('while an answer is on its way the file waits for it', async () => {
+  const network = fakeNetwork({ 'GET /users/olive': () => new Promise(() => undefined) });
+  press('olive');
+  await waitFor(() => expect(network.times('GET /users/olive')).toBe(1));
   expect(saved).not.toHaveBeenCalled();
   expect(localStorage.getItem('theme')).toContain('Harbour');
+});
+
+test('a refusal is not enough', async () => {
+  const body = { code: 'internal', message: 'An error occurred please try again' };
+  const network = fakeNetwork({ 'GET /users/petra': () => ({ status: 403, body }) });
+  press('petra');
+  await waitFor(() => expect(network.times('GET /users/petra')).toBe(1));
+  await act(async () => undefined);
+  expect(saved).not.toHaveBeenCalled();
 });

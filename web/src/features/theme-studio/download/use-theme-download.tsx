@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAccount } from '@/features/auth';
+import { hasAccount, useAccount } from '@/features/auth';
 import { later } from '@/lib/later';
+import { reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import { keepWaiting, takeWaiting, type ThemeFile } from './waiting-theme';
@@ -11,6 +12,13 @@ const VisitorDialog = later(async () => (await import('./visitor-dialog')).defau
 
 /** Name of the file, as in the specification. */
 const FILE_NAME = 'theme.json';
+
+function saveWaiting(): void {
+  const waiting = takeWaiting();
+  if (!waiting) return;
+  saveFile(FILE_NAME, waiting.text);
+  toast.success(`${waiting.name} downloaded as theme.json`);
+}
 
 /**
  * Downloads a theme file. Downloading is for signed-in people: a visitor is asked to sign in, comes
@@ -23,18 +31,16 @@ export function useThemeDownload() {
   const [wanted, setWanted] = useState<ThemeFile>();
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
-    const waiting = takeWaiting();
-    if (!waiting) return;
-    saveFile(FILE_NAME, waiting.text);
-    toast.success(`${waiting.name} downloaded as theme.json`);
+    if (status === 'signed-in') saveWaiting();
   }, [status]);
 
   const download = (file: ThemeFile) => {
-    // Without a network nobody can say that the stored sign-in holds, and the file is made here.
-    const isOffline = status === 'loading' && !navigator.onLine;
-    if (status === 'signed-in' || isOffline) return saveFile(FILE_NAME, file.text);
-    if (status === 'loading') keepWaiting(file);
+    if (status === 'signed-in') return saveFile(FILE_NAME, file.text);
+    if (status === 'loading') {
+      keepWaiting(file);
+      // Perhaps nothing answers, and the status stays as it is. A file is saved once: it waits no more then.
+      hasAccount().then((has) => has && saveWaiting(), reportError);
+    }
     setWanted(file);
   };
 

@@ -1,4 +1,4 @@
-import { isUnanswered, loadUser } from '@/features/auth';
+import { hasAccount } from '@/features/auth';
 import { reportError } from '@/lib/report-error';
 import type { Intent } from './intent';
 import { askForAccount } from './panes';
@@ -13,15 +13,5 @@ export async function withAccount(intent: Intent, run: () => Promise<void>): Pro
     else askForAccount(intent);
   } catch (error) {
     reportError(error);
-  }
-}
-
-/** A stored sign-in outlives that nobody answers: without a network what is made here can still be had. */
-async function hasAccount(): Promise<boolean> {
-  try {
-    return (await loadUser()) !== null;
-  } catch (error) {
-    if (navigator.onLine || !isUnanswered(error)) throw error;
-    return true;
   }
 }

@@ -1,0 +1,21 @@
+import { isUnanswered, loadUser } from './session';
+
+/** A connection that has not answered by then may never do so, though the browser says it is online. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Whether someone is signed in, for what the browser makes by itself. A stored sign-in is enough where
+ * nothing answers.
+ *
+ * @throws ApiError where the sign-in is refused
+ */
+export async function hasAccount(): Promise<boolean> {
+  const user = loadUser();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  try {
+    return (await Promise.race([user, late])) !== null;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return true;
+  }
+}
