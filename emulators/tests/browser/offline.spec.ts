@@ -119,7 +119,9 @@ test('the service worker keeps nothing of a page that is reached from the studio
   await untilKept(page);
   await page.reload();
   await page.getByRole('button', { name: 'Account' }).click();
-  const answered = page.waitForResponse(({ url }) => new URL(url()).pathname.startsWith('/api/'));
+  const answered = page.waitForResponse((response) =>
+    new URL(response.url()).pathname.startsWith('/api/'),
+  );
   await page.getByRole('menuitem', { name: 'Your licences and themes' }).click();
   await page.waitForURL('**/general');
   await answered;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { clearPage, renderAt } from '@/testing/render';
@@ -11,6 +11,19 @@ afterEach(clearPage);
 test('every visual has a chapter, and every chapter about a visual is about one of ours', () => {
   const told = CHAPTERS.filter(({ isVisual }) => isVisual).map(({ slug }) => slug);
   expect(told.toSorted()).toEqual(MANIFESTS.map(({ name }) => name).toSorted());
+});
+
+test('the list of a phone leads to all documentation', async () => {
+  const [head] = CHAPTERS;
+  if (!head) throw new Error('No chapter');
+  await loadDocument();
+  await act(async () => {
+    renderAt(`/document/${head.slug}`, <ChapterPage head={head} />);
+  });
+  const list = screen.getByRole('group');
+  expect(within(list).getByRole('link', { name: 'All documentation' }).getAttribute('href')).toBe(
+    '/document',
+  );
 });
 
 test('the chapter of a visual has every field and option of its capabilities', async () => {

@@ -47,7 +47,10 @@ export function DocumentFrame({ title, lead, children, ...list }: DocumentFrameP
               className="size-4 text-muted group-open:rotate-180"
             />
           </summary>
-          <div className="border-t border-line px-4 py-3">
+          <div className="border-t border-line px-4 py-3 text-14">
+            <Link to="/document" className="mb-2 block py-1.5 font-medium pointer-coarse:py-2.5">
+              All documentation
+            </Link>
             <Pages {...list} current="" />
           </div>
         </details>
