@@ -191,7 +191,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       daysLeft: z.int().min(0),
       isSeat: z.boolean().optional(),
       isTrial: z.boolean().optional(),
-      /** To who manages the team of its owner, who alone can renew it. */
+      /** To a manager of its team, whose owner alone can renew it. */
       isManaged: z.boolean().optional(),
       /** Missing in those that were made before one could stop them. */
       stop: stop.optional(),

@@ -17,7 +17,7 @@ test('reminders stop by a press, not by opening the link', async () => {
   renderAt('/unsubscribe?order=cs_1&code=abc', <StopReminders />);
   expect(api.call).not.toHaveBeenCalled();
   press();
-  await screen.findByText('You get no more reminders');
+  await screen.findByText('You won’t get any more reminders');
   expect(api.call).toHaveBeenCalledExactlyOnceWith('stopReminders', { order: 'cs_1', code: 'abc' });
 });
 
@@ -28,7 +28,7 @@ test('a refusal is said, and can be tried again', async () => {
   await screen.findByText('This link has expired');
   api.call.mockResolvedValueOnce({ stopped: true });
   press();
-  await screen.findByText('You get no more reminders');
+  await screen.findByText('You won’t get any more reminders');
 });
 
 test('a link that was cut off says so', () => {

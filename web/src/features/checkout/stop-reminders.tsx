@@ -27,7 +27,7 @@ function Stop({ order, code }: { order: string; code: string }) {
   });
   if (data) {
     return (
-      <Notice tone="success" title="You get no more reminders">
+      <Notice tone="success" title="You won’t get any more reminders">
         If you want one for a later purchase, ask for it when you order.
       </Notice>
     );
