@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says where a call needs a proof of a person, or a fresh one of who calls', () => {
+  test('says where a call needs a proof of a person, or a fresh proof of identity', () => {
     for (const { name, botCheck, stepUp } of operationList) {
       const operation = described(name as keyof typeof operations);
       expect(operation['x-bot-check'] === true, name).toBe(botCheck === true);

@@ -55,7 +55,7 @@ function attributionLines(own: readonly string[]): number {
 }
 
 /**
- * Where Outlook's heading begins: three headers or more, under a rule or with the address of who is quoted. The
+ * Where Outlook's heading begins: three headers or more, under a rule or with the address of the person quoted. The
  * end where there is none: "Version: 5.1" is what someone wrote.
  */
 function headersFrom(own: readonly string[]): number {

@@ -15,7 +15,7 @@ const LINKS = [
   { to: '/status', label: 'What works right now' },
 ];
 
-/** Figures with the command that measured them, and where else one can see for oneself. */
+/** Figures, the command that measured them, and where to read more. */
 export function PackProof({ pack }: { pack: Pack }) {
   return (
     <section className="page-width grid gap-x-16 gap-y-8 pb-20 lg:grid-cols-[5fr_7fr] lg:pb-28">

@@ -19,7 +19,7 @@ export interface ApiOperation {
   who: string;
   limits: readonly string[];
   needsToken: boolean;
-  /** It may ask for a fresh proof of who calls. */
+  /** It may ask for a fresh proof of identity. */
   needsStepUp: boolean;
   /** It asks for a proof of a person and of our own site, which a program does not have. */
   isBotChecked: boolean;
