@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
@@ -107,6 +108,20 @@ describe('GET /admin/audit', () => {
     expect(await portal.run('exportAuditCsv', adminOf(portal), both)).toMatchObject({
       code: 'invalid-argument',
     });
+  });
+
+  test('refuses more than one file takes, and gives a month whole', async () => {
+    const portal = await portalWith([1, 2]);
+    await portal.addProfile('boss');
+    const counted = await portal.db.collection('audit').count().get();
+    const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
+    onTestFinished(() => many.mockRestore());
+    many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
+    const take = (input: OperationInput<'exportAuditCsv'>) =>
+      portal.run('exportAuditCsv', adminOf(portal), input);
+    expect(await take({})).toMatchObject({ code: 'invalid-argument' });
+    const csv = await portal.get('exportAuditCsv', adminOf(portal), { month: '2026-11' });
+    expect(csv).toMatch(/,t1,[^]*,t0,/);
   });
 
   test('of one target, by what is asked', async () => {

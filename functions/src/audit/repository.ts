@@ -15,7 +15,7 @@ import {
 } from '@flexa/contracts/admin';
 import { addMonths, spanOfMonth } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
-import { parsedBy } from '../platform/firestore';
+import { pagesOf, parsedBy } from '../platform/firestore';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
@@ -144,13 +144,8 @@ export function auditRepository(db: Firestore) {
 
     /** All entries, newest first, in pages. */
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-      const newest = asked(filter).orderBy('at', 'desc').limit(FILE_PAGE);
-      let { docs } = await newest.get();
-      while (docs.length > 0) {
-        yield docs.map(toEntry);
-        const last = docs[FILE_PAGE - 1];
-        docs = last ? (await newest.startAfter(last).get()).docs : [];
-      }
+      const newest = asked(filter).orderBy('at', 'desc');
+      for await (const page of pagesOf(newest, FILE_PAGE)) yield page.map(toEntry);
     },
 
     /** All entries about a person: the account, its licences, and what else has these ids. */

@@ -74,24 +74,52 @@ function rowsOf(order: AnyOrder): Row[] {
   return entries.length > 0 ? entries.map((entry) => rowOf(order, entry)) : [rowOf(order, null)];
 }
 
+interface Booked {
+  order: AnyOrder;
+  entry: Entry;
+}
+
+const bookedOf = (order: AnyOrder): Booked[] => entriesOf(order).map((entry) => ({ order, entry }));
+
+/** The payment; with it what moved of an order from before movements were kept, which has the same time. */
+const paidOf = (order: AnyOrder) =>
+  bookedOf(order).filter(({ entry }) => entry.kind === 'payment' || order.movements.length === 0);
+
+const bookedRow = ({ order, entry }: Booked) => rowOf(order, entry);
+
+const byTime = (a: Booked, b: Booked) => a.entry.at.localeCompare(b.entry.at);
+
 type OrderReader = Pick<OrderRepository, 'paidBetween' | 'movedIn' | 'count' | 'pages'>;
 
 /** Orders as a file. Nothing leaves before the audit says who took it. */
 export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, clock: () => Date) {
+  /** What moved after payments in a month, oldest first: little beside them, so it is held while they are read. */
+  async function movedIn(month: string): Promise<Booked[]> {
+    const found: Booked[] = [];
+    for await (const page of orders.movedIn(month)) {
+      found.push(
+        ...page
+          .flatMap(bookedOf)
+          .filter(({ entry: { kind, at } }) => kind !== 'payment' && at.startsWith(month)),
+      );
+    }
+    return found.sort(byTime);
+  }
+
   /**
    * What was paid, given back and taken back in a month, oldest first: what goes back later changes no
    * earlier month.
    */
-  async function booksOf(month: string): Promise<Row[]> {
-    const found = new Map<string, AnyOrder>();
-    const paid = orders.paidBetween(...spanOfMonth(month));
-    for await (const order of paid) found.set(order.id, order);
-    for await (const order of orders.movedIn(month)) found.set(order.id, order);
-    return [...found.values()]
-      .flatMap((order) => entriesOf(order).map((entry) => ({ order, entry })))
-      .filter(({ entry }) => entry.at.startsWith(month))
-      .sort((a, b) => a.entry.at.localeCompare(b.entry.at))
-      .map(({ order, entry }) => rowOf(order, entry));
+  async function* booksOf(month: string, moved: readonly Booked[]): AsyncGenerator<string> {
+    yield csvLine(COLUMNS);
+    let waiting = moved;
+    for await (const page of orders.paidBetween(...spanOfMonth(month))) {
+      const last = page.at(-1)?.paidAt ?? '';
+      const due = waiting.filter(({ entry }) => entry.at < last);
+      waiting = waiting.slice(due.length);
+      yield linesOf([...page.flatMap(paidOf), ...due].sort(byTime).map(bookedRow));
+    }
+    yield linesOf(waiting.map(bookedRow));
   }
 
   async function record(
@@ -114,11 +142,14 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
   return async (
     admin: Caller,
     { month, search, ...wish }: ParsedInput<'exportOrdersCsv'>,
-  ): Promise<string | Streamed> => {
+  ): Promise<Streamed> => {
     if (month !== undefined) {
-      const rows = await booksOf(month);
-      await record(admin, month, { rows: rows.length });
-      return csvLine(COLUMNS) + linesOf(rows);
+      const [paid, moved] = await Promise.all([
+        orders.count(orderFilter({ month })),
+        movedIn(month),
+      ]);
+      await record(admin, month, { rows: paid + moved.length });
+      return new Streamed(booksOf(month, moved));
     }
     if (search !== undefined) {
       const found = await find(search, FOUND_MAX, FOUND_MAX);

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Billing, OrderState } from '@flexa/contracts/orders';
 import type { PromotionSums } from '@flexa/contracts/promotions';
-import { parsedBy, UnreadableDocument } from '../platform/firestore';
+import { pagesOf, parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
   ORDER_INSTANTS,
@@ -102,18 +102,8 @@ export function orderRepository(
     return read;
   }
 
-  async function* everyPage(query: Query<AnyOrder>): AsyncGenerator<AnyOrder> {
-    for await (const page of pagesOf(query)) yield* page;
-  }
-
-  async function* pagesOf(query: Query<AnyOrder>): AsyncGenerator<AnyOrder[]> {
-    const first = query.limit(PAGE);
-    let { docs } = await first.get();
-    while (docs.length > 0) {
-      yield await readable(docs);
-      const last = docs[PAGE - 1];
-      docs = last ? (await first.startAfter(last).get()).docs : [];
-    }
+  async function* readablePages(query: Query<AnyOrder>): AsyncGenerator<AnyOrder[]> {
+    for await (const page of pagesOf(query, PAGE)) yield await readable(page);
   }
 
   function newest({ where, paid }: Pick<OrderQuery, 'where' | 'paid'>): Query<AnyOrder> {
@@ -179,7 +169,7 @@ export function orderRepository(
 
     /** Everybody's orders, newest first, in pages. */
     pages: (filter: Pick<OrderQuery, 'where' | 'paid'>): AsyncGenerator<AnyOrder[]> =>
-      pagesOf(newest(filter)),
+      readablePages(newest(filter)),
 
     /** Orders with a word that begins so, newest first. */
     async having(key: string, limit: number): Promise<AnyOrder[]> {
@@ -213,18 +203,18 @@ export function orderRepository(
         .map(({ id }) => id);
     },
 
-    /** What was paid from one moment to before another, oldest first. */
-    paidBetween: (from: Date, to: Date): AsyncGenerator<AnyOrder> =>
-      everyPage(
+    /** What was paid from one moment to before another, oldest first, in pages. */
+    paidBetween: (from: Date, to: Date): AsyncGenerator<AnyOrder[]> =>
+      readablePages(
         orders
           .where('paidAt', '>=', Timestamp.fromDate(from))
           .where('paidAt', '<', Timestamp.fromDate(to))
           .orderBy('paidAt'),
       ),
 
-    /** Orders with a refund or dispute in that month. */
-    movedIn: (month: string): AsyncGenerator<AnyOrder> =>
-      everyPage(orders.where('movedIn', 'array-contains', month)),
+    /** Orders with a refund or dispute in that month, in pages. */
+    movedIn: (month: string): AsyncGenerator<AnyOrder[]> =>
+      readablePages(orders.where('movedIn', 'array-contains', month)),
 
     /** What the paid orders of a code come to. */
     async promotionSums(code: string): Promise<PromotionSums[]> {

@@ -3,6 +3,8 @@ import {
   Timestamp,
   type DocumentData,
   type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
@@ -59,6 +61,23 @@ export async function retryOnConflict<T>(
       if (!isWriteConflict(error) || tried >= TRIES_MAX) throw error;
       await pause(Math.random() * Math.min(PAUSE_MAX, 10 * 2 ** tried));
     }
+  }
+}
+
+/**
+ * Everything a query finds, in pages. The next page is looked for behind the last document, so it does not
+ * matter what becomes of those already given.
+ */
+export async function* pagesOf<T extends DocumentData>(
+  query: Query<T>,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+  const first = query.limit(size);
+  let { docs } = await first.get();
+  while (docs.length > 0) {
+    yield docs;
+    const last = docs[size - 1];
+    docs = last ? (await first.startAfter(last).get()).docs : [];
   }
 }
 

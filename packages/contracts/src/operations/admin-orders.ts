@@ -13,6 +13,7 @@ import {
 import { VISUAL_TYPES } from '../plans';
 import { promotionCodeSchema } from '../promotions';
 import { routes } from '../routes';
+import { oneFilter } from './one-filter';
 
 const access = { kind: 'admin' } as const;
 const staff = { kind: 'staff' } as const;
@@ -32,11 +33,6 @@ const filters = {
   month: fileMonthSchema.optional(),
   search: searchSchema.min(1).optional(),
 };
-
-function oneFilter(wish: Record<string, unknown>) {
-  const second = Object.entries(wish).filter(([, value]) => value !== undefined)[1];
-  return second && { field: second[0], message: 'Use one filter at a time' };
-}
 
 export const listAllOrders = defineOperation({
   name: 'listAllOrders',
@@ -76,8 +72,9 @@ export const exportOrdersCsv = defineOperation({
   summary:
     'Orders as CSV (RFC 4180), a row for each payment, refund and dispute, and one for an order without any; ' +
     'amounts in the smallest unit of the currency beside them, less than nothing where money left. With `month` ' +
-    'what was paid, refunded and disputed in it (UTC), oldest first; else the orders that the list shows for the ' +
-    `same filter, newest first, at most ${CSV_ROWS_MAX}`,
+    'what was paid, refunded and disputed in it (UTC), oldest first; else the orders of the ' +
+    `same filter as in the list, newest first, at most ${CSV_ROWS_MAX}; a search reads more orders here than in the ` +
+    'list, and is refused where it does not find all',
   tag,
   input: z.strictObject(filters),
   check: oneFilter,

@@ -16,6 +16,7 @@ import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../peop
 import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
 import { noteSchema } from '../tickets';
+import { oneFilter } from './one-filter';
 
 const access = { kind: 'admin' } as const;
 const staff = { kind: 'staff' } as const;
@@ -90,12 +91,14 @@ const auditFilters = {
   month: fileMonthSchema.optional().meta({ description: 'Only of this month (UTC)' }),
 };
 
-function oneAuditFilter(wish: Partial<Record<'target' | 'person' | 'kind' | 'search', string>>) {
-  const { target, person, kind, search } = wish;
-  return [target, person, kind, search].filter((given) => given !== undefined).length > 1
-    ? { field: 'person', message: 'Use only one of person, target, kind and search' }
-    : undefined;
-}
+/** A month may stand beside any of them. */
+const oneAuditFilter = ({
+  target,
+  person,
+  kind,
+  search,
+}: Partial<Record<'target' | 'person' | 'kind' | 'search', string>>) =>
+  oneFilter({ target, person, kind, search });
 
 export const listAudit = defineOperation({
   name: 'listAudit',
@@ -121,7 +124,7 @@ export const exportAuditCsv = defineOperation({
   access,
   summary:
     'What the audit shows for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
-    `at most ${CSV_ROWS_MAX} entries at once: of more, ask for those of a month`,
+    `without a month at most ${CSV_ROWS_MAX} entries`,
   tag,
   input: z.strictObject(auditFilters),
   check: oneAuditFilter,
