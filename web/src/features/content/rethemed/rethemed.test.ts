@@ -49,7 +49,7 @@ test.each([
   const svg = picture(report);
   await expect(svg).toMatchFileSnapshot(`report-${when}.svg`);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  // A file needs no other, and is small for who can take neither AVIF nor WebP.
+  // A file needs no other, and is small for browsers that take neither AVIF nor WebP.
   expect(/href=|class=|var\(|undefined|NaN|Infinity/.exec(svg)).toBeNull();
   expect(svg.length).toBeLessThan(60_000);
 });
