@@ -11,19 +11,7 @@ import { texts } from './scripts/mdx.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The router's package names only its build with warnings for developers, which is 600 bytes larger. */
-const PRODUCTION_ROUTER = [
-  {
-    find: /^react-router$/,
-    replacement: here('../node_modules/react-router/dist/production/index.mjs'),
-  },
-  {
-    find: /^react-router\/dom$/,
-    replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-];
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts(),
     apiReference(),
@@ -34,10 +22,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [buildMetadata(), firstPaint()]),
   ],
   resolve: {
-    alias: [
-      { find: '@', replacement: here('./src') },
-      ...(command === 'build' && !isSsrBuild ? PRODUCTION_ROUTER : []),
-    ],
+    alias: {
+      '@': here('./src'),
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,4 +1,11 @@
-import { expectPath, expectSignedIn, expectSignedOut, signOut, storage } from './fixtures/pages';
+import {
+  expectPath,
+  expectSignedIn,
+  expectSignedOut,
+  settled,
+  signOut,
+  storage,
+} from './fixtures/pages';
 import { disableAccount } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
@@ -26,6 +33,8 @@ test('an account that is disabled meanwhile ends at /login, and the way back is 
   const { page, email } = await newCustomer('Dis Abled');
   await page.goto('/general');
   await page.getByText('No licences yet').waitFor();
+  // Else a call that the page makes by itself ends the session before the button does.
+  await settled(page);
   await disableAccount(email);
   expectComplaint(/status of 40[01]/);
   await page.getByRole('button', { name: 'Export' }).click();

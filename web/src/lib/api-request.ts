@@ -5,8 +5,8 @@ import { bodyless, pathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
 import { ApiError } from './api-error';
-import { noteServerTime } from './clock';
 import { deviceId, heldDeviceId } from './device';
+import { noteServerTime } from './server-clock';
 import { heldStepUp } from './step-up';
 
 /** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */

@@ -4,7 +4,7 @@ import {
   PAYLOAD_SECONDS,
 } from '@flexa/contracts/verification';
 import { call } from './api';
-import { serverNow } from './clock';
+import { serverNow } from './server-clock';
 
 interface PayloadOptions {
   clock?: () => Date;

@@ -47,5 +47,5 @@ export const stopMails = defineOperation({
   ignoresBody: true,
   // A large mail provider calls from few addresses for all of its users, and a refused call would lose an objection.
   // Nobody guesses a code of 122 random bits, so this guards only the cost.
-  limit: { points: 6000, seconds: 60, by: 'address' },
+  limit: { points: 400, seconds: 60, by: 'address' },
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { membershipPrice } from '@flexa/contracts/plans';
-import { noteServerTime, now, setClock } from '@/lib/clock';
+import { now, setClock } from '@/lib/clock';
+import { noteServerTime } from '@/lib/server-clock';
 import { env } from '@/lib/env';
 import {
   countOf,
@@ -130,6 +131,7 @@ describe('prices', () => {
     noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
     expect(isOfferOn()).toBe(true);
     expect(priceOf(suite(12))).toBe(membershipPrice(12, now(), env.comboOfferEnd));
+    noteServerTime(now().toUTCString());
   });
 
   test('of the membership after it: list prices, no struck price and no saving', () => {
