@@ -7,6 +7,8 @@ import { filesOf } from './page-files.mjs';
 const DIST = process.env.FLEXA_WEB_DIST || new URL('../dist', import.meta.url).pathname;
 const KB = 1000;
 const BUDGET = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB, fontFiles: 2 };
+/** The operator's settings are part of the files, and a long company name must not stop a release. */
+const SETTINGS = process.env.VITE_AUTH_EMULATOR ? 0 : KB;
 /** What the theme studio with its first panel may add to a page's own; its CSS is that of the whole app (ui/app.css). */
 const STUDIO = { js: 66 * KB, css: 18 * KB };
 const MORE = { 'flexa-theme': STUDIO };
@@ -49,7 +51,7 @@ function check(what, value, limit, unit = 'kB') {
 for (const page of MARKETING_PAGES) {
   const { scripts, styles } = filesOf(manifest, page);
   const more = MORE[basename(page, '.tsx')] ?? { js: 0, css: 0 };
-  check(`JS of ${page}`, sum(scripts.map(gzipped)), BUDGET.js + more.js);
+  check(`JS of ${page}`, sum(scripts.map(gzipped)), BUDGET.js + more.js + SETTINGS);
   check(`CSS of ${page}`, sum(styles.map(gzipped)), BUDGET.css + more.css);
   for (const file of scripts) {
     const culprit = sourcesOf(file).find((name) => FORBIDDEN.test(name));
