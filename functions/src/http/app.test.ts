@@ -58,10 +58,10 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
 }
 
 describe('the HTTPS API', () => {
-  test('takes a thousand unsubscribe clicks in a row from one address of a mail provider', async () => {
+  test('takes hundreds of unsubscribe clicks in a row from one address of a mail provider', async () => {
     const { request } = setUp({ stopMails: async () => ({ stopped: true }) });
     const refused = new Set<number>();
-    for (let n = 0; n < 1000; n += 1) {
+    for (let n = 0; n < 400; n += 1) {
       const { status } = await request('POST', `/mails/person-${n}/tips/a1-b2/stop`);
       if (status !== 200) refused.add(status);
     }

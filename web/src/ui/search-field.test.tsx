@@ -103,8 +103,11 @@ test('what is typed after a press of back is a search of the page one comes back
   await isAt('?search=warm');
 });
 
-test("'/' leads to the field, and to a letter where one types already", () => {
-  fireEvent.keyDown(document.body, { key: '/' });
-  expect(document.activeElement).toBe(field());
+test("'/' leads to the field, and to a letter where one types already", async () => {
+  // It listens a moment after the page is drawn.
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(field());
+  });
   expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
 });

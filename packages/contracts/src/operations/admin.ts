@@ -98,7 +98,7 @@ const oneAuditFilter = ({
   kind,
   search,
 }: Partial<Record<'target' | 'person' | 'kind' | 'search', string>>) =>
-  oneFilter({ target, person, kind, search });
+  oneFilter({ target, kind, person, search });
 
 export const listAudit = defineOperation({
   name: 'listAudit',
