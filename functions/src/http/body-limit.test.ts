@@ -113,7 +113,7 @@ test('of a gigabyte that is announced nothing is waited for', async () => {
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('a caller who has proved itself sends more, so many at once, and is refused for good beyond', async () => {
+test('callers with proof may send more, a few at once; a larger body is refused for good', async () => {
   const { handler, port } = await setUp();
   const sized = (body: string) =>
     send(port, { ...MAIL, 'Content-Length': String(body.length) }, [body]);

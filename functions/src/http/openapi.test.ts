@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says to programs too who may call an operation, how often, and what may go wrong', () => {
+  test('tells programs who may call an operation, how often, and which errors it answers', () => {
     const verify = described('verifyLicense');
     expect(verify['x-who']).toBe('everybody');
     expect(verify['x-limits']).toEqual(['400 a minute from one network address']);

@@ -8,6 +8,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button, ButtonLink } from '@/ui/button';
+import { IncompleteLink } from '@/ui/incomplete-link';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -30,9 +31,7 @@ export function AcceptSeat() {
         {!isHydrated ? (
           <Spinner className="size-6 text-brand-text" />
         ) : id === null ? (
-          <Notice tone="warning" title="This link is incomplete">
-            Open it from the e-mail again, or copy the whole link.
-          </Notice>
+          <IncompleteLink />
         ) : status === 'loading' ? (
           <Spinner className="size-6 text-brand-text" />
         ) : status === 'signed-out' ? (
