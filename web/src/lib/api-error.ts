@@ -1,12 +1,15 @@
 import { MESSAGES, type ErrorBody, type FieldError } from '@flexa/contracts/errors';
 
-/** A call that the API refused or that never reached it; `code` is 'network' for the latter. */
+/**
+ * A call that the API refused or did not answer. `code` is 'network' for one that was cut off, and 'timeout' for
+ * a write that took too long for the client: the server may go on with it.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
-    readonly code: ErrorBody['code'] | 'network',
+    readonly code: ErrorBody['code'] | 'network' | 'timeout',
     message: string,
     readonly details: FieldError[] = [],
     /** How many seconds to wait before the next try, where the server says so. */

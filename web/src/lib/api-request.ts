@@ -7,6 +7,7 @@ import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes'
 import { ApiError } from './api-error';
 import { deviceId, heldDeviceId } from './device';
 import { noteServerTime } from './server-clock';
+import { slowWords } from './slow-words';
 import { heldStepUp } from './step-up';
 
 /** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */
@@ -88,9 +89,12 @@ export async function sendRequest<N extends OperationName>(
       ...(signal && { signal }),
     });
   } catch (error) {
-    const { response, data } = error as FetchError<unknown>;
+    const { response, data, options } = error as FetchError<unknown>;
     if (response) {
       throw ApiError.of(response.status, data, response.headers.get('Retry-After'));
+    }
+    if (method !== 'get' && isTimeout(options?.signal)) {
+      throw new ApiError(0, 'timeout', slowWords(name));
     }
     throw new ApiError(0, 'network', MESSAGES.fallback);
   }

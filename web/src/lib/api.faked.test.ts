@@ -81,6 +81,31 @@ test('a GET that takes too long is asked for once more, with as much time', asyn
   vi.useRealTimers();
 });
 
+test('a write that takes too long is sent once; it is said that it may go through, and where to look', async () => {
+  vi.useFakeTimers();
+  const tries = vi.fn();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    tries();
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  const refusals = [
+    [call('giveSeats', { id: 'l', emails: ['a@b.test'] }), /may still go through, and you can safely try again/],
+    [call('createTheme', { name: 'N', theme: {} }), /^(?!.*safely).*your saved themes/],
+  ] as const;
+  const refused = refusals.map(([answer, words]) =>
+    expect(answer).rejects.toMatchObject({
+      ...{ status: 0, code: 'timeout' },
+      message: expect.stringMatching(words) as string,
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
+  await Promise.all(refused);
+  expect(tries).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('after a 401 the token is refreshed and the call is sent once more', async () => {
   answers = [refused(), json(200, { ok: true })];
   refresh.mockResolvedValue('new');

@@ -2,7 +2,7 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import type { OperationOutput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { logOut, watchAuth } from './session';
+import { isUnanswered, logOut, watchAuth } from './session';
 import { refreshIdentity, signIn } from './sign-in';
 import type { ActionLink } from './action-link';
 import { ownSession } from './own-session';
@@ -64,7 +64,7 @@ export function applyLink(code: string): Promise<LinkOutcome> {
 async function confirmAddress(code: string): Promise<OperationOutput<'confirmAddress'>> {
   const input = { code, ...(await ownSession()) };
   return call('confirmAddress', input).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'network') return call('confirmAddress', input);
+    if (isUnanswered(error)) return call('confirmAddress', input);
     throw error;
   });
 }

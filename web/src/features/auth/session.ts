@@ -107,7 +107,7 @@ function expire(): void {
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === 'network' || error.code === 'auth/network-request-failed';
+  return ['network', 'timeout', 'auth/network-request-failed'].includes(String(error.code));
 }
 
 /**

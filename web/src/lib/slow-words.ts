@@ -1,0 +1,33 @@
+import type { OperationName } from '@flexa/contracts/routes';
+
+const PASSWORD = 'Your password may be changed already: try to sign in with the new one';
+const SAVED = 'It may be saved already: look at your saved themes before you save again';
+const LICENCE = 'Your licence may be there already: look in your account';
+const MAIL = 'The e-mail may be on its way: look in your mailbox before you ask again';
+
+/** What a second press would refuse or do twice. Everything else is the same one when it is sent again. */
+const NOT_TWICE: Partial<Record<OperationName, string>> = {
+  claimFreeLicense: LICENCE,
+  startTrial: LICENCE,
+  transferTeam: 'The team may have its new owner already: reload the page before you try again',
+  sendVerificationCode: MAIL,
+  verifyCode: 'If this code is refused now, ask for a new one',
+  requestPasswordReset: MAIL,
+  requestVerification: MAIL,
+  changeAddress: MAIL,
+  confirmPasswordReset: PASSWORD,
+  changePassword: PASSWORD,
+  addPasskey: 'It may be saved already: reload the page before you add it again',
+  createTheme: SAVED,
+  updateTheme: SAVED,
+  emailTheme: MAIL,
+};
+
+/**
+ * What to say of a write that takes longer than the client waits (API_TIMEOUT_MS): nobody knows how it ends, so it
+ * is no failure.
+ */
+export function slowWords(name: OperationName): string {
+  const next = NOT_TWICE[name] ?? 'It may still go through, and you can safely try again';
+  return `This is taking longer than usual. ${next}`;
+}
