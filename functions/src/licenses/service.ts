@@ -6,7 +6,7 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
-import { isWriteConflict } from '../platform/firestore';
+import { alreadyThere, isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseHandover } from './handover';
@@ -119,16 +119,16 @@ export function licenseService(
   }
 
   /**
-   * A licence that an admin gives; again gives another one.
+   * A licence that an admin gives; the same press again answers the same, another one gives another.
    *
-   * @throws AppError not-found without a profile.
+   * @throws AppError not-found without a profile; invalid-argument for a press that gave something else.
    */
   async function grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License> {
     const { uid, month, licenseType, visualType, name, quantity } = input;
     const { email } = await requireProfile(uid);
     const createdAt = clock();
     const license: License = {
-      id: newId(),
+      id: input.requestId ?? newId(),
       userId: uid,
       name,
       licenseType,
@@ -152,10 +152,18 @@ export function licenseService(
     try {
       await batch.commit();
     } catch (error) {
+      const given = alreadyThere(error) ? await repository.find(license.id) : undefined;
+      if (given) return requireSame(given, license);
       // The id is new, so what the batch failed over is the profile.
       throw isWriteConflict(error) && !(await profiles.get(uid)) ? noSuchUser() : error;
     }
     return license;
+  }
+
+  function requireSame(given: License, wanted: License): License {
+    const fields = ['source', 'userId', 'visualType', 'licenseType', 'month', 'quantity'] as const;
+    if (fields.every((field) => given[field] === wanted[field])) return given;
+    throw invalidField('requestId', 'This press gave another licence');
   }
 
   /** Licences that give a right now, newest first. */

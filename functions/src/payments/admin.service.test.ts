@@ -50,6 +50,27 @@ describe('an admin who buys for someone else', () => {
     expect((await stripe.stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
+  test('gives one for a press, however often it is sent, and another for the next', async () => {
+    const { shop } = await opened();
+    const boss = shop.caller('boss', true);
+    const gift = { ...wishOf('me'), requestId: randomUUID() };
+    const given = await Promise.all([1, 2].map(() => shop.get('buyLicense', boss, gift)));
+    given.push(await shop.get('buyLicense', boss, gift));
+    expect(new Set(given.map((license) => 'id' in license && license.id)).size).toBe(1);
+    await shop.get('buyLicense', boss, { ...gift, requestId: randomUUID() });
+    for (const collection of ['licenses', 'mail', 'audit'] as const) {
+      expect(Object.keys(await shop.stored(collection)), collection).toHaveLength(2);
+    }
+    // Of someone else, or bought for oneself, it is no repetition.
+    expect(await shop.run('buyLicense', boss, { ...gift, quantity: 9 })).toMatchObject({
+      fields: ['requestId'],
+    });
+    const own = { ...wishOf('me'), requestId: randomUUID() };
+    expect(await shop.run('buyLicense', shop.caller('me'), own)).toMatchObject({
+      fields: ['requestId'],
+    });
+  });
+
   test('may give a free one, which is no purchase', async () => {
     const { shop } = await opened();
     const free = { ...wishOf('me'), licenseType: 'free' } as const;

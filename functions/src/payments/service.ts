@@ -104,6 +104,7 @@ export function paymentService(
       if (input.code) throw invalidField('code', 'A licence that is given costs nothing');
       return licenses.grant(caller, input);
     }
+    if (input.requestId) throw invalidField('requestId', 'Only a licence that is given has one');
     if (input.licenseType === 'free') {
       throw invalidField('licenseType', 'Free licences come with the free offer');
     }

@@ -9,6 +9,7 @@ export type Purpose =
   | 'step-up'
   | 'recovery-code'
   | 'device'
+  | 'ticket'
   | 'ticket-reply';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */

@@ -6,6 +6,8 @@ import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
+import { fingerprint } from '../platform/fingerprint';
+import { alreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { Limit } from '@flexa/contracts/operation';
@@ -49,15 +51,26 @@ export function supportService(
     return { ticketId, ...(replyTo !== undefined && { replyTo }) };
   }
 
+  /**
+   * Of one press and one message always the same, so that what is sent again is one ticket. Nobody can choose an id,
+   * nor learn by a message of their own which there are.
+   */
+  function idOf({ requestId, ...letter }: ParsedInput<'createTicket'>): string {
+    if (requestId === undefined) return newId();
+    const hex = fingerprint(config.codeHmacKey, 'ticket', requestId, JSON.stringify(letter));
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  }
+
   /** Opens a ticket together with its mails: to support, and to the sender that it has arrived. */
   async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
-    const ticketId = newId();
+    const ticketId = idOf(input);
+    const { requestId: _, ...letter } = input;
     const isTold = await mayTell(input.email);
     const now = clock();
     const batch = db.batch();
     repository.create(batch, {
       id: ticketId,
-      ...input,
+      ...letter,
       state: 'open',
       answers: [],
       replies: [],
@@ -72,7 +85,7 @@ export function supportService(
       queueMail(db, batch, { id, to, uid: null, content }, now);
     queue(ticketMailId(ticketId), config.mail.support, {
       template: 'ticket',
-      data: { ticketId, ...input },
+      data: { ticketId, ...letter },
     });
     if (isTold) {
       queue(`ticket-copy-${ticketId}`, input.email, {
@@ -80,7 +93,9 @@ export function supportService(
         data: ofTicket(ticketId),
       });
     }
-    await batch.commit();
+    await batch.commit().catch((error: unknown) => {
+      if (!alreadyThere(error)) throw error;
+    });
     return { ticketId };
   }
 

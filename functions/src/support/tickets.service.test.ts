@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
 
@@ -64,6 +66,22 @@ describe('a ticket', () => {
     expect(mails.size).toBe(2);
     const copy = mails.docs.find(({ id }) => id.startsWith('ticket-copy-'));
     expect(copy?.get('content')).toEqual({ template: 'ticket-copy', data: { ticketId } });
+  });
+
+  test('is one for a press, however often the message is sent, and another for another message', async () => {
+    const portal = ownPortal();
+    const letter = { ...LETTER, requestId: randomUUID() };
+    const send = async (sent: OperationInput<'createTicket'>) =>
+      (await portal.get('createTicket', visitor(portal), sent)).ticketId;
+    const ids = await Promise.all([send(letter), send(letter)]);
+    ids.push(await send(letter));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).not.toBe(letter.requestId);
+    expect(await send({ ...letter, email: 'bea@example.com' })).not.toBe(ids[0]);
+    const { data } = await portal.get('listTickets', admin(portal), {});
+    expect(data.map(({ email }) => email).sort()).toEqual([LETTER.email, 'bea@example.com']);
+    expect(data[0]).not.toHaveProperty('requestId');
+    expect((await portal.db.collection('mail').get()).size).toBe(4);
   });
 
   test('is of the contact form where nothing else is said', async () => {

@@ -5,11 +5,13 @@ const SAVED = 'It may be saved already: look at your saved themes before you sav
 const LICENCE = 'Your licence may be there already: look in your account';
 const MAIL = 'The e-mail may be on its way: look in your mailbox before you ask again';
 
-/** What a second press would refuse or do twice. Everything else is the same one when it is sent again. */
-const NOT_TWICE: Partial<Record<OperationName, string>> = {
+/** What a second press would refuse, or do twice. Everything else is the same one when it is sent again. */
+const OWN_WORDS: Partial<Record<OperationName, string>> = {
+  deleteUser:
+    'The account may be deleted already: then its owner gets an e-mail. You can safely try again',
   claimFreeLicense: LICENCE,
   startTrial: LICENCE,
-  transferTeam: 'The team may have its new owner already: reload the page before you try again',
+  transferTeam: 'The team may have its new owner already: look at it before you try again',
   sendVerificationCode: MAIL,
   verifyCode: 'If this code is refused now, ask for a new one',
   requestPasswordReset: MAIL,
@@ -28,6 +30,6 @@ const NOT_TWICE: Partial<Record<OperationName, string>> = {
  * is no failure.
  */
 export function slowWords(name: OperationName): string {
-  const next = NOT_TWICE[name] ?? 'It may still go through, and you can safely try again';
+  const next = OWN_WORDS[name] ?? 'It may still go through, and you can safely try again';
   return `This is taking longer than usual. ${next}`;
 }

@@ -11,7 +11,18 @@ export interface Asked {
   body: unknown;
 }
 
-type Answer = { status?: number; headers?: Record<string, string>; body: unknown } | Error;
+type Answer =
+  | { status?: number; headers?: Record<string, string>; body: unknown }
+  | Error
+  /** None before the client stops waiting. */
+  | 'timeout';
+
+/** Ends a request as ofetch does when its time is up. */
+function timeUp(init: RequestInit): Error {
+  const reason = Object.assign(new Error('Too slow'), { name: 'TimeoutError' });
+  init.signal = AbortSignal.abort(reason);
+  return reason;
+}
 
 /**
  * A network that answers by method and path ('POST /users/check-session') and remembers, under the
@@ -31,6 +42,7 @@ export function fakeNetwork(answers: Record<string, (times: number) => Answer | 
     const answer = await answers[words]?.(calls.length);
     if (!answer) throw new Error(`Nothing answers ${words}`);
     if (answer instanceof Error) throw answer;
+    if (answer === 'timeout') throw timeUp(init);
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'Content-Type': 'application/json', ...answer.headers },

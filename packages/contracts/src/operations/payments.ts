@@ -21,7 +21,8 @@ export const buyLicense = defineOperation({
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
     'For oneself: an order and where to pay it; no licence exists until then. ' +
-    'An admin gives a licence to someone else at once',
+    'An admin gives a licence to someone else at once; `requestId` then belongs to one press of a button: ' +
+    'sent again it answers the same licence',
   tag: 'Payments',
   input: z.strictObject({
     uid: uidSchema,
@@ -34,6 +35,8 @@ export const buyLicense = defineOperation({
     quoted: z.int().min(0).optional(),
     /** The buyer asks for one e-mail where they leave without paying. */
     remind: z.boolean().optional(),
+    /** Of a licence that is given. */
+    requestId: z.uuid().optional(),
   }),
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),

@@ -8,7 +8,9 @@ export const createTicket = defineOperation({
   name: 'createTicket',
   ...routes.createTicket,
   access: { kind: 'public' },
-  summary: 'Opens a ticket: a mail to support, a confirmation to the sender',
+  summary:
+    'Opens a ticket: a mail to support, a confirmation to the sender. `requestId` belongs to one press of a ' +
+    'button: the same message sent again with it is the same ticket',
   tag: 'Support',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),
@@ -16,6 +18,7 @@ export const createTicket = defineOperation({
     email: emailSchema,
     subject: subjectSchema,
     message: messageSchema,
+    requestId: z.uuid().optional(),
   }),
   output: z.object({ ticketId: z.string() }),
   created: true,

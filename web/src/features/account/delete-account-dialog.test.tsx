@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
+import { endSession, useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { DeleteAccountDialog } from './delete-account-dialog';
@@ -35,4 +36,20 @@ test('an owner whose team others are in is shown the way to a new owner, and end
   expect(owner.getAttribute('href')).toBe('/general#team');
   fireEvent.click(owner);
   expect(onOpenChange).toHaveBeenLastCalledWith(false);
+});
+
+test('a deletion that takes too long is told of, and can be pressed again; a session it ends was left', async () => {
+  const network = fakeNetwork({
+    'DELETE /users/nora': (times) =>
+      times === 1 ? 'timeout' : { status: 401, body: { code: 'unauthenticated' } },
+  });
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA, ended: null });
+  renderAt('/general', <DeleteAccountDialog user={NORA} open onOpenChange={vi.fn()} />);
+  const confirm = screen.getByRole('textbox', { name: `Type ${NORA.email} to confirm` });
+  fireEvent.change(confirm, { target: { value: NORA.email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await screen.findByText(/^This is taking longer than usual.*may be deleted already/);
+  expect(network.times('DELETE /users/nora')).toBe(1);
+  act(() => endSession('expired'));
+  expect(useSession.getState().ended).toBe('left');
 });

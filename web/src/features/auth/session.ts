@@ -53,16 +53,21 @@ let endings = 0;
 
 /** Deletions of the account that are under way. */
 let leaving = 0;
+/** One got no answer: the session that ends next was ended by it. */
+let mayHaveLeft = false;
 
 /**
  * Runs what deletes the account, then signs out. Other calls are refused as soon as the account is gone,
- * perhaps before the deletion is answered: the person has left all the same.
+ * perhaps before the deletion is answered, or where it is not: the person has left all the same.
  */
 export async function leaveBy(run: () => Promise<void>): Promise<void> {
   leaving += 1;
   try {
     await run();
     await logOut();
+  } catch (error) {
+    mayHaveLeft = isUnanswered(error);
+    throw error;
   } finally {
     leaving -= 1;
   }
@@ -70,7 +75,8 @@ export async function leaveBy(run: () => Promise<void>): Promise<void> {
 
 /** Sign-out steps of docs/specification.md, section 4. */
 export function endSession(why: 'left' | 'expired'): void {
-  const ended = leaving > 0 ? 'left' : why;
+  const ended = leaving > 0 || mayHaveLeft ? 'left' : why;
+  mayHaveLeft = false;
   endings += 1;
   local.remove('access_token', 'uid');
   session.remove('popupShown');

@@ -92,13 +92,23 @@ test('without a connection the form says so and keeps everything', async () => {
 
 test('a failure without words of its own takes those of the catalogue', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeNetwork({ [SEND]: () => ({ status: 500, body: {} }) });
+  const { asked } = fakeNetwork({
+    [SEND]: (times) =>
+      times === 1
+        ? { status: 500, body: {} }
+        : { status: 201, body: { ticketId: 'ticket-0123456789' } },
+  });
   open();
   fill();
   send();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('An error occurred please try again');
   expectKept();
+  // It may have arrived all the same: sent again it is the same one.
+  send();
+  await screen.findByText('T-2345-6789');
+  const [first, second] = asked[SEND] ?? [];
+  expect(second?.body).toEqual(first?.body);
 });
 
 test('what the server refuses is said next to its field', async () => {

@@ -13,6 +13,7 @@ import {
 import { useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import { usePress } from '@/lib/use-press';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
@@ -95,13 +96,14 @@ export function TicketForm({
     proposed.current = subject;
   }, [subject, getValues, setValue]);
 
+  const press = usePress();
   const submit = handleSubmit(async (values) => {
     clear();
     try {
-      const { ticketId } = await call('createTicket', {
-        ...{ kind, ...values },
-        subject: withTopic(values.subject, topic),
-      });
+      const letter = { kind, ...values, subject: withTopic(values.subject, topic) };
+      const { ticketId } = await press(letter, (requestId) =>
+        call('createTicket', { ...letter, requestId }),
+      );
       dropDraft(form);
       setSent({ ticketId, email: values.email });
     } catch (error) {

@@ -21,14 +21,13 @@ export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDi
   const transfer = useMutation({
     mutationFn: () => call('transferTeam', { id: teamId, email }),
     meta: { silent: true },
-    onSuccess: async () => {
+    onSuccess: () => {
       onOpenChange(false);
       toast.success('The team has a new owner');
-      await Promise.all([
-        reloadTeam(teamId),
-        queryClient.invalidateQueries({ queryKey: ['teams'] }),
-      ]);
     },
+    // Without an answer it may have happened all the same.
+    onSettled: () =>
+      Promise.all([reloadTeam(teamId), queryClient.invalidateQueries({ queryKey: ['teams'] })]),
   });
   return (
     <Dialog

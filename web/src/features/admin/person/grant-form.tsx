@@ -19,6 +19,7 @@ import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
+import { usePress } from '@/lib/use-press';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { reloadAdmin, reloadIfGone } from '../queries';
@@ -49,16 +50,19 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
   const isQuantity = quantity >= 1 && quantity <= SEATS_MAX;
   const isFree = kind === 'free' && visualType !== 'suite';
 
+  const press = usePress();
   const grant = useMutation({
-    mutationFn: () =>
-      call('buyLicense', {
+    mutationFn: () => {
+      const gift = {
         uid: user.uid,
         month: term,
-        licenseType: isFree ? 'free' : paidTypeOf(visualType),
+        licenseType: isFree ? ('free' as const) : paidTypeOf(visualType),
         visualType,
         name: name.trim(),
         quantity,
-      }),
+      };
+      return press(gift, (requestId) => call('buyLicense', { ...gift, requestId }));
+    },
     meta: { silent: true },
     onError: reloadIfGone,
     onSuccess: async () => {

@@ -227,6 +227,24 @@ test('a part of an order is refunded at most to its amount, and its licences sta
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
+test('a refund without an answer is the same one when it is pressed again', async () => {
+  const REFUND = 'POST /admin/orders/cs_1/refund';
+  const { asked, person } = open('?user=nora', {
+    [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
+    [REFUND]: (times) => (times === 1 ? new TypeError('Failed to fetch') : { body: ORDER }),
+  });
+  fireEvent.click(await screen.findByLabelText('Refund $120.00'));
+  fireEvent.click(drawer().getByText('Part'));
+  fireEvent.change(drawer().getByLabelText('Amount in dollars'), { target: { value: '12.50' } });
+  fireEvent.click(drawer().getByText('Refund $12.50'));
+  await drawer().findByText('An error occurred please try again');
+  fireEvent.click(drawer().getByText('Refund $12.50'));
+  await waitFor(() => expect(drawer().queryByText('Refund $12.50')).toBeNull());
+  const ids = asked[REFUND]?.map(({ body }) => (body as { requestId: string }).requestId);
+  expect(ids).toHaveLength(2);
+  expect(ids?.[0]).toBe(ids?.[1]);
+});
+
 test('support sees all of a person and is offered nothing that gives, takes or exports', async () => {
   signInAs('support');
   const person = { user: NORA, licenses: [LICENSE], orders: [ORDER], lastSeenAt: null };

@@ -1,9 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonMail } from '@flexa/contracts/mails';
 import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
 import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { usePress } from '@/lib/use-press';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -63,9 +65,9 @@ function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
   const { id, template, state, createdAt, sentAt, canBeRepeated } = mail;
   const { label, tone } = STATES[state];
   const at = sentAt ?? createdAt;
+  const press = usePress();
   const repeat = useMutation({
-    // One for each press: a request that is sent again sends nothing.
-    mutationFn: (requestId: string) => call('repeatMail', { uid, id, requestId }),
+    mutationFn: () => press({ id }, (requestId) => call('repeatMail', { uid, id, requestId })),
     onSuccess: async () => {
       toast.success('E-mail sent again');
       await reloadAdmin();
@@ -85,7 +87,7 @@ function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
           size="sm"
           aria-label={`Send again: ${mailName(template)}, ${formatDate(at)}`}
           loading={repeat.isPending}
-          onClick={() => repeat.mutate(crypto.randomUUID())}
+          onClick={() => repeat.mutate()}
         >
           Send again
         </Button>

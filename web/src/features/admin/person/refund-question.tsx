@@ -8,6 +8,7 @@ import { formatMoney, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
+import { usePress } from '@/lib/use-press';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
@@ -28,14 +29,16 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
   const { amount, seats, fault } = shareOf(order, kind, typed);
   const most = seatsToTake(order);
 
-  // One for each press: a request that is sent again gives nothing back twice.
+  const press = usePress();
   const refund = useMutation({
-    mutationFn: ({ cents, requestId }: { cents: number; requestId: string }) =>
-      call('refundOrder', {
-        ...{ id: order.id, requestId, reason },
+    mutationFn: ({ cents }: { cents: number }) => {
+      const wish = {
+        ...{ id: order.id, reason },
         ...(cents < left && { amount: cents }),
         ...(seats !== undefined && { seats }),
-      }),
+      };
+      return press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
+    },
     meta: { silent: true },
     onSuccess: async (_order, { cents }) => {
       await reloadAdmin();
@@ -53,7 +56,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         onSubmit={(event) => {
           event.preventDefault();
           if (amount !== null && !fault && !refund.isPending) {
-            refund.mutate({ cents: amount, requestId: crypto.randomUUID() });
+            refund.mutate({ cents: amount });
           }
         }}
       >

@@ -140,6 +140,15 @@ test('a failure is a toast, the choice stays and the button wakes up', async () 
   expect(times(BUY)).toBe(2);
 });
 
+test('an order that takes too long is told of in the card, and can be pressed again', async () => {
+  open('/pricing-charts', (count) => (count === 1 ? 'timeout' : checkout()));
+  fireEvent.click(pay());
+  await screen.findByText(/^This is taking longer than usual.*you can safely try again$/);
+  expect(useToastsWanted.getState()).toBe(false);
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+});
+
 test("the server's word on a field stands in the card", async () => {
   const message = 'This term is not sold';
   open('/pricing-charts', () => ({

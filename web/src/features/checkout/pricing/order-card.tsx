@@ -61,6 +61,9 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       else if (error instanceof ApiError && error.code === 'price-changed') {
         setFaults([{ field: 'quoted', message: error.message }]);
         askAgain();
+      } else if (error instanceof ApiError && error.code === 'timeout') {
+        // Too much to read in the time of a toast.
+        setFaults([{ field: 'payment', message: error.message }]);
       } else reportError(error);
     },
   });

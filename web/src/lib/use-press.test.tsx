@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error';
+import { usePress } from './use-press';
+
+const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
+
+test('a press without an answer and the next one for the same are one; an answer ends it', async () => {
+  const { result } = renderHook(() => usePress());
+  const ids: string[] = [];
+  const press = (asked: object, outcome?: ApiError) =>
+    result.current(asked, async (id) => {
+      ids.push(id);
+      if (outcome) throw outcome;
+    });
+
+  await expect(press({ amount: 10 }, slow)).rejects.toBe(slow);
+  const fault = new ApiError(500, 'internal', 'Unknown');
+  await expect(press({ amount: 10 }, fault)).rejects.toBe(fault);
+  await press({ amount: 10 });
+  await press({ amount: 10 });
+  const refusal = new ApiError(409, 'nothing-to-refund', 'No');
+  await expect(press({ amount: 10 }, refusal)).rejects.toBe(refusal);
+  await expect(press({ amount: 10 }, slow)).rejects.toBe(slow);
+  await press({ amount: 20 });
+  const numbers = ids.map((id) => ids.indexOf(id));
+  expect(numbers).toEqual([0, 0, 0, 3, 4, 5, 6]);
+});
