@@ -16,7 +16,7 @@ import { licenseOwners } from './owners';
 import { licenseRepository } from './repository';
 import { revocation } from './revocation';
 import { isUpgraded, mayGiveRight } from './standing';
-import { trials } from './trial';
+import { trialIdOf, trials } from './trial';
 import { licenseUpgrades } from './upgrades';
 import { withdrawals } from './withdrawn';
 
@@ -192,6 +192,8 @@ export function licenseService(
 
   return {
     claimFree,
+    hadTrial: async (email: string) =>
+      (await repository.find(trialIdOf(keyOf(email)))) !== undefined,
     startTrial: trials(platform, repository, granting, keyOf),
     standing,
     grant,

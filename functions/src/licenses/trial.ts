@@ -10,6 +10,9 @@ import type { LicenseRepository } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Derived from the mailbox, so a second one can't be created, however it is asked for. */
+export const trialIdOf = (mailboxKey: string) => `trial-${mailboxKey}`;
+
 /** Trials: any pack for some days, once for each mailbox, also after the account was deleted. */
 export function trials(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -28,8 +31,7 @@ export function trials(
     await requireProfile(uid);
     const createdAt = clock();
     const license: License = {
-      // Derived from the mailbox, so a second one can't be created, however it is asked for.
-      id: `trial-${keyOf(email)}`,
+      id: trialIdOf(keyOf(email)),
       userId: uid,
       name,
       licenseType: 'free',

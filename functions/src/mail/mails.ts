@@ -79,7 +79,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     data: z.object({ wasMoved: z.boolean() }),
   }),
   /** A new account whose address is proved: what to do first. */
-  z.object({ template: z.literal('welcome'), data: z.object({}) }),
+  z.object({
+    template: z.literal('welcome'),
+    /** Their mailbox has had its trial, with an account that is gone. */
+    data: z.object({ hadTrial: z.boolean().optional() }),
+  }),
   /** Some days later: what is left to do in the account. No advertising, so no offer. */
   z.object({
     template: z.literal('tips'),

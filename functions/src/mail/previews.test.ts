@@ -16,7 +16,7 @@ test('every kind of mail has a preview, and every piece of news one of its own',
     all.filter((each) => each.template === template).map(({ variant }) => variant);
   expect(variantsOf('order-notice')).toEqual(ORDER_NEWS);
   expect(variantsOf('security-news')).toEqual(SECURITY_NEWS);
-  expect(variantsOf('welcome')).toEqual([null]);
+  expect(variantsOf('welcome')).toEqual([null, 'no-trial']);
 });
 
 test.each(Object.entries(SAMPLES))(
@@ -27,6 +27,14 @@ test.each(Object.entries(SAMPLES))(
     }
   },
 );
+
+test('a welcome offers a trial of one pack to who can have one', async () => {
+  const { text } = await previews.get('welcome');
+  expect(text).toContain('One pack of your choice is free for 14 days');
+  const other = await previews.get('welcome.no-trial');
+  expect(other.text).not.toMatch(/free for|Try a pack/);
+  expect(other.text).toContain('2. Get a pack\n');
+});
 
 test('each is found under its id', async () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -55,7 +55,7 @@ export async function renderMail(
     case 'account-secured':
       return accountSecured(content.data, context);
     case 'welcome':
-      return welcome(context);
+      return welcome(content.data, context);
     case 'tips':
       return tips(content.data, context);
     case 'security-news':

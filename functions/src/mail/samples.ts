@@ -77,7 +77,7 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'change-address': one({ code: CODE }),
   'address-changed': one({ code: CODE }),
   'account-secured': { proved: { wasMoved: false }, 'put-back': { wasMoved: true } },
-  welcome: one({}),
+  welcome: { [ONLY]: {}, 'no-trial': { hadTrial: true } },
   tips: {
     all: { steps: ['theme', 'key'], stop },
     theme: { steps: ['theme'], stop },

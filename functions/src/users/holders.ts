@@ -9,6 +9,8 @@ import type { UserExport } from '@flexa/contracts/users';
 export interface LicenseHolder {
   active(uid: string): Promise<License[]>;
   all(uid: string): Promise<NotedLicense[]>;
+  /** Whether the mailbox has had its trial, with whichever account. */
+  hadTrial(email: string): Promise<boolean>;
   prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
 }
 

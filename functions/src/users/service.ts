@@ -38,7 +38,7 @@ export function userService(
   const audits = auditRepository(db);
   const signIns = signInChanges(platform);
   const followAddress = addressFollower(platform, repository);
-  const welcome = welcomer(platform, repository);
+  const welcome = welcomer(platform, repository, licenses);
 
   async function withLicenses(user: UserDocument): Promise<User> {
     return { ...user, props: { licenses: await licenses.active(user.uid) } };

@@ -34,6 +34,17 @@ test('one whose address is not proved yet is welcomed by the first call after it
   expect(await welcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
+test('who has had their trial with another account is not offered one', async () => {
+  const portal = ownPortal();
+  const nora = await account(portal, true);
+  await portal.addProfile('before');
+  const before = portal.caller('before', { email: nora.email ?? '' });
+  await portal.get('startTrial', before, { uid: 'before', visualType: 'charts', name: 'Nora' });
+  await portal.get('createUser', nora, { name: 'Nora' });
+  const mail = await portal.db.doc('mail/welcome-nora').get();
+  expect(mail.get('content')).toEqual({ template: 'welcome', data: { hadTrial: true } });
+});
+
 test('an account from before is not welcomed again', async () => {
   const portal = ownPortal();
   await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test' });

@@ -2,25 +2,29 @@ import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { button, note, paragraph } from '../blocks';
 import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
+import type { MailData } from '../mails';
 import { greeting } from '../words';
 
-const STEPS = [
-  {
-    title: 'Make a theme',
-    text: 'Choose colours and fonts in the theme studio and download theme.json. It is free.',
-  },
-  {
-    title: 'Try a pack',
-    text: `Any pack is free for ${TRIAL_DAYS} days, without a card.`,
-  },
-  {
-    title: 'Install its visuals and add the key',
-    text: 'Your account has the files and the key, and shows where each goes in Power BI.',
-  },
-] as const;
+const MAKE_THEME = {
+  title: 'Make a theme',
+  text: 'Choose colours and fonts in the theme studio and download theme.json. It is free.',
+};
+const TRY_PACK = {
+  title: 'Try a pack',
+  text: `One pack of your choice is free for ${TRIAL_DAYS} days, without a card.`,
+};
+const GET_PACK = {
+  title: 'Get a pack',
+  text: 'The pricing page has every pack, for a month or longer, and the membership.',
+};
+const INSTALL = {
+  title: 'Install its visuals and add the key',
+  text: 'Your account has the files and the key, and shows where each goes in Power BI.',
+};
 
-/** What a new account can do first. */
-export function welcome(context: MailContext): Letter {
+/** What a new account can do first: a mailbox has one trial, and may have had it. */
+export function welcome({ hadTrial }: MailData<'welcome'>, context: MailContext): Letter {
+  const steps = [MAKE_THEME, hadTrial ? GET_PACK : TRY_PACK, INSTALL];
   const account = `${context.portalUrl}/general`;
   const help = `${context.portalUrl}/document`;
   const opening = `${greeting(context.name)} your account is ready. Here is how to start:`;
@@ -31,7 +35,7 @@ export function welcome(context: MailContext): Letter {
     title: 'Welcome to Flexa',
     body: [
       paragraph(opening),
-      ...STEPS.map(({ title, text }, index) =>
+      ...steps.map(({ title, text }, index) =>
         paragraph(html`<strong>${index + 1}. ${title}</strong><br />${text}`),
       ),
       button('Open my account', account),
@@ -39,7 +43,7 @@ export function welcome(context: MailContext): Letter {
     ],
     text: [
       opening,
-      ...STEPS.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`),
+      ...steps.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`),
       `Open my account: ${account}`,
       further,
     ],
