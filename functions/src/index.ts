@@ -7,7 +7,7 @@ import { isMailProvider, MAIL_MAX_BYTES } from './http/inbound-mail';
 import { scheduled } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
-import { MAILS_AT_ONCE } from './platform/capacity';
+import { MAIL_BYTES_AT_ONCE } from './platform/capacity';
 import { getPlatform } from './platform/platform';
 
 // Firestore's events come from the platform alone, and a large document makes a large one.
@@ -15,7 +15,7 @@ if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') {
   limitBodies(BODY_MAX_BYTES, {
     isFor: (request) => isMailProvider(request, process.env.INBOUND_SECRET),
     max: MAIL_MAX_BYTES,
-    atOnce: MAILS_AT_ONCE,
+    bytesAtOnce: MAIL_BYTES_AT_ONCE,
   });
 }
 

@@ -12,7 +12,7 @@ const MAIL = { ...HEAD, 'X-Mail': 'yes' };
 limitBodies(MAX, {
   isFor: (request) => request.headers['x-mail'] === 'yes',
   max: 3 * MAX,
-  atOnce: 1,
+  bytesAtOnce: 3 * MAX,
 });
 
 /** A function behind Google's framework, and what it was given. */
@@ -121,17 +121,18 @@ test('callers with proof may send more, a few at once; a larger body is refused 
   const huge = '{"a":"'.padEnd(3 * MAX, 'x') + '"}';
   expect((await sized(huge)).status).toBe(403);
   expect((await send(port, MAIL, [huge])).status).toBe(403);
-  let release: () => void = () => undefined;
-  handler.mockImplementationOnce((_, answer) => {
-    release = () => answer.json('late');
-  });
-  const first = sized(large);
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+  const held: (() => void)[] = [];
+  const hold: typeof handler = (_, answer) => held.push(() => answer.json('late'));
+  handler.mockImplementationOnce(hold).mockImplementationOnce(hold);
+  const two = [sized(large), sized(large)];
+  await vi.waitFor(() => expect(held).toHaveLength(2));
   expect((await sized(large)).status).toBe(429);
+  // One that may be as large as any.
+  expect((await send(port, MAIL, [large])).status).toBe(429);
   expect((await sized('{}')).status).toBe(200);
-  release();
-  expect((await first).text).toBe('"late"');
-  await vi.waitFor(async () => expect((await sized(large)).status).toBe(200));
+  for (const release of held) release();
+  for (const answer of await Promise.all(two)) expect(answer.text).toBe('"late"');
+  await vi.waitFor(async () => expect((await send(port, MAIL, [large])).status).toBe(200));
 });
 
 test('the server goes on answering', async () => {

@@ -5,8 +5,8 @@ import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 export interface Larger {
   isFor(request: IncomingMessage): boolean;
   max: number;
-  /** Of bodies over what everybody may send: so many are read at once, by one process. */
-  atOnce: number;
+  /** Of bodies over what everybody may send: so many bytes are read at once, by one process. */
+  bytesAtOnce: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Larger {
  * unpacks it to a gigabyte, and no caller of ours packs one.
  */
 export function limitBodies(max: number, larger?: Larger): void {
-  let readNow = 0;
+  let bytesNow = 0;
   const emit = Reflect.get(Server.prototype, 'emit') as (
     this: Server,
     event: string,
@@ -44,13 +44,14 @@ export function limitBodies(max: number, larger?: Larger): void {
         refuse(request, response, tooLarge, Number(announced));
         return true;
       }
-      if (isLarger && Number(announced ?? limit) > max) {
-        if (readNow >= larger.atOnce) {
+      const bytes = Number(announced ?? limit);
+      if (isLarger && bytes > max) {
+        if (bytesNow + bytes > larger.bytesAtOnce) {
           refuse(request, response, 'too-many-requests', Number(announced ?? 0));
           return true;
         }
-        readNow++;
-        response.once('close', () => readNow--);
+        bytesNow += bytes;
+        response.once('close', () => (bytesNow -= bytes));
       }
       if (announced === undefined) count(request, response, limit, tooLarge);
     }

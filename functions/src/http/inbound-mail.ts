@@ -11,8 +11,11 @@ import { sourceOf } from './source';
 /** Below /api/v1: where a mail provider posts the mails that reply to a ticket. */
 export const INBOUND_MAIL = '/inbound-mail';
 
-/** Bytes of a mail as it is posted, its files in base64. They are thrown away: it is the text that counts. */
-export const MAIL_MAX_BYTES = 10 * 1024 * 1024;
+/**
+ * Bytes of a mail as it is posted, its files in base64: all that the platform lets through, and more than most mail
+ * services send. The files are thrown away; it is the text that counts.
+ */
+export const MAIL_MAX_BYTES = 32 * 1024 * 1024;
 
 /** Takes what was posted; undefined where that is no mail, or where the deployment takes none. */
 export type TakeReply = (

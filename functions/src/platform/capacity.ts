@@ -10,20 +10,20 @@ export const MEASURED_MB = {
   export: 240,
 };
 
-/** Mails of more than BODY_MAX_BYTES that one process of the api reads at once. */
-export const MAILS_AT_ONCE = 4;
+/** Bytes of mails over BODY_MAX_BYTES that one process of the api reads at once: one of the largest, or several others. */
+export const MAIL_BYTES_AT_ONCE = 40 * 1024 * 1024;
 
 /**
  * What each kind of function may take, so that no caller can end an instance and no flood costs more
  * than this. The sums, in megabytes:
  *
- *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 + MAILS_AT_ONCE x 100 = 1710 of 2048
+ *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 + 40 of mails x 10 = 1710 of 2048
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
  *   a job          150 + a page of 500 documents             <  512
  *
- * Estimated, not measured: that a mail of MAIL_MAX_BYTES (http/inbound-mail.ts) takes ten times its size, since its
+ * Estimated, not measured: that a mail (http/inbound-mail.ts) takes ten times its size, since its
  * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2),
  * that a mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
  * pages of 1,000 rows, which is less than a body.
