@@ -8,7 +8,9 @@ export function deviceId(): string | undefined {
   const known = local.get('device');
   if (known) return known;
   const id = crypto.randomUUID();
-  return local.set('device', id) ? id : undefined;
+  if (local.set('device', id)) return id;
+  local.remove('device');
+  return undefined;
 }
 
 /** The same where there is one already. */

@@ -25,13 +25,17 @@ export const SESSION_KEYS = [
 
 interface Store<Key extends string> {
   get(key: Key): string | null;
-  /** Says whether it is kept. */
+  /** Says whether it outlives the page. */
   set(key: Key, value: string): boolean;
   remove(...keys: Key[]): void;
 }
 
-/** A browser that refuses storage (private mode, full disk) is treated as one that forgets. */
+/**
+ * What a browser refuses to keep (storage off or full) is remembered as long as the page: a code that was mailed can
+ * be typed, and who signs in comes back to where they were.
+ */
 function store<Key extends string>(area: () => Storage): Store<Key> {
+  const refused = new Map<Key, string>();
   function attempt<T>(action: (storage: Storage) => T): T | null {
     try {
       return action(area());
@@ -40,13 +44,21 @@ function store<Key extends string>(area: () => Storage): Store<Key> {
     }
   }
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)),
-    set: (key, value) =>
-      attempt((storage) => {
+    get: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)),
+    set: (key, value) => {
+      const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
-      }) ?? false,
-    remove: (...keys) => keys.forEach((key) => attempt((storage) => storage.removeItem(key))),
+      });
+      if (isKept) refused.delete(key);
+      else refused.set(key, value);
+      return isKept ?? false;
+    },
+    remove: (...keys) =>
+      keys.forEach((key) => {
+        refused.delete(key);
+        attempt((storage) => storage.removeItem(key));
+      }),
   };
 }
 

@@ -70,3 +70,16 @@ it('follows the system while on "system" and not after a choice', async () => {
   systemChanged();
   expect(shown()).toBe('light');
 });
+
+it('stays with a choice that the browser does not keep', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No more room', 'QuotaExceededError');
+  });
+  const { readColorScheme, setColorScheme, useColorScheme } = await import('./color-scheme');
+  const { renderHook } = await import('@testing-library/react');
+  renderHook(() => useColorScheme());
+  setColorScheme('dark');
+  systemChanged();
+  expect([shown(), readColorScheme()]).toEqual(['dark', 'dark']);
+  full.mockRestore();
+});

@@ -15,8 +15,11 @@ const COLOR_SCHEME_KEY = 'color_scheme';
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let watching = false;
+/** Without storage a choice lasts as long as the page. */
+let unkept: ColorScheme | undefined;
 
 export function readColorScheme(): ColorScheme {
+  if (unkept) return unkept;
   try {
     const kept = localStorage.getItem(COLOR_SCHEME_KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';
@@ -29,8 +32,9 @@ export function setColorScheme(choice: ColorScheme): void {
   try {
     if (choice === 'system') localStorage.removeItem(COLOR_SCHEME_KEY);
     else localStorage.setItem(COLOR_SCHEME_KEY, choice);
+    unkept = undefined;
   } catch {
-    // Without storage the choice lasts as long as the page.
+    unkept = choice;
   }
   apply(choice);
   for (const listener of listeners) listener();

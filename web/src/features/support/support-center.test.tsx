@@ -55,6 +55,7 @@ test.each([
   screen.getByText('nora@flexa.test');
   expect(asked[SEND]?.[0]?.body).toEqual({
     ...{ kind, name: 'Nora Lind', email: 'nora@flexa.test', subject: 'A key' },
+    requestId: expect.any(String) as string,
     message: 'Where do I paste it?',
   });
   // The form comes back empty but for who writes.
