@@ -122,7 +122,9 @@ test('callers with proof may send more, a few at once; a larger body is refused 
   expect((await sized(huge)).status).toBe(403);
   expect((await send(port, MAIL, [huge])).status).toBe(403);
   const held: (() => void)[] = [];
-  const hold: typeof handler = (_, answer) => held.push(() => answer.json('late'));
+  const hold: Parameters<typeof handler.mockImplementationOnce>[0] = (_, answer) => {
+    held.push(() => answer.json('late'));
+  };
   handler.mockImplementationOnce(hold).mockImplementationOnce(hold);
   const two = [sized(large), sized(large)];
   await vi.waitFor(() => expect(held).toHaveLength(2));

@@ -91,7 +91,10 @@ test('a write that takes too long is sent once; it is said that it may go throug
     });
   });
   const refusals = [
-    [call('giveSeats', { id: 'l', emails: ['a@b.test'] }), /may still go through, and you can safely try again/],
+    [
+      call('giveSeats', { id: 'l', emails: ['a@b.test'] }),
+      /may still go through, and you can safely try again/,
+    ],
     [call('createTheme', { name: 'N', theme: {} }), /^(?!.*safely).*your saved themes/],
   ] as const;
   const refused = refusals.map(([answer, words]) =>
