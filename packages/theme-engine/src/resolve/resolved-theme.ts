@@ -121,12 +121,13 @@ function over(cards: Cards, below: Cards): Cards {
   return result;
 }
 
+/** Of several items of one state the first that has a setting counts, and each of them before one below. */
 function itemsOver(items: readonly Json[], below: readonly Json[]): readonly Json[] {
   const states = new Set(items.map(stateOf));
   return [
     ...items.map((item) => {
       const under = below.find((each) => stateOf(each) === stateOf(item));
-      return isObject(item) && isObject(under) ? { ...under, ...item } : item;
+      return isObject(item) && isObject(under) ? { ...freeOf(under, items), ...item } : item;
     }),
     ...below.filter((item) => !states.has(stateOf(item))),
   ];

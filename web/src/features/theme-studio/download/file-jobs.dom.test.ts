@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, type StudioDocument } from '@flexa/theme-engine/model';
-import { baseTheme } from '@flexa/theme-engine/base-themes';
+import { baseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
 import { useBaseTheme } from '../preview/base-of-preview';
 import { fileOf } from './file-jobs';
 import { STUDIO_FILES } from './files';
 
 const DOCUMENT: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
 const file = (id: string) => STUDIO_FILES.find((each) => each.id === id)!;
+
+afterEach(() => useBaseTheme.setState({ base: CLASSIC }));
 
 test('a file is made once, and again for another base theme', async () => {
   const project = file('project');

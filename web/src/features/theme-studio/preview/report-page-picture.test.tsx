@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { BASE_THEMES, CLASSIC, type BaseThemeName } from '@flexa/theme-engine/base-themes';
 import { reportsIn } from '@flexa/theme-engine/reports';
 import { sampleReports } from '@flexa/theme-engine/testing';
+import { chooseBaseTheme } from './base-of-preview';
 import {
   BROKEN_DOWN,
   CHART,
@@ -25,23 +27,28 @@ test('a visual of a report has its own title, or one of its fields, and never th
   expect(wordsOf(chart)).toContain('|Sales and Orders by Region|');
 });
 
-test('kinds for which Power BI makes no title have none but their own, also where titles are shown', () => {
-  const query = roles({ Values: [column('Depot'), measure('Freight')] });
-  const shown = { title: [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }] };
-  const words = (visualType: string, visualContainerObjects: object) =>
-    wordsOf({ visualType, query, visualContainerObjects });
-  for (const visualType of [
-    'tableEx',
-    'pivotTable',
-    'card',
-    'cardVisual',
-    'multiRowCard',
-    'slicer',
-  ]) {
-    expect(words(visualType, shown), visualType).not.toContain('Depot and Freight');
-    expect(words(visualType, title('All depots')), visualType).toContain('|All depots|');
-  }
-});
+test.each(Object.keys(BASE_THEMES) as BaseThemeName[])(
+  'on %s, kinds for which Power BI makes no title have none but their own, also where titles are shown',
+  async (base) => {
+    onTestFinished(() => chooseBaseTheme(CLASSIC.name));
+    await chooseBaseTheme(base);
+    const query = roles({ Values: [column('Depot'), measure('Freight')] });
+    const shown = { title: [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }] };
+    const words = (visualType: string, visualContainerObjects: object) =>
+      wordsOf({ visualType, query, visualContainerObjects });
+    for (const visualType of [
+      'tableEx',
+      'pivotTable',
+      'card',
+      'cardVisual',
+      'multiRowCard',
+      'slicer',
+    ]) {
+      expect(words(visualType, shown), visualType).not.toContain('Depot and Freight');
+      expect(words(visualType, title('All depots')), visualType).toContain('|All depots|');
+    }
+  },
+);
 
 test('a text box has its paragraphs, in as many lines as they need', () => {
   const textRuns = [
