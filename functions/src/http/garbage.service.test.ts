@@ -12,7 +12,7 @@ import { ownApp, type OwnApp } from '../testing/own-app';
 import { unparsedDocuments } from '../testing/documents';
 
 /** For each operation: as its schema has them, near a right one, and anything at all. */
-const RUNS = { described: runs(80, 3), near: runs(70, 3), garbage: runs(50, 2) };
+const RUNS = { described: runs(80, 2), near: runs(70, 2), garbage: runs(50, 1) };
 /** The same by callers who are mostly refused before anything is read. */
 const FEW = { described: runs(20, 1), near: runs(20, 1), garbage: runs(10, 0) };
 /** Values that code tends to trip over, for any field. */

@@ -9,7 +9,7 @@ import { ownApp } from '../testing/own-app';
 const HOUR = 60 * 60 * 1000;
 const CASES = Object.entries(ACCOUNT_CASES);
 /** Of the cases, in a run that is not whole. */
-const SHARE = 0.3;
+const SHARE = 0.15;
 
 async function readied({ operation, ready, again }: AccountCase) {
   let passed = 0;
