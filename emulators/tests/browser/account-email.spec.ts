@@ -15,8 +15,10 @@ test('changed on another device, the address leads back to the profile after a n
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New e-mail').fill(after);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText(`open the link we sent to ${after}`).waitFor();
+  await Promise.all([
+    page.getByText(`open the link we sent to ${after}`).waitFor(),
+    dialog.getByRole('button', { name: 'Send link' }).click(),
+  ]);
   expectComplaint(/status of 40[01]/);
   // As the real service does once sessions are ended; the emulator renews their tokens all the same.
   const renewals = '**/securetoken.googleapis.com/**';
@@ -24,7 +26,7 @@ test('changed on another device, the address leads back to the profile after a n
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
   );
   // The page may meet it by itself, and what it says then is there for some seconds.
-  const told = page.getByText('Sign in with your new address').waitFor();
+  const told = page.getByText('Sign in with your new address').waitFor({ timeout: 0 });
   const other = await newVisitor();
   await other.goto(await linkTo(after, 'change'));
   await other.getByRole('button', { name: 'Sign in' }).click();

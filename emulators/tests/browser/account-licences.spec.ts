@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { license, settled } from './fixtures/pages';
 import { call, newAdmin } from './fixtures/people';
 import { expect, test } from './fixtures/test';
-import { movedIn, violations } from './fixtures/violations';
+import { movedIn, violations, waitPatiently } from './fixtures/violations';
 
 const group = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -26,6 +26,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
   pageOf,
 }) => {
   const page = await pageOf('customer', { viewport: { width: 1440, height: 1400 } });
+  await waitPatiently(page);
   await page.goto('/general');
   await test.step('a licence is a row 76 high, and nothing moves when the licences arrive', async () => {
     await group(page, 'Revoked 1').waitFor();
@@ -71,8 +72,10 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     const row = license(page, 'Flexa Tables');
     const short = await shownKey(row);
     expect(short).toMatch(/^eyJ.{11}….{6}$/);
-    await row.getByRole('button', { name: 'Copy key of Flexa Tables' }).click();
-    await row.getByText('Copied').first().waitFor();
+    await Promise.all([
+      row.getByText('Copied').first().waitFor(),
+      row.getByRole('button', { name: 'Copy key of Flexa Tables' }).click(),
+    ]);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('.')).toHaveLength(3);
     expect([copied.slice(0, 14), copied.slice(-6)].join('…')).toBe(short);
@@ -86,6 +89,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('without a listing the visuals of every pack are a link to its files', async () => {
     const links = group(page, 'Install the visuals').getByRole('link');
@@ -98,14 +102,14 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await more.focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
-    await items.first().waitFor();
-    expect(await items.allInnerTexts()).toEqual(['Receipt', 'Buy more seats']);
+    await expect(items.first()).toBeFocused();
+    await expect(items).toHaveText(['Receipt', 'Buy more seats']);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await more.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await items.first().waitFor();
+    await expect(items.first()).toBeFocused();
     await page.keyboard.press('End');
     await page.getByRole('menuitem', { name: 'more seats' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
@@ -118,6 +122,7 @@ test('with no licence the page says what to do; one arrives without a reload, an
 }) => {
   const { token } = await newAdmin();
   const { page, uid } = await newCustomer('Li Ve', { viewport: { width: 360, height: 800 } });
+  await waitPatiently(page);
   let letPass = () => {};
   const held = new Promise<void>((resolve) => (letPass = resolve));
   await page.route('**/users/*/licenses', async (route) => {
@@ -150,6 +155,6 @@ test('with no licence the page says what to do; one arrives without a reload, an
     body: { reason: 'given by mistake' },
   });
   await group(page, 'Revoked 1').getByText('2 seats · given by mistake').waitFor();
-  expect(await license(page, 'Flexa Tables').count()).toBe(0);
+  await expect(license(page, 'Flexa Tables')).toHaveCount(0);
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });

@@ -42,9 +42,12 @@ test('saved themes are downloaded, renamed, deleted and opened in the studio fro
   const theme = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
   expect(theme).toEqual({ name: 'Board: 2026', dataColors: ['#4a1a8c', '#d5ccf0'] });
 
+  // The card is gone before the portal has answered.
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await pick(page, 'Draft', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete theme' }).click();
   await card(page, 'Draft').waitFor({ state: 'detached' });
+  await deleted;
   await pick(page, 'Meridian', 'Rename');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Theme name').fill('New title');

@@ -32,24 +32,20 @@ test('the overview: the range is in the address, arrow keys read a chart, and ea
 }) => {
   const page = await openAdmin('/admin?view=overview');
   const weeks = page.getByRole('slider', { name: /^Sign-ups by week, 12 weeks/ });
-  await weeks.waitFor();
-  expect(await weeks.getAttribute('aria-valuemax')).toBe('12');
+  await expect(weeks).toHaveAttribute('aria-valuemax', '12');
   await weeks.focus();
   await page.keyboard.press('Home');
-  expect(await weeks.getAttribute('aria-valuenow')).toBe('1');
+  await expect(weeks).toHaveAttribute('aria-valuenow', '1');
   await page.keyboard.press('ArrowRight');
-  expect(await weeks.getAttribute('aria-valuenow')).toBe('2');
-  expect(await weeks.getAttribute('aria-valuetext')).toMatch(
-    /to .*Sign-ups \d+, Previous year \d+/,
-  );
+  await expect(weeks).toHaveAttribute('aria-valuenow', '2');
+  await expect(weeks).toHaveAttribute('aria-valuetext', /to .*Sign-ups \d+, Previous year \d+/);
 
   await page.getByText('4 weeks', { exact: true }).click();
   await expectPath(page, '/admin?view=overview&range=4');
   await page.getByRole('slider', { name: /^Sign-ups by week, 4 weeks/ }).waitFor();
   await page.getByRole('button', { name: /^Show as table.*Revenue/ }).click();
   const table = page.getByRole('table', { name: 'Revenue by month, before tax' });
-  await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(13);
+  await expect(table.getByRole('row')).toHaveCount(13);
   await page.goBack();
   await page.getByRole('slider', { name: /^Sign-ups by week, 12 weeks/ }).waitFor();
 });
@@ -66,7 +62,7 @@ test('an e-mail is seen as it goes out, in either scheme, in a frame that opens 
   await mail.getByRole('heading', { name: 'Your refund is on its way' }).waitFor();
   const ground = () =>
     mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  expect(await ground()).toBe('rgb(242, 244, 247)');
+  await expect.poll(ground).toBe('rgb(242, 244, 247)');
   await page.getByText('Dark', { exact: true }).click();
   await expect.poll(ground).toBe('rgb(8, 10, 15)');
   await mail.getByRole('link', { name: 'Open my account' }).click();

@@ -35,8 +35,10 @@ test('an article: from the list, by its contents, with its code and figures, and
   });
 
   await test.step('its code is copied and says so', async () => {
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await Promise.all([
+      page.getByRole('button', { name: 'Copied' }).waitFor(),
+      page.getByRole('button', { name: 'Copy', exact: true }).click(),
+    ]);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied)).toMatchObject({ name: 'Quarterly review' });
   });

@@ -21,28 +21,29 @@ test('a visitor has a template sent by mail, then signs in: the next one goes on
     await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
     await dialog.getByText('Enter an address like name@company.com').waitFor();
     await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByRole('button', { name: 'Send it by e-mail' }).click();
-    await page.getByText(`Print sent to ${email}`).waitFor();
+    await Promise.all([
+      page.getByText(`Print sent to ${email}`).waitFor(),
+      dialog.getByRole('button', { name: 'Send it by e-mail' }).click(),
+    ]);
     await dialog.waitFor({ state: 'detached' });
-    expect(await storage(page, 'email_get_theme')).toBe(email);
+    await expect.poll(() => storage(page, 'email_get_theme')).toBe(email);
     await newestMail(email, 'Your Power BI theme');
   });
 
   await test.step('by signing in', async () => {
     await ask('Night shift');
     const dialog = page.getByRole('dialog', { name: 'Get Night shift' });
-    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(email);
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
     await dialog.getByRole('button', { name: 'Sign in and download' }).click();
     await expectPath(page, '/login');
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    expect(await storage(page, 'theme')).toContain('Night shift');
+    await expect.poll(() => storage(page, 'theme')).toContain('Night shift');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       sendSignIn(page, 'new@flexa.test', SEEDED_PASSWORD),
     ]);
     expect((await themeIn(download)).name).toBe('Night shift');
     await expectPath(page, TEMPLATES);
-    expect(await storage(page, 'theme')).not.toContain('Night shift');
+    await expect.poll(() => storage(page, 'theme')).not.toContain('Night shift');
   });
 
   await test.step('signed in', async () => {

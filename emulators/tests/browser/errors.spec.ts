@@ -10,14 +10,14 @@ test('an unknown page says its path and offers a way on, which screen readers ar
   await page.goto('/no/such/page');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   await page.getByText('Page not found: /no/such/page', { exact: true }).waitFor();
-  expect(await page.title()).toBe('Page Not Found · Flexa');
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect(page).toHaveTitle('Page Not Found · Flexa');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expectPath(page, '/');
+  await expect(page).not.toHaveTitle(/Not Found/);
   await page.waitForFunction(
     () => document.querySelector('p.sr-only[aria-live="polite"]')?.textContent === document.title,
   );
-  expect(await page.title()).not.toContain('Not Found');
 });
 
 test('a page whose file is gone after a release reloads once; one that stays broken is the 500 page', async ({
@@ -35,7 +35,7 @@ test('a page whose file is gone after a release reloads once; one that stays bro
     .getByRole('alert')
     .getByText(/^An error occurred: ./)
     .waitFor();
-  expect(await page.title()).toBe('Internal Server Error · Flexa');
+  await expect(page).toHaveTitle('Internal Server Error · Flexa');
   expect(loaded).toBe(2);
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/assets/about-us-*.js');
@@ -69,7 +69,7 @@ test('without a network a strip says so, what was typed stays, and the next page
   await page.getByText('What you typed stays here').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await page.getByText('The page opens once you’re back online').waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence');
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
   await page.context().setOffline(false);
   await expectPath(page, '/about-us');
   await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();

@@ -39,6 +39,7 @@ test('the suite menu opens by a press and by Enter, not by hovering, and closes 
   await expect(button).toBeFocused();
 
   await button.click();
+  await panel.waitFor();
   await stillIn(page);
   const [at, box] = [await button.boundingBox(), await panel.boundingBox()];
   expect(box?.width).toBe(600);
@@ -50,7 +51,8 @@ test('the suite menu opens by a press and by Enter, not by hovering, and closes 
 
   await button.click();
   await panel.waitFor();
-  await page.mouse.click(1300, 700);
+  // Beside what the page holds, where nothing else can be pressed.
+  await page.mouse.click(1420, 700);
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expectPath(page, '/blogs');
@@ -66,6 +68,7 @@ test('the phone menu is a sheet of full height, packs first, the buttons at its 
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.waitFor();
+  await stillIn(page);
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   const rows = sheet.getByRole('navigation').getByRole('link');
   expect(await rows.allInnerTexts()).toEqual([

@@ -10,7 +10,7 @@ test('a visitor turned away from a page returns there after signing in', async (
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await sendSignIn(page, SEEDED.customer, SEEDED_PASSWORD);
   await expectPath(page, '/general?from=mail');
-  expect(await storage(page, 'before_login_path')).toBeNull();
+  await expect.poll(() => storage(page, 'before_login_path')).toBeNull();
 });
 
 test('the account page shows its outline until the session is known', async ({
@@ -27,7 +27,7 @@ test('the account page shows its outline until the session is known', async ({
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
   letPass();
   await page.getByRole('heading', { level: 1, name: 'Licences' }).waitFor();
-  expect(await page.getByText('Loading the page').count()).toBe(0);
+  await expect(page.getByText('Loading the page')).toHaveCount(0);
 });
 
 test('a sign-in in another tab leads the login page on', async ({ newCustomer }) => {

@@ -61,7 +61,7 @@ test('a link that proves an address works for the person after a mail scanner op
   expect((await fetch(link)).ok).toBe(true);
   const scanner = await newVisitor();
   await scanner.goto(link);
-  await scanner.getByRole('heading', { level: 1 }).waitFor();
+  await scanner.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
 });

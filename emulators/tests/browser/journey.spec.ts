@@ -40,7 +40,7 @@ test('from sign-up to a live licence that nobody else sees', async ({
   await nora.locator('#free').getByRole('radio', { name: 'Tables' }).check({ force: true });
   await nora.getByRole('button', { name: 'Get Tables free' }).click();
   await license(nora, 'Flexa Tables').waitFor();
-  expect(await license(nora, 'Flexa Tables').innerText()).toContain('Free');
+  await expect(license(nora, 'Flexa Tables')).toContainText('Free');
   expect(await nora.evaluate(() => 'notReloaded' in window)).toBe(true);
   expect(await otto.locator('[data-license]').count()).toBe(0);
 
@@ -58,13 +58,13 @@ test('from sign-up to a live licence that nobody else sees', async ({
   await signIn(nora, noraEmail);
   await nora.goto('/general');
   await license(nora, 'Flexa Charts').waitFor();
-  expect(await nora.locator('[data-license]').count()).toBe(2);
+  await expect(nora.locator('[data-license]')).toHaveCount(2);
   await signOut(nora);
   await signIn(nora, 'customer@flexa.test', 'flexa-demo-1');
   // Without a new page: what the first person saw must not be there for a moment.
   await nora.getByRole('button', { name: /^Account/ }).click();
   await nora.getByRole('menuitem', { name: 'Your licences' }).click();
   await license(nora, 'Flexa Membership').waitFor();
-  expect(await nora.locator('[data-license]').count()).toBe(6);
+  await expect(nora.locator('[data-license]')).toHaveCount(6);
   expect(await accountOf(noraEmail)).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { pairs, SAMPLE, some } from '@flexa/testing/sample';
 import { expectLayout, settled } from './fixtures/pages';
 import { PEOPLE, ROUTES, SIGHTS, type Sight } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
-import { movedIn, tooWide, violations } from './fixtures/violations';
+import { movedIn, tooWide, violations, waitPatiently } from './fixtures/violations';
 import { WAIT_MS } from './fixtures/wait';
 
 /** The widths that layouts are made for, and the narrowest there is. */
@@ -31,6 +31,7 @@ test.describe(`every page: ${SAMPLE}`, () => {
     test(`as ${as}`, async ({ pageOf }) => {
       test.setTimeout((5 + sights.length) * WAIT_MS);
       const page = await pageOf(as);
+      await waitPatiently(page);
       for (const { row, column } of sights) {
         const name = `${row.path}, ${column.width} px, ${column.colorScheme}`;
         await test.step(name, () => expectSound(page, row, column));

@@ -17,8 +17,10 @@ test('an address changes by the link to the new one, and back by the link to the
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New e-mail').fill(after);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText(`open the link we sent to ${after}`).waitFor();
+  await Promise.all([
+    page.getByText(`open the link we sent to ${after}`).waitFor(),
+    dialog.getByRole('button', { name: 'Send link' }).click(),
+  ]);
 
   // Elsewhere the sign-in is asked for, with the address that is still the account's.
   const other = await newVisitor();

@@ -6,7 +6,8 @@ import { DESKTOP, expect, setColor, test, themeIn } from './fixtures/studio';
 const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
 /** What the browser says where nothing answers. */
-const NO_ANSWER = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/;
+const NO_ANSWER =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|transport errored|cleardot/;
 
 /** Waits until the studio is kept whole. */
 const untilKept = (page: Page) =>

@@ -1,5 +1,4 @@
-import { expectPath, signOut } from './fixtures/pages';
-import { PASSWORD } from './fixtures/people';
+import { expectPath, sendSignIn, signOut } from './fixtures/pages';
 import { expectArrived, onPayPage, payButton, press, test } from './fixtures/shop';
 
 /** Coming back from the pay page other than straight and paid. */
@@ -17,8 +16,6 @@ test('who comes back signed out is told of the payment after signing in', async 
   await press(page, 'Pay');
   await expectPath(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Sign in');
+  await sendSignIn(page, email);
   await expectArrived(page, 'Flexa Charts');
 });

@@ -48,10 +48,9 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
 
   // The key has the focus, is copied whole, and holds; on the page is its beginning alone.
   const copy = page.getByRole('button', { name: 'Copy key' });
-  expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(copy).toBeFocused();
   await page.bringToFront();
-  await copy.click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await Promise.all([page.getByRole('button', { name: 'Copied' }).waitFor(), copy.click()]);
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(await page.locator('body').innerText()).not.toContain(key);
   const verdict = await page.request.post('/api/v1/licenses/verify', { data: { key } });
@@ -73,9 +72,9 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await expectArrived(page, 'Flexa Tables');
   await page.getByRole('link', { name: 'Go to my licences' }).click();
   await license(page, 'Flexa Tables').waitFor();
-  expect(await license(page, 'Flexa Tables').innerText()).toContain('3 seats');
+  await expect(license(page, 'Flexa Tables')).toContainText('3 seats');
   await page.locator('tr[data-order]').getByText('Paid').first().waitFor();
-  expect(await page.locator('tr[data-order]').count()).toBe(1);
+  await expect(page.locator('tr[data-order]')).toHaveCount(1);
   await page.goBack();
   await expectArrived(page, 'Flexa Tables');
   expect(await licensesOf(page)).toBe(1);
@@ -89,7 +88,7 @@ test('a payment that is cancelled says that nothing was charged and keeps the ch
   await page.getByText('Nothing was charged').waitFor();
   await expectPath(page, '/pricing-design?months=3&quantity=4&payment=cancelled');
   await expectTotal(page, '$240');
-  expect(await page.getByRole('radio', { name: /^3 ?month/ }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: /^3 ?month/ })).toBeChecked();
 
   // By the browser's own way back the button is awake too, and the choice is there.
   await payButton(page).click();
@@ -141,8 +140,11 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   await page.keyboard.press('Enter');
   await expectArrived(page, 'Flexa Designs');
   // It has the focus already.
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Copy key' })).toBeFocused();
+  await Promise.all([
+    page.getByRole('button', { name: 'Copied' }).waitFor(),
+    page.keyboard.press('Enter'),
+  ]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^eyJ/);
 });
 
@@ -177,13 +179,12 @@ for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
   });
 }
 
-/** What axe finds on the page as it is, and whether it scrolls sideways at any width. */
+/** What axe finds on the page as it is, which scrolls sideways at no width. */
 async function faults(page: Page, state: string): Promise<string[]> {
   const found = await violations(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await sidewaysBy(page);
-    if (overflow !== 0) found.push(`${overflow} px too wide at ${width}`);
+    await expect.poll(() => sidewaysBy(page), `${state} too wide at ${width}`).toBe(0);
   }
   return found.map((line) => `${state} ${line}`);
 }

@@ -11,7 +11,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   // What was typed comes along.
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
 }
@@ -29,7 +29,7 @@ test('a forgotten password: from the mail’s link to being signed in with the n
 
   // The rules tick off as they are met, and are held.
   const password = page.getByLabel('New password');
-  expect(await password.getAttribute('autocomplete')).toBe('new-password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await password.fill('zyxwvu98');
   await page.getByText('One uppercase letter (not yet)').waitFor();
   await page.getByText('One number (met)').waitFor();
@@ -37,10 +37,12 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   await page.getByText('The password doesn’t meet the rules below').waitFor();
   await password.fill(NEW_PASSWORD);
   await page.getByText('One uppercase letter (met)').waitFor();
+  // What is said of it goes by itself.
+  const told = page.getByText('Password changed').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await told;
   await expectSignedIn(page);
   await expectPath(page, '/');
-  await page.getByText('Password changed').waitFor();
 
   // A second time the link is refused, with a way to a new one.
   await signOut(page);
@@ -88,9 +90,11 @@ test('the mail that verifies the address is sent again by the band, and then the
   const { page, email } = await newCustomer('Once More', { isVerified: false });
   await page.goto('/');
   const band = page.getByRole('region', { name: 'Your e-mail' });
-  await band.getByRole('button', { name: 'Send a new link' }).click();
-  await page.getByText('Link sent').waitFor();
-  await band.getByRole('button', { name: /^Send again in \d\d seconds$/ }).waitFor();
+  await Promise.all([
+    page.getByText('Link sent').waitFor(),
+    band.getByRole('button', { name: 'Send a new link' }).click(),
+  ]);
+  await band.getByRole('button', { name: /^Send again in \d+ seconds?$/ }).waitFor();
   await linkTo(email, 'verify');
   expect(await mailTo(email)).toHaveLength(1);
   // It can be put away, and is back at the next visit.

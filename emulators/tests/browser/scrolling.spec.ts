@@ -23,6 +23,17 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 const scrolledTo = (page: Page, y: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, y);
 
+/** Where the page stands once nothing moves it any more. */
+const restingPlace = (page: Page) =>
+  page.evaluate(async () => {
+    let here: number;
+    do {
+      here = window.scrollY;
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    } while (window.scrollY !== here);
+    return here;
+  });
+
 test('where a page stands: at its top after a navigation, where it was left after back, forward, the keyboard and a reload', async ({
   newVisitor,
 }) => {
@@ -80,7 +91,9 @@ test('a hash target stops clear of the header, also one that comes late or is pu
   await open(page, '/about-us#late');
   await stretch(page);
   const top = () =>
-    page.evaluate(() => document.getElementById('late')?.getBoundingClientRect().top ?? -1);
+    page.evaluate(() =>
+      Math.round(document.getElementById('late')?.getBoundingClientRect().top ?? -1),
+    );
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.insertAdjacentHTML(
@@ -89,7 +102,7 @@ test('a hash target stops clear of the header, also one that comes late or is pu
     );
   });
   await page.waitForFunction(() => window.scrollY > 1000);
-  expect(Math.round(await top())).toBe(88);
+  await expect.poll(top).toBe(88);
   // What loads above it must not push it away …
   await page.evaluate(() => {
     document
@@ -97,12 +110,12 @@ test('a hash target stops clear of the header, also one that comes late or is pu
       ?.insertAdjacentHTML('afterbegin', '<p style="height: 300px"></p>');
   });
   await page.waitForFunction(() => window.scrollY > 1300);
-  expect(Math.round(await top())).toBe(88);
+  await expect.poll(top).toBe(88);
   // … until the person scrolls by themself: then nothing moves the page for them.
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -500);
   await page.waitForFunction(() => window.scrollY < 1000);
-  const here = await page.evaluate(() => window.scrollY);
+  const here = await restingPlace(page);
   await page.evaluate(async () => {
     document
       .querySelector('main')

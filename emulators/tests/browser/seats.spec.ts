@@ -30,7 +30,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   expect(await violations(buyer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await team.getByText('Charts: 0 of 25 seats free').waitFor();
-  expect(await team.getByRole('cell', { name: /^Invited/ }).count()).toBe(24);
+  await expect(team.getByRole('cell', { name: /^Invited/ })).toHaveCount(24);
   expect(await violations(buyer)).toEqual([]);
 
   // Who was invited opens the mail, registers and proves the address.
@@ -47,7 +47,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await guest.getByRole('heading', { name: 'Your seat' }).waitFor();
   await guest.getByRole('main').getByText('Confirm your e-mail first').waitFor();
   await guest.goto(await linkTo(address, 'verify'));
-  await guest.getByRole('heading', { level: 1 }).waitFor();
+  await guest.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
 
   const tab = await guest.context().newPage();
   await tab.goto('/general');

@@ -46,8 +46,10 @@ test('someone adds a passkey, ends every sign-in from a new device, and is back 
   await other.goto('/general#security');
   await expect(other.locator('#security').getByText(/on Linux$/)).toHaveCount(2);
   expectComplaint(/status of 40[01]/);
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await other.getByText('Signed out everywhere').waitFor();
+  await Promise.all([
+    other.getByText('Signed out everywhere').waitFor(),
+    other.getByRole('button', { name: 'Sign out everywhere' }).click(),
+  ]);
 
   await page.reload();
   await expectPath(page, '/login');

@@ -35,7 +35,7 @@ test('an account that is disabled meanwhile ends at /login, and the way back is 
   ]);
   await expectPath(page, '/login');
   expect(await storage(page, 'access_token')).toBeNull();
-  expect(await storage(page, 'before_login_path')).toBe('/general');
+  await expect.poll(() => storage(page, 'before_login_path')).toBe('/general');
 });
 
 test('a reload stays signed in, and shows nothing of a visitor in between', async ({

@@ -23,8 +23,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('E-mail').fill(newAddress());
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
+    const code = page.getByLabel('Code', { exact: true });
+    await code.pressSequentially('12');
+    await code.press('Enter');
     await page.getByText('Enter the 6-digit code').waitFor();
   },
   'a used link': async (page) => {

@@ -29,7 +29,7 @@ for (const provider of some(['Google', 'Microsoft'] as const, 1 / 2)) {
     await expectSignedIn(page);
     await expectPath(page, '/');
     await page.goto('/general');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Søren Kjær');
+    await expect(page.getByLabel('Name')).toHaveValue('Søren Kjær');
     await page.getByText(provider, { exact: true }).waitFor();
 
     await signOut(page);
@@ -37,6 +37,6 @@ for (const provider of some(['Google', 'Microsoft'] as const, 1 / 2)) {
     await signInWith(page, provider, email, 'Someone Else');
     await expectSignedIn(page);
     await page.goto('/general');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Søren Kjær');
+    await expect(page.getByLabel('Name')).toHaveValue('Søren Kjær');
   });
 }

@@ -168,9 +168,11 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
   await test.step('the theme is saved from the menu of its name', async () => {
     const menu = page.getByRole('button', { name: /theme menu/ });
     await menu.first().tap();
-    await page.getByRole('menuitem', { name: 'Save', exact: true }).tap();
     const saved = page.getByText(/saved as version 1$/);
-    await saved.first().waitFor();
+    await Promise.all([
+      saved.first().waitFor(),
+      page.getByRole('menuitem', { name: 'Save', exact: true }).tap(),
+    ]);
   });
 
   await test.step('the checks fill the sheet', async () => {

@@ -51,7 +51,7 @@ for (const it of FORMS.slice(0, 1)) {
     const ticket = await page.locator('dd code').innerText();
     expect(ticket).toMatch(/^[\w-]{10,}$/);
     await page.getByText(`We’ll answer at ${email}`).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message sent');
+    await expect(page.locator(':focus')).toHaveText('Message sent');
 
     const copy = await newestMail(email, 'We received your message');
     expect(copy.text).toContain(ticket);
@@ -64,8 +64,8 @@ for (const it of FORMS.slice(0, 1)) {
 
     // The form comes back empty but for who writes.
     await page.getByRole('button', { name: 'Write another message' }).click();
-    expect(await form(page, it).getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
-    expect(await form(page, it).getByLabel(it.message, { exact: true }).inputValue()).toBe('');
+    await expect(form(page, it).getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    await expect(form(page, it).getByLabel(it.message, { exact: true })).toHaveValue('');
   });
 }
 
@@ -80,7 +80,7 @@ test('offline, before any toast was loaded, the page and what was typed stay', a
   await page.context().setOffline(true);
   await page.getByRole('button', { name: it.send }).click();
   await form(page, it).getByRole('alert').getByText('You are offline').waitFor();
-  expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('On a train');
+  await expect(page.getByLabel(it.subject, { exact: true })).toHaveValue('On a train');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: it.send }).click();
   await page.getByRole('heading', { name: 'Message sent' }).waitFor();
@@ -92,10 +92,10 @@ test('a draft survives a reload, and goes once it is sent', async ({ page }) => 
   await fill(page, it, { email: newAddress(), subject: 'Will it stay?' });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('Will it stay?');
+  await expect(page.getByLabel(it.subject, { exact: true })).toHaveValue('Will it stay?');
   await page.getByRole('button', { name: it.send }).click();
   await page.getByRole('heading', { name: 'Message sent' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByLabel(it.subject, { exact: true }).inputValue()).toBe('');
+  await expect(page.getByLabel(it.subject, { exact: true })).toHaveValue('');
 });
