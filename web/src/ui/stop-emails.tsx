@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from './button';
@@ -28,7 +29,15 @@ export function StopEmails({ children, stop, stopped, again }: StopEmailsProps) 
   }
   return (
     <>
-      {error && <Notice tone="danger" title={messageOf(error)} />}
+      {error && (
+        <Notice tone="danger" title={messageOf(error)}>
+          If you deleted your account, none of these e-mails come any more. If they still do,{' '}
+          <Link to="/contact" className="underline">
+            write to us
+          </Link>
+          .
+        </Notice>
+      )}
       <p className="text-muted">{children}</p>
       <div>
         <Button

@@ -23,6 +23,7 @@ test('mails stop by a press, not by opening the link; a refusal can be tried aga
   expect(network.times(STOP)).toBe(0);
   press();
   await screen.findByText('This link has expired');
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
   press();
   await screen.findByText('You won’t get any more tips');
 });

@@ -30,13 +30,18 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('an answer that is lost on its way is asked for once more: the second time it is the same', async () => {
-  api.call
-    .mockRejectedValueOnce(new ApiError(0, 'network', 'An error occurred please try again'))
-    .mockResolvedValueOnce(CHANGED);
-  expect(await applyLink('lost')).toMatchObject({ email: 'new@flexa.test', isOpen: false });
-  expect(api.call).toHaveBeenCalledTimes(2);
-});
+test.each(['network', 'timeout'] as const)(
+  'an answer that does not come (%s) is asked for once more: the second time it is the same',
+  async (code) => {
+    api.call
+      .mockRejectedValueOnce(new ApiError(0, code, 'No answer'))
+      .mockResolvedValueOnce(CHANGED);
+    expect(await applyLink(`lost-${code}`)).toMatchObject({
+      ...{ email: 'new@flexa.test', isOpen: false },
+    });
+    expect(api.call).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('opened where one is signed in it does at once what it says, and the sign-in of before ends with it', async () => {
   api.call.mockResolvedValueOnce(CHANGED);

@@ -69,12 +69,20 @@ test('a link to verify that is none is explained, with two ways on', async () =>
   expect(wayOn('Sign in')).toBe('/login');
 });
 
-test('a link back to the old address that was used before is explained', async () => {
-  api.call.mockRejectedValueOnce(refused());
-  open('recoverEmail');
-  await screen.findByRole('heading', { name: 'This link no longer works' });
-  expect(screen.queryByRole('link', { name: 'verify with a code' })).toBeNull();
-});
+test.each([
+  ['verifyAndChangeEmail', 'sign in with your new address', 'Sign in', '/login'],
+  ['recoverEmail', 'sign in with your old address', 'write to us', '/contact'],
+] as const)(
+  'a link of %s that was used before, or is late, says what to do next',
+  async (mode, words, way, to) => {
+    api.call.mockRejectedValueOnce(refused());
+    open(mode);
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    screen.getByText(new RegExp(words));
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('link', { name: 'verify with a code' })).toBeNull();
+  },
+);
 
 test('where nobody is signed in a sign-in verifies the address, or a new password takes the account over', async () => {
   api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: true });

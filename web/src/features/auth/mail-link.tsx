@@ -145,6 +145,13 @@ function ResetRefused() {
   );
 }
 
+const NEXT: Record<keyof typeof DONE, string> = {
+  verifyEmail: 'If your e-mail is verified already, all is well.',
+  verifyAndChangeEmail:
+    'If you opened it before, sign in with your new address. If not, sign in with the old one and ask for a new link in your account.',
+  recoverEmail: 'If you opened it before, sign in with your old address.',
+};
+
 function AddressRefused({ mode }: { mode: keyof typeof DONE }) {
   const { status, identity } = useSession();
   if (mode === 'verifyEmail' && identity?.emailVerified) {
@@ -155,11 +162,7 @@ function AddressRefused({ mode }: { mode: keyof typeof DONE }) {
     <Result
       tone="danger"
       title="This link no longer works"
-      text={
-        mode === 'verifyEmail'
-          ? 'It has expired or was used before. If your e-mail is verified already, all is well.'
-          : 'It has expired or was used before.'
-      }
+      text={`It has expired or was used before. ${NEXT[mode]}`}
       actions={
         canResend ? (
           <ResendAction size="lg" variant="primary" className="w-full" />
@@ -168,6 +171,18 @@ function AddressRefused({ mode }: { mode: keyof typeof DONE }) {
             <ButtonLink to="/login" replace variant="primary" size="lg" className="w-full">
               Sign in
             </ButtonLink>
+            {mode === 'recoverEmail' && (
+              <p className="mt-3 text-muted">
+                If that doesn’t work,{' '}
+                <Link
+                  to="/contact"
+                  className="touch-target rounded-6 font-medium text-brand-text hover:underline"
+                >
+                  write to us
+                </Link>
+                .
+              </p>
+            )}
             {mode === 'verifyEmail' && (
               <p className="mt-3 text-muted">
                 Signed in, you can ask for a new link. Or{' '}

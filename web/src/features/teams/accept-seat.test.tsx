@@ -34,6 +34,22 @@ test.each([
 });
 
 test.each([
+  ['license-not-active', 409, 'This licence is not active', 'Ask whoever invited you'],
+  ['not-found', 404, 'There is no such licence', 'Ask whoever invited you'],
+  ['seats-full', 409, 'All seats of this licence are taken', 'Ask whoever invited you'],
+  ['not-invited', 403, 'There is no seat for this address', 'You are signed in as nora@flexa.test'],
+])(
+  'a seat that can’t be had any more (%s) says what to do next',
+  async (code, status, message, next) => {
+    const accept = 'POST /licenses/order-1/seats/accept';
+    fakeNetwork({ [accept]: () => ({ status, body: { code, message } }) });
+    renderAt('/seat?licence=order-1', <AcceptSeat />);
+    await screen.findByText(message);
+    screen.getByText(new RegExp(next));
+  },
+);
+
+test.each([
   ['/seat?licence=order-1', 'the address we invited'],
   ['/seat?licence=order-1&link=code', 'your work address'],
 ])('%s asks a visitor to sign in with %s', async (path, address) => {

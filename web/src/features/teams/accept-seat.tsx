@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { ConfirmWords, ResendAction, useAccount, useIsUnverified } from '@/features/auth';
 import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { formatMoment } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
@@ -70,6 +71,11 @@ function SignIn({ isInvited }: { isInvited: boolean }) {
   );
 }
 
+/** Late, or taken back: neither another try nor another account helps. */
+const isOver = (error: Error): boolean =>
+  error instanceof ApiError &&
+  ['license-not-active', 'not-found', 'seats-full'].includes(error.code);
+
 interface TakeProps {
   id: string;
   link: string | undefined;
@@ -118,6 +124,7 @@ function Take({ id, link, email }: TakeProps) {
           </>
         }
       >
+        {isOver(error) && 'Ask whoever invited you whether another seat is free. '}
         You are signed in as {email}.
       </Notice>
     );
