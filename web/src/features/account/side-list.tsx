@@ -41,7 +41,7 @@ export function SideList() {
   return (
     <nav
       aria-label="Your account"
-      className="sticky top-15 z-20 -mx-5 border-b border-line bg-bg sm:-mx-6 lg:top-22 lg:mx-0 lg:self-start lg:border-0"
+      className="sticky top-15 z-20 -mx-5 border-b border-line bg-bg sm:-mx-6 lg:top-22 lg:mx-0 lg:self-start lg:border-0 print:hidden"
     >
       <ul
         ref={list}
