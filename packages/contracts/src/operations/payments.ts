@@ -21,8 +21,7 @@ export const buyLicense = defineOperation({
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
     'For oneself: an order and where to pay it; no licence exists until then. ' +
-    'An admin gives a licence to someone else at once; `requestId` then belongs to one press of a button: ' +
-    'sent again it answers the same licence',
+    'An admin gives a licence to someone else at once; with the same `requestId` again it is the same licence',
   tag: 'Payments',
   input: z.strictObject({
     uid: uidSchema,

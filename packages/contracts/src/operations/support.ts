@@ -9,8 +9,8 @@ export const createTicket = defineOperation({
   ...routes.createTicket,
   access: { kind: 'public' },
   summary:
-    'Opens a ticket: a mail to support, a confirmation to the sender. `requestId` belongs to one press of a ' +
-    'button: the same message sent again with it is the same ticket',
+    'Opens a ticket: a mail to support, a confirmation to the sender. The same message ' +
+    'with the same `requestId` is the same ticket',
   tag: 'Support',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),

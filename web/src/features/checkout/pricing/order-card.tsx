@@ -55,15 +55,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { buy, isBusy } = useBuy({
     onSignedOut: () => startSignIn('/login', address),
     onError: (error) => {
-      const wrong = error instanceof ApiError ? error.details : [];
-      if (error instanceof ApiError && error.code === 'promotion-refused') refuse();
-      else if (wrong.length > 0) setFaults(wrong);
-      else if (error instanceof ApiError && error.code === 'price-changed') {
-        setFaults([{ field: 'quoted', message: error.message }]);
-        askAgain();
-      } else if (error instanceof ApiError && error.code === 'timeout') {
+      if (!(error instanceof ApiError)) return reportError(error);
+      const { code, details, message } = error;
+      if (code === 'promotion-refused') refuse();
+      else if (details.length > 0) setFaults(details);
+      else if (code === 'price-changed' || code === 'timeout') {
         // Too much to read in the time of a toast.
-        setFaults([{ field: 'payment', message: error.message }]);
+        setFaults([{ field: 'quoted', message }]);
+        askAgain();
       } else reportError(error);
     },
   });

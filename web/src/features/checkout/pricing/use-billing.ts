@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BillingWish } from '@flexa/contracts/orders';
 import { useSession } from '@/features/auth';
-import { knownBilling } from './known-billing';
 
 const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
 type BillingField = (typeof BILLING_FIELDS)[number];
@@ -28,7 +27,9 @@ export function useBilling() {
       if (!open || uid === null || askedFor.current === uid) return;
       askedFor.current = uid;
       // Without it they are typed.
-      knownBilling(uid).then(setKnown, () => undefined);
+      import('./known-billing')
+        .then(({ knownBilling }) => knownBilling(uid))
+        .then(setKnown, () => undefined);
     },
     valueOf: (field: BillingField) => values[field] ?? '',
     type: (field: BillingField, value: string) => setTyped({ ...typed, [field]: value }),
