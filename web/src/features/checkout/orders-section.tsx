@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { later } from '@/lib/later';
 import { messageOf } from '@/lib/report-error';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/notice';
 import { OrderTable } from './order-table';
 import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
@@ -29,19 +27,14 @@ export function OrdersSection({ uid }: { uid: string }) {
         Orders
       </h2>
       {error && (
-        <Notice
-          tone="danger"
-          className={data && 'mb-4'}
+        <LoadFailure
           title="Your orders could not be loaded"
-          actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              Try again
-            </Button>
-          }
+          className={data && 'mb-4'}
+          isTrying={isFetching}
+          onTryAgain={refetch}
         >
           {messageOf(error)}
-        </Notice>
+        </LoadFailure>
       )}
       <QuoteList uid={uid} />
       {data?.length === 0 ? (

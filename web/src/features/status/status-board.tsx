@@ -5,9 +5,8 @@ import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/notice';
 import { StatusDot } from '@/ui/status-dot';
 import { StatusLoading } from './status-loading';
 import { PART_WORDS, STATE_WORDS, summaryOf, timeOf } from './status-words';
@@ -32,17 +31,9 @@ function Board() {
   if (data) return <Known status={data} />;
   if (!isError) return <StatusLoading />;
   return (
-    <Notice
-      tone="danger"
-      title="The API is not responding"
-      actions={
-        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailure title="The API is not responding" isTrying={isFetching} onTryAgain={refetch}>
       We can’t check the other parts. Is your connection working?
-    </Notice>
+    </LoadFailure>
   );
 }
 

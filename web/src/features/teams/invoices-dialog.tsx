@@ -8,7 +8,7 @@ import { messageOf } from '@/lib/report-error';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { teamOrdersQuery } from './team-query';
 
@@ -26,17 +26,13 @@ export function InvoicesDialog({ teamId, onClose }: { teamId: string; onClose: (
       {data ? (
         <Invoices orders={data} />
       ) : error ? (
-        <Notice
-          tone="danger"
+        <LoadFailure
           title="The invoices could not be loaded"
-          actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          isTrying={isFetching}
+          onTryAgain={refetch}
         >
           {messageOf(error)}
-        </Notice>
+        </LoadFailure>
       ) : (
         <Skeleton className="h-16 w-full rounded-10" />
       )}

@@ -10,7 +10,7 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/notice';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
@@ -34,17 +34,9 @@ export function TeamView({ id, canAppoint }: TeamViewProps) {
   const { data, error, refetch, isFetching } = useQuery(teamQuery(id));
   if (error && !data) {
     return (
-      <Notice
-        tone="danger"
-        title="The team could not be loaded"
-        actions={
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailure title="The team could not be loaded" isTrying={isFetching} onTryAgain={refetch}>
         {messageOf(error)}
-      </Notice>
+      </LoadFailure>
     );
   }
   if (!data) return <Skeleton className="h-60 w-full rounded-10" />;

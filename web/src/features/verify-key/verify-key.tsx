@@ -8,9 +8,8 @@ import { now } from '@/lib/clock';
 import { formatMoment, plural } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { messageOf } from '@/lib/report-error';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { LoadFailure, Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { useEarlyInput } from '@/ui/use-early-input';
 
@@ -74,17 +73,13 @@ function Checker() {
         onChange={(event) => setText(event.target.value)}
       />
       {error && (
-        <Notice
-          tone="danger"
+        <LoadFailure
           title="Our public keys could not be loaded"
-          actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          isTrying={isFetching}
+          onTryAgain={refetch}
         >
           {messageOf(error)}
-        </Notice>
+        </LoadFailure>
       )}
       <div aria-live="polite">
         {check && check.state !== 'missing' && <Verdict check={check} />}

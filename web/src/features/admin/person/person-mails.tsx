@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PersonMail } from '@flexa/contracts/mails';
 import { call } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
@@ -8,12 +7,9 @@ import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/skeleton';
 import { mailName } from '../mail-name';
 import { mailsQuery, reloadAdmin } from '../queries';
-import { NothingThere, Rows, Section } from './section';
-
-const FIRST = 4;
+import { ListSection } from './section';
 
 const STATES: Record<PersonMail['state'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'neutral' },
@@ -25,39 +21,14 @@ const STATES: Record<PersonMail['state'], { label: string; tone: Tone }> = {
 /** The e-mails that a person got lately, newest first; some can be sent again. */
 export function PersonMails({ uid }: { uid: string }) {
   const { data, error } = useQuery(mailsQuery(uid));
-  const [all, setAll] = useState(false);
-  const mails = data?.data;
   return (
-    <Section
+    <ListSection
       title="E-mails"
-      count={mails?.length}
-      action={
-        mails && mails.length > FIRST && !all ? (
-          <button type="button" className="touch-target rounded-6" onClick={() => setAll(true)}>
-            All
-          </button>
-        ) : null
-      }
-    >
-      {error && !mails ? (
-        <NothingThere>The e-mails could not be loaded.</NothingThere>
-      ) : !mails ? (
-        <Rows>
-          <li className="grid h-13 content-center gap-2 px-3">
-            <Skeleton className="h-3 w-32" />
-            <Skeleton className="h-2.5 w-20" />
-          </li>
-        </Rows>
-      ) : mails.length === 0 ? (
-        <NothingThere>No e-mails in the last 30 days.</NothingThere>
-      ) : (
-        <Rows>
-          {mails.slice(0, all ? undefined : FIRST).map((mail) => (
-            <MailRow key={mail.id} uid={uid} mail={mail} />
-          ))}
-        </Rows>
-      )}
-    </Section>
+      items={data?.data}
+      row={(mail) => <MailRow key={mail.id} uid={uid} mail={mail} />}
+      empty="No e-mails in the last 30 days."
+      fault={error ? 'The e-mails could not be loaded.' : undefined}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
@@ -7,48 +6,21 @@ import { isShown, orderStatus, taxOf } from '@/features/checkout';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/skeleton';
 import { viewAddress } from '../address';
 import { useAsking } from '../parts/use-asking';
 import { orderName } from './order-name';
 import { RefundQuestion } from './refund-question';
-import { NothingThere, Rows, Section } from './section';
-
-const FIRST = 4;
+import { ListSection } from './section';
 
 /** Orders, newest first, the first few of them until all are asked for. */
 export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
-  const [all, setAll] = useState(false);
-  const shown = orders?.filter(isShown);
   return (
-    <Section
+    <ListSection
       title="Orders"
-      count={shown?.length}
-      action={
-        shown && shown.length > FIRST && !all ? (
-          <button type="button" className="touch-target rounded-6" onClick={() => setAll(true)}>
-            All
-          </button>
-        ) : null
-      }
-    >
-      {!shown ? (
-        <Rows>
-          <li className="grid h-13 content-center gap-2 px-3">
-            <Skeleton className="h-3 w-32" />
-            <Skeleton className="h-2.5 w-20" />
-          </li>
-        </Rows>
-      ) : shown.length === 0 ? (
-        <NothingThere>No orders yet.</NothingThere>
-      ) : (
-        <Rows>
-          {shown.slice(0, all ? undefined : FIRST).map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </Rows>
-      )}
-    </Section>
+      items={orders?.filter(isShown)}
+      row={(order) => <OrderRow key={order.id} order={order} />}
+      empty="No orders yet."
+    />
   );
 }
 

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Skeleton } from '@/ui/skeleton';
+
+/** How many rows of a list are shown until all are asked for. */
+const FIRST = 4;
 
 interface SectionProps {
   title: string;
@@ -36,5 +40,51 @@ export function NothingThere({ children }: { children: ReactNode }) {
     <p className="rounded-10 border border-dashed border-line-2 px-4 py-3.5 text-muted">
       {children}
     </p>
+  );
+}
+
+interface ListSectionProps<Item> {
+  title: string;
+  /** Undefined while they load. */
+  items: readonly Item[] | undefined;
+  row: (item: Item) => ReactNode;
+  /** Said where there are none. */
+  empty: string;
+  /** Said where they could not be loaded. */
+  fault?: string | undefined;
+}
+
+/** A list in the drawer, its first few rows until all are asked for. */
+export function ListSection<Item>({ title, items, row, empty, fault }: ListSectionProps<Item>) {
+  const [all, setAll] = useState(false);
+  return (
+    <Section
+      title={title}
+      count={items?.length}
+      action={
+        items && items.length > FIRST && !all ? (
+          <button type="button" className="touch-target rounded-6" onClick={() => setAll(true)}>
+            All
+          </button>
+        ) : null
+      }
+    >
+      {!items ? (
+        fault ? (
+          <NothingThere>{fault}</NothingThere>
+        ) : (
+          <Rows>
+            <li className="grid h-13 content-center gap-2 px-3">
+              <Skeleton className="h-3 w-32" />
+              <Skeleton className="h-2.5 w-20" />
+            </li>
+          </Rows>
+        )
+      ) : items.length === 0 ? (
+        <NothingThere>{empty}</NothingThere>
+      ) : (
+        <Rows>{items.slice(0, all ? undefined : FIRST).map(row)}</Rows>
+      )}
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { THEMES_MAX } from '@flexa/contracts/constants';
 import { messageOf } from '@/lib/report-error';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { MailedOffer } from './mailed-offer';
 import { ThemeCard } from './theme-card';
@@ -44,19 +44,14 @@ export function SavedThemes() {
       </div>
       <MailedOffer />
       {error && (
-        <Notice
-          tone="danger"
-          className={themes && 'mb-4'}
+        <LoadFailure
           title="Your themes could not be loaded"
-          actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              Try again
-            </Button>
-          }
+          className={themes && 'mb-4'}
+          isTrying={isFetching}
+          onTryAgain={refetch}
         >
           {messageOf(error)}
-        </Notice>
+        </LoadFailure>
       )}
       {!themes && !error && (
         <div className={GRID}>
