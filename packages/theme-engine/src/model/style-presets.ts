@@ -1,6 +1,6 @@
 import { buildTheme } from './build-theme';
 import { themeOf, type StudioDocument, type Theme } from './document';
-import { isObject, isSame, type Json, type JsonObject } from './json';
+import { isObject, isSame, listOf, objectOf, type Json, type JsonObject } from './json';
 import { RESERVED } from './parse-document';
 import { isPlainText } from './plain-text';
 import { keysOf, pointer, valueAt, type Changes, type Pointer } from './pointer';
@@ -175,6 +175,3 @@ export function leaves(value: Json): number {
 const stylesAt = (theme: Theme, visual: string) =>
   objectOf(objectOf(theme['visualStyles'])[visual]);
 const stateOf = (item: Json | undefined): Json => objectOf(item)['$id'] ?? 'default';
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : [];

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import {
   isObject,
+  listOf,
+  objectOf,
   valueAt,
   type Json,
   type JsonObject,
@@ -18,6 +20,7 @@ import {
 } from '@flexa/theme-engine/reports';
 import { framed } from './draw/frame';
 import type { AroundVisual } from './own-fields/bare-visuals';
+import { cardOf, withCards } from './own-cards';
 import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
 import { resolveTheme } from './resolved-theme';
@@ -165,9 +168,6 @@ function wordsOf(visual: ReportVisual): JsonObject {
 /** The theme with what a visual or a page sets itself laid over it, as Power BI does. */
 function themeOver(theme: Theme, visual: string, objects: Json | undefined): Theme {
   if (!isObject(objects)) return theme;
-  const styles = objectOf(theme['visualStyles']);
-  const style = objectOf(styles[visual]);
-  const own = objectOf(style['*']);
   const said = Object.entries(objects).flatMap(([card, entries]): [string, Json][] => {
     const items = listOf(entries)
       .map(objectOf)
@@ -177,18 +177,7 @@ function themeOver(theme: Theme, visual: string, objects: Json | undefined): The
       const id = valueAt(entry, '/selector/id');
       return { ...(id !== undefined && { $id: id }), ...objectOf(entry['properties']) };
     });
-    const under = own[card] ?? objectOf(objectOf(styles['*'])['*'])[card];
-    return [[card, [...settings, ...listOf(under)]]];
+    return [[card, [...settings, ...listOf(cardOf(theme, visual, card))]]];
   });
-  return {
-    ...theme,
-    visualStyles: {
-      ...styles,
-      [visual]: { ...style, '*': { ...own, ...Object.fromEntries(said) } },
-    },
-  };
+  return withCards(theme, visual, said);
 }
-
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : [];

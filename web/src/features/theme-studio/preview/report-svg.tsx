@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
+import { listOf, type Theme } from '@flexa/theme-engine/model';
 import { PIXEL } from './draw/frame';
+import { cardOf, withCards } from './own-cards';
 import { resolveTheme } from './resolved-theme';
 import { StillResolver } from './theme-resolver';
 import { drawVisual } from './report-drawing';
@@ -46,22 +47,12 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
 /** The theme with what a visual sets itself laid over it, as Power BI does. */
 function themeUnder(theme: Theme, { type, settings }: SampleVisual): Theme {
   if (!settings) return theme;
-  const styles = objectOf(theme['visualStyles']);
-  const [visual, every] = [objectOf(styles[type]), objectOf(styles['*'])];
-  const own = objectOf(visual['*']);
-  const merged = Object.entries(settings).map(([card, items]) => {
-    const under = own[card] ?? objectOf(every['*'])[card];
-    return [card, [items, ...(Array.isArray(under) ? (under as Json[]) : [])]] as const;
-  });
-  return {
-    ...theme,
-    visualStyles: {
-      ...styles,
-      [type]: { ...visual, '*': { ...own, ...Object.fromEntries(merged) } },
-    },
-  };
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value as JsonObject) ? (value as JsonObject) : {};
+  return withCards(
+    theme,
+    type,
+    Object.entries(settings).map(([card, items]) => [
+      card,
+      [items, ...listOf(cardOf(theme, type, card))],
+    ]),
+  );
 }

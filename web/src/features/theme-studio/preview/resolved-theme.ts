@@ -1,6 +1,7 @@
 import {
   isObject,
   namedColor,
+  objectOf,
   resolveColor,
   type Json,
   type JsonObject,
@@ -242,10 +243,6 @@ function itemOf(card: Json | undefined, item: string, states: readonly string[])
 function listOf(value: Json | undefined): readonly Json[] {
   if (Array.isArray(value)) return value as readonly Json[];
   return value === undefined ? [] : [value];
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function hexOf(value: Json | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { LICENSE_CARD } from '@flexa/license/flexa';
-import { isObject, type Json, type JsonObject, type Theme } from '@flexa/theme-engine/model';
+import { objectOf, type Theme } from '@flexa/theme-engine/model';
 
 /** A theme with the licence keys that the theme before it had: visuals of the report need them. */
 export function withKeysOf(before: Theme, theme: Theme): Theme {
@@ -16,5 +16,3 @@ export function withKeysOf(before: Theme, theme: Theme): Theme {
   }
   return styles === given ? theme : { ...theme, visualStyles: styles };
 }
-
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -1,5 +1,6 @@
 import {
   isObject,
+  listOf,
   valueAt,
   type Json,
   type JsonObject,
@@ -7,6 +8,7 @@ import {
 } from '@flexa/theme-engine/model';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { baseOfPreview } from '../base-of-preview';
+import { cardOf, withCards } from '../own-cards';
 
 /** Where a report that says nothing differs from the studio's sample, which switches more on and off. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> = {
@@ -50,23 +52,13 @@ export function withReportDefaults(theme: Theme, visual: string): Theme {
     const left = Object.entries(items).filter(([item]) => !isSaid(card, item));
     return left.length === 0 ? [] : [[card, Object.fromEntries(left)] as const];
   });
-  const styles = objectOf(theme['visualStyles']);
-  const style = objectOf(styles[visual]);
-  const own = objectOf(style['*']);
   // What all visuals have of a card stays in sight below what this one has.
-  const cards = unsaid.map(([card, items]): [string, JsonObject[]] => {
-    const under = own[card] ?? valueAt(theme, `/visualStyles/*/*/${card}`);
-    return [card, [...entriesOf(under), items]];
-  });
-  return {
-    ...theme,
-    visualStyles: {
-      ...styles,
-      [visual]: { ...style, '*': { ...own, ...Object.fromEntries(cards) } },
-    },
-  };
+  return withCards(
+    theme,
+    visual,
+    unsaid.map(([card, items]) => [card, [...entriesOf(cardOf(theme, visual, card)), items]]),
+  );
 }
 
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 const entriesOf = (value: Json | undefined): readonly JsonObject[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+  listOf(value).filter(isObject);

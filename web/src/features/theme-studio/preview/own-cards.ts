@@ -1,0 +1,24 @@
+import { objectOf, pointer, valueAt, type Json, type Theme } from '@flexa/theme-engine/model';
+
+/** What a theme says of a card for a visual; where it says nothing, what it says for all visuals. */
+export function cardOf(theme: Theme, visual: string, card: string): Json | undefined {
+  const under = (style: string) => valueAt(theme, pointer('visualStyles', style, '*', card));
+  return under(visual) ?? under('*');
+}
+
+/** A theme with cards for a visual in place of those it has. */
+export function withCards(
+  theme: Theme,
+  visual: string,
+  cards: Iterable<readonly [string, Json]>,
+): Theme {
+  const styles = objectOf(theme['visualStyles']);
+  const style = objectOf(styles[visual]);
+  return {
+    ...theme,
+    visualStyles: {
+      ...styles,
+      [visual]: { ...style, '*': { ...objectOf(style['*']), ...Object.fromEntries(cards) } },
+    },
+  };
+}
