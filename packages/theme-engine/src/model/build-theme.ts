@@ -4,7 +4,7 @@ import type { JsonObject } from './json';
 import { barStyles } from './styles/bars';
 import { buttonStyles } from './styles/buttons';
 import { elementStyles, everyVisual, pageStyles } from './styles/chrome';
-import { figureStyles } from './styles/figures';
+import { figureStyles } from './styles/cards-and-gauges';
 import { disabledText, inkOf, wordsOn, type Cards } from './styles/ink';
 import { lineStyles } from './styles/lines';
 import { partsOfWholeStyles } from './styles/parts-of-whole';

@@ -18,7 +18,7 @@ import { columns } from './visuals/columns';
 import { navigator } from './visuals/buttons';
 import { buttonSlicer, dropdown, listSlicer } from './visuals/slicers';
 import { card, multiRowCard, newCard } from './visuals/cards';
-import { gauge, kpi } from './visuals/figures';
+import { gauge, kpi } from './visuals/kpi-and-gauge';
 import { areas, lines } from './visuals/lines';
 import { funnel, map, ribbon, scatter } from './visuals/more-charts';
 import {

@@ -9,7 +9,7 @@ import type { ThemeResolver } from '../theme-resolver';
 import { barChart } from '../visuals/bars';
 import { card, multiRowCard, newCard } from '../visuals/cards';
 import { columns } from '../visuals/columns';
-import { gauge, kpi } from '../visuals/figures';
+import { gauge, kpi } from '../visuals/kpi-and-gauge';
 import { areas, lines } from '../visuals/lines';
 import { matrix } from '../visuals/matrix';
 import { funnel, map, ribbon, scatter } from '../visuals/more-charts';
@@ -30,7 +30,7 @@ import {
   ringOf,
   rowsOf,
   tableOf,
-} from './figures';
+} from './own-fields';
 import { OUR_VISUALS } from './our-visuals';
 import { figureAt, formatOf, membersOf } from './sample-values';
 

@@ -10,7 +10,7 @@ import * as drawings from '../packs/drawings';
 import type { FlexaDrawing } from '../packs/flexa-drawing';
 import { ORDERS } from '../packs/samples';
 import type { ThemeResolver } from '../theme-resolver';
-import type { OwnFields } from './figures';
+import type { OwnFields } from './own-fields';
 import { figureAt, membersOf, modelled } from './sample-values';
 
 /** The data of our own visuals, made of the fields that a report gives them and sample figures. */
