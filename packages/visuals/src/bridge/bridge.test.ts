@@ -9,10 +9,11 @@ import {
   SIZES,
   wordsOf,
 } from '../testing/scenes';
+import { settingsFrom } from '../testing/settings';
 import type { BridgePoint } from './data';
 import { drawBridge } from './draw';
 import { sayInEnglish, type BridgeInput } from './input';
-import { readBridgeSettings, type BridgeSettings } from './settings';
+import { readBridgeSettings } from './settings';
 import { stepsOf } from './steps';
 
 const change = (label: string, value: number | null): BridgePoint => ({
@@ -49,13 +50,7 @@ const draw = (points: readonly BridgePoint[], changes: Partial<BridgeInput> = {}
 const shortSteps = (input: BridgeInput) =>
   stepsOf(input).map(({ kind, label, from, to }) => [kind, label, from, to]);
 
-function settingsWith<Card extends keyof BridgeSettings>(
-  card: Card,
-  changes: Partial<BridgeSettings[Card]>,
-): BridgeSettings {
-  const settings = readBridgeSettings();
-  return { ...settings, [card]: { ...settings[card], ...changes } };
-}
+const settingsWith = settingsFrom(readBridgeSettings());
 
 describe('the steps of a bridge', () => {
   test('go from a start to an end', () => {

@@ -9,11 +9,12 @@ import {
   SIZES,
   wordsOf,
 } from '../testing/scenes';
+import { settingsFrom } from '../testing/settings';
 import type { BulletPoint } from './data';
 import { drawBulletList } from './draw';
 import { sayInEnglish, type BulletInput } from './input';
 import { tooltipOf } from './numbers';
-import { readBulletSettings, usesPaidFeatures, type BulletSettings } from './settings';
+import { readBulletSettings, usesPaidFeatures } from './settings';
 
 const row = (label: string, actual: number | null, target: number | null): BulletPoint => ({
   ...{ label, actual, target, ranges: [60, 90, 120] },
@@ -32,13 +33,7 @@ const inputOf = (points: readonly BulletPoint[], changes: Partial<BulletInput>):
 const draw = (points: readonly BulletPoint[] = TEAMS, changes: Partial<BulletInput> = {}) =>
   drawBulletList(inputOf(points, changes));
 
-function settingsWith<Card extends keyof BulletSettings>(
-  card: Card,
-  changes: Partial<BulletSettings[Card]>,
-): BulletSettings {
-  const settings = readBulletSettings();
-  return { ...settings, [card]: { ...settings[card], ...changes } };
-}
+const settingsWith = settingsFrom(readBulletSettings());
 
 describe('a bullet list', () => {
   test('has a bar, a target, ranges, a name and a value in each row', () => {

@@ -9,12 +9,13 @@ import {
   SIZES,
   wordsOf,
 } from '../testing/scenes';
+import { settingsFrom } from '../testing/settings';
 import type { ForecastPoint } from './data';
 import { analysisOf } from './analyse';
 import { drawForecast } from './draw';
 import { sayInEnglish, type ForecastInput } from './input';
 import { numbersOf, tooltipOf } from './numbers';
-import { readForecastSettings, usesPaidFeatures, type ForecastSettings } from './settings';
+import { readForecastSettings, usesPaidFeatures } from './settings';
 
 /** Four years of months with a season, a trend and a little noise. */
 const MONTHS = Array.from({ length: 48 }, (_, i): ForecastPoint => {
@@ -41,13 +42,7 @@ function inputOf(
 const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> = {}) =>
   drawForecast(inputOf(points, changes));
 
-function settingsWith<Card extends keyof ForecastSettings>(
-  card: Card,
-  changes: Partial<ForecastSettings[Card]>,
-): ForecastSettings {
-  const settings = readForecastSettings();
-  return { ...settings, [card]: { ...settings[card], ...changes } };
-}
+const settingsWith = settingsFrom(readForecastSettings());
 
 describe('forecast and outliers', () => {
   test('are paid for where there are enough values for either', () => {

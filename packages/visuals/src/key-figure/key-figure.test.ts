@@ -10,11 +10,12 @@ import {
   SIZES,
   wordsOf,
 } from '../testing/scenes';
+import { settingsFrom } from '../testing/settings';
 import type { KeyFigure } from './data';
 import { drawKeyFigures } from './draw';
 import { sayInEnglish, type KeyFigureInput } from './input';
 import { readKeyFigures } from './read-data';
-import { readKeyFigureSettings, usesPaidFeatures, type KeyFigureSettings } from './settings';
+import { readKeyFigureSettings, usesPaidFeatures } from './settings';
 
 const FIGURE = readKeyFigureSettings().figure;
 const SALES: KeyFigure = {
@@ -35,13 +36,7 @@ function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = 
   });
 }
 
-function settingsWith<Card extends keyof KeyFigureSettings>(
-  card: Card,
-  changes: Partial<KeyFigureSettings[Card]>,
-): KeyFigureSettings {
-  const settings = readKeyFigureSettings();
-  return { ...settings, [card]: { ...settings[card], ...changes } };
-}
+const settingsWith = settingsFrom(readKeyFigureSettings());
 
 describe('key figures', () => {
   test('show a figure, its change, what it is against, and its way', () => {

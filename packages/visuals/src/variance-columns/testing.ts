@@ -1,7 +1,8 @@
 import type { VarianceData, VariancePoint } from './data';
 import { LIGHT } from '../testing/palettes';
+import { settingsFrom } from '../testing/settings';
 import { sayInEnglish, type VarianceInput } from './input';
-import { readVarianceSettings, type VarianceSettings } from './settings';
+import { readVarianceSettings } from './settings';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 
@@ -34,10 +35,4 @@ export function inputOf(changes: Partial<VarianceInput> = {}): VarianceInput {
 }
 
 /** The settings a visual begins with, with some of one card changed. */
-export function settingsWith<Card extends keyof VarianceSettings>(
-  card: Card,
-  changes: Partial<VarianceSettings[Card]>,
-): VarianceSettings {
-  const settings = readVarianceSettings();
-  return { ...settings, [card]: { ...settings[card], ...changes } };
-}
+export const settingsWith = settingsFrom(readVarianceSettings());

@@ -5,7 +5,7 @@ import {
   sayInEnglish,
   type BridgeData,
 } from '@flexa/visuals/bridge';
-import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
@@ -67,13 +67,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'no', label: 'Each' },
     ],
   },
-  {
-    ...{ name: 'sense', label: 'Good is' },
-    choices: [
-      { value: 'more', label: 'More' },
-      { value: 'less', label: 'Less' },
-    ],
-  },
+  GOOD_IS,
   { name: 'connectors', label: 'Connectors', choices: SHOWN },
   { name: 'labels', label: 'Values', choices: SHOWN },
 ];

@@ -5,7 +5,7 @@ import {
   sayInEnglish,
 } from '@flexa/visuals/key-figure';
 import { KEY_FIGURE_SAMPLES } from './key-figure-data';
-import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 const OPTIONS: readonly LiveOption[] = [
@@ -26,13 +26,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'both', label: 'Both' },
     ],
   },
-  {
-    ...{ name: 'sense', label: 'Good is' },
-    choices: [
-      { value: 'more', label: 'More' },
-      { value: 'less', label: 'Less' },
-    ],
-  },
+  GOOD_IS,
   { name: 'line', label: 'Line', choices: SHOWN },
   { name: 'frame', label: 'Frame', choices: SHOWN },
 ];

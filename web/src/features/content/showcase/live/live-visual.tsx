@@ -27,6 +27,15 @@ export const SHOWN = [
   { value: 'no', label: 'Hidden' },
 ] as const;
 
+export const GOOD_IS: LiveOption = {
+  name: 'sense',
+  label: 'Good is',
+  choices: [
+    { value: 'more', label: 'More' },
+    { value: 'less', label: 'Less' },
+  ],
+};
+
 interface LiveVisualProps {
   manifest: VisualManifest;
   options: readonly LiveOption[];

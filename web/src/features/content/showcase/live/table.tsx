@@ -9,7 +9,7 @@ import {
   type TableView,
   TABLE_MANIFEST,
 } from '@flexa/visuals/table';
-import { SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
+import { GOOD_IS, SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 import { TABLE_SAMPLES } from './table-data';
 
@@ -22,13 +22,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'yes', label: 'Folded' },
     ],
   },
-  {
-    ...{ name: 'sense', label: 'Good is' },
-    choices: [
-      { value: 'more', label: 'More' },
-      { value: 'less', label: 'Less' },
-    ],
-  },
+  GOOD_IS,
   { name: 'labels', label: 'Values of bars', choices: SHOWN },
   { name: 'lines', label: 'Hairlines', choices: SHOWN },
   { name: 'total', label: 'Total', choices: SHOWN },

@@ -4,7 +4,7 @@ import {
   readVarianceSettings,
   sayInEnglish,
 } from '@flexa/visuals/variance-columns';
-import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
+import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 import { VARIANCE_SAMPLES } from './variance-data';
 
@@ -18,13 +18,7 @@ const OPTIONS: readonly LiveOption[] = [
       { value: 'both', label: 'Both' },
     ],
   },
-  {
-    ...{ name: 'sense', label: 'Good is' },
-    choices: [
-      { value: 'more', label: 'More' },
-      { value: 'less', label: 'Less' },
-    ],
-  },
+  GOOD_IS,
   { name: 'plan', label: 'Plan', choices: SHOWN },
   { name: 'previous', label: 'Previous year', choices: SHOWN.toReversed() },
   { name: 'labels', label: 'Values', choices: SHOWN },
