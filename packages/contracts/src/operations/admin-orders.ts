@@ -13,6 +13,7 @@ import {
 import { VISUAL_TYPES } from '../plans';
 import { promotionCodeSchema } from '../promotions';
 import { routes } from '../routes';
+import { csvFile } from './csv-file';
 import { oneFilter } from './one-filter';
 
 const access = { kind: 'admin' } as const;
@@ -78,12 +79,7 @@ export const exportOrdersCsv = defineOperation({
   tag,
   input: z.strictObject(filters),
   check: oneFilter,
-  output: z.string(),
-  contentType: 'text/csv',
-  errors: [],
-  callable: false,
-  stepUp: () => true,
-  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  ...csvFile,
   atOnce: 1,
 });
 

@@ -16,6 +16,7 @@ import { HOLDINGS_MAX, holdingSchema, peopleSchema, personSchema } from '../peop
 import { USER_FILTERS } from '../users';
 import { routes } from '../routes';
 import { noteSchema } from '../tickets';
+import { csvFile } from './csv-file';
 import { oneFilter } from './one-filter';
 
 const access = { kind: 'admin' } as const;
@@ -128,12 +129,7 @@ export const exportAuditCsv = defineOperation({
   tag,
   input: z.strictObject(auditFilters),
   check: oneAuditFilter,
-  output: z.string(),
-  contentType: 'text/csv',
-  errors: [],
-  callable: false,
-  stepUp: () => true,
-  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  ...csvFile,
   atOnce: 1,
 });
 
@@ -158,12 +154,7 @@ export const exportUsersCsv = defineOperation({
           message: 'Use either a time or a filter',
         }
       : undefined,
-  output: z.string(),
-  contentType: 'text/csv',
-  errors: [],
-  callable: false,
-  stepUp: () => true,
-  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+  ...csvFile,
 });
 
 export const revokeLicense = defineOperation({
