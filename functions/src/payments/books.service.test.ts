@@ -14,20 +14,26 @@ function recordsOf(csv: string): Record<string, string>[] {
   });
 }
 
+/** One order that is paid, one given back, and one of the tables that nobody paid. */
+async function threeOrders() {
+  const { stripe, shop, me } = await opened();
+  const boss = shop.caller('boss', true);
+  const [kept, given, tables] = [
+    await shop.checkout(me),
+    await shop.checkout(me, { quantity: 3 }),
+    await shop.checkout(me, { visualType: 'tables' }),
+  ];
+  for (const id of [kept, given]) await stripe.act(id, 'pay');
+  await stripe.refund(given);
+  for (const id of [kept, given, tables]) await shop.payments.fulfil(id);
+  return { stripe, shop, boss, kept, given, tables };
+}
+
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
 
 describe('the seller’s books', () => {
   test('list what an admin looks for, one thing at a time', async () => {
-    const { stripe, shop, me } = await opened();
-    const boss = shop.caller('boss', true);
-    const [kept, given, tables] = [
-      await shop.checkout(me),
-      await shop.checkout(me, { quantity: 3 }),
-      await shop.checkout(me, { visualType: 'tables' }),
-    ];
-    for (const id of [kept, given]) await stripe.act(id, 'pay');
-    await stripe.refund(given);
-    for (const id of [kept, given, tables]) await shop.payments.fulfil(id);
+    const { stripe, shop, boss, kept, given, tables } = await threeOrders();
     const found = async (wish: OperationInput<'listAllOrders'>) =>
       (await shop.get('listAllOrders', boss, wish)).data.map(({ id }) => id);
     expect(await found({ state: 'refunded' })).toEqual([given]);
@@ -96,16 +102,7 @@ describe('the seller’s books', () => {
   });
 
   test('are a file of the orders that a filter or a search lists, those without money too', async () => {
-    const { stripe, shop, me } = await opened();
-    const boss = shop.caller('boss', true);
-    const [kept, given, tables] = [
-      await shop.checkout(me),
-      await shop.checkout(me, { quantity: 3 }),
-      await shop.checkout(me, { visualType: 'tables' }),
-    ];
-    for (const id of [kept, given]) await stripe.act(id, 'pay');
-    await stripe.refund(given);
-    for (const id of [kept, given, tables]) await shop.payments.fulfil(id);
+    const { shop, boss, kept, given, tables } = await threeOrders();
     const of = async (wish: OperationInput<'exportOrdersCsv'>) =>
       recordsOf(await shop.get('exportOrdersCsv', boss, wish));
     const wishes: OperationInput<'exportOrdersCsv'>[] = [

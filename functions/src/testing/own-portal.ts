@@ -4,18 +4,17 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { composeHandlers, composeServices } from '../compose';
-import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import type { LicenseMonths } from '@flexa/contracts/plans';
 import type { OperationName } from '@flexa/contracts/routes';
 import { offerRepository } from '../discount/repository';
-import { invoke } from '../http/invoke';
-import { AppError } from '../platform/errors';
-import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
+import type { AnyCaller, Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { toUserDocument } from '../users/user-document';
 import { address } from './address';
+import { attempt, type Attempt } from './attempt';
 
 /** The moment at which a portal of a test's own begins. */
 export const START = new Date('2026-11-20T12:00:00.000Z');
@@ -23,14 +22,11 @@ export const START = new Date('2026-11-20T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;
 
 /** What became of one call: the value, or the code of the refusal. */
-export type Outcome<N extends OperationName> =
-  | { value: OperationOutput<N>; isNew: boolean; code?: undefined }
-  | { code: string; message: string };
+export type Outcome<N extends OperationName> = Attempt<N, { code: string; message: string }>;
 
 /**
  * The operations over an empty project in the same emulators, for tests that need a clock of their
- * own, no other people or a certain offer. It runs what both transports run; the caller is given in
- * place of a token. An unforeseen error is thrown, as it would be a 500.
+ * own, no other people or a certain offer.
  *
  * @param parts of the platform to put in place of the usual ones: a Stripe, a mailer.
  * @param projectId another project than an empty one of its own.
@@ -66,18 +62,7 @@ export function ownPortal(
     caller: AnyCaller,
     input: OperationInput<N>,
   ): Promise<Outcome<N>> {
-    try {
-      const { value, isNew } = await invoke(
-        operations[name],
-        handlers,
-        async () => caller,
-        async () => input,
-      );
-      return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { code: error.code, message: error.message };
-    }
+    return attempt(handlers, { name, caller, input }, ({ code, message }) => ({ code, message }));
   }
 
   /** Runs an operation that has to succeed. */
@@ -178,12 +163,4 @@ export function tally(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
-}
-
-/** Of what is sent while it is read the whole text. */
-export async function wholeOf(value: unknown): Promise<unknown> {
-  if (!(value instanceof Streamed)) return value;
-  let text = '';
-  for await (const part of value.parts) text += part;
-  return text;
 }

@@ -1,19 +1,16 @@
 import type { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
-import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
+import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
-import { invoke } from '../http/invoke';
-import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { userRepository } from '../users/repository';
-import { ownPortal, START, wholeOf } from './own-portal';
+import { attempt, type Attempt } from './attempt';
+import { ownPortal, START } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
 /** What became of one call: the value, or the code of the refusal and the fields it names. */
-export type Outcome<N extends OperationName> =
-  | { value: OperationOutput<N>; isNew: boolean; code?: undefined }
-  | { code: string; fields: string[] };
+export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
 
 /** A Stripe that ends with the test, at a time of the test's choosing. */
 export async function ownStripe() {
@@ -61,19 +58,10 @@ export function ownShop(
     caller: Caller,
     input: OperationInput<N> | Record<string, unknown>,
   ): Promise<Outcome<N>> {
-    try {
-      const { value, isNew } = await invoke(
-        operations[name],
-        handlers,
-        async () => caller,
-        async () => input,
-      );
-      return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const fields = (error.details ?? []).map(({ field }) => field);
-      return { code: error.code, fields };
-    }
+    return attempt(handlers, { name, caller, input }, ({ code, details = [] }) => ({
+      code,
+      fields: details.map(({ field }) => field),
+    }));
   }
 
   /** Runs an operation that has to succeed. */
