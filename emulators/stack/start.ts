@@ -1,23 +1,16 @@
 import { relative } from 'node:path';
-import { Failure } from './failure';
+import type { Failure } from './failure';
 import { ROOT } from './paths';
 import { portsFrom } from './ports';
 import { worthShowing } from './terminal/log-filter';
 import { parseStartOptions, startHelp, type StartOptions } from './terminal/options';
+import { runProgram } from './terminal/program';
 import { Progress } from './terminal/progress';
-import { onOrphaned, onStopSignal, survivePipes } from './terminal/signals';
+import { onOrphaned, onStopSignal } from './terminal/signals';
 import { table } from './terminal/table';
 import { startStack, type Stack } from './stack';
 
-survivePipes();
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    // What a person can act on is told as it is; anything else is a bug, with its stack.
-    console.error(error instanceof Failure ? error.message : error);
-    process.exit(1);
-  },
-);
+runProgram(main);
 
 async function main(): Promise<number> {
   const options = parseStartOptions(process.argv.slice(2));

@@ -1,19 +1,12 @@
 import { SEED } from '@flexa/testing/sample';
-import { Failure } from '../stack/failure';
+import { runProgram } from '../stack/terminal/program';
 import { Progress } from '../stack/terminal/progress';
-import { onOrphaned, onStopSignal, survivePipes } from '../stack/terminal/signals';
+import { onOrphaned, onStopSignal } from '../stack/terminal/signals';
 import { parsePlan, testHelp } from './stages/plan';
 import { hasFailed, summary, transcript } from './stages/report';
 import { TestRun } from './stages/test-run';
 
-survivePipes();
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Failure ? error.message : error);
-    process.exit(1);
-  },
-);
+runProgram(main);
 
 async function main(): Promise<number> {
   const plan = parsePlan(process.argv.slice(2));
