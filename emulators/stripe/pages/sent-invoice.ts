@@ -1,70 +1,51 @@
 import { html } from 'hono/html';
 import { money } from '../money';
 import type { Invoice } from '../objects';
-import { factList, layout, testNotice, type Fact, type Markup } from './layout';
+import { dayOf, invoiceSheet } from './invoice-sheet';
+import type { Markup } from './layout';
 
 const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void' };
 
 /** An invoice that was sent to be paid later, and where it is paid. */
 export function sentInvoicePage(invoice: Invoice): Markup {
-  const { number, total, currency, customer_address: address, lines, status } = invoice;
+  const { total, currency, customer_address: address, lines, status, due_date: due } = invoice;
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const facts: Fact[] = [
-    ['Invoice number', number],
-    ['Date', dayOf(invoice.created)],
-    ['Due', dayOf(invoice.due_date)],
-    ['Bill to', invoice.customer_name],
-    ['Email', invoice.customer_email],
-    ['Address', [address?.line1, address?.postal_code, address?.city].filter(Boolean).join(', ')],
-    ['Country', address?.country],
-    ['VAT number', invoice.customer_tax_ids?.[0]?.value],
-    ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
-  ];
-  return layout(
-    `Invoice ${number}`,
-    html`<main class="sheet">
-      ${testNotice()}
-      <article class="paper">
-        <div>
-          <h1 class="label">Invoice</h1>
-          <p class="amount">${money(total, currency)}</p>
-          <p class="${status === 'paid' ? 'success' : 'muted'}">
-            ${STATES[status ?? ''] ?? status}
-          </p>
-        </div>
-        ${factList(facts)} ${invoice.description ? html`<p>${invoice.description}</p>` : ''}
-        <ul class="items">
-          ${lines.data.map(
-            ({ description, quantity, amount }) =>
-              html`<li class="row">
-                <span>
-                  <span class="name">${description}</span><br />
-                  <span class="muted small">Quantity ${quantity}</span>
-                </span>
-                <span class="name">${money(amount, currency)}</span>
-              </li>`,
-          )}
-        </ul>
-        <div class="items">
-          ${
-            invoice.automatic_tax.enabled
-              ? html`<p class="row"><span>Tax</span><span>${money(tax, currency)}</span></p>`
-              : ''
-          }
-          <p class="row total"><span>Total</span><span>${money(total, currency)}</span></p>
-        </div>
+  return invoiceSheet(invoice, {
+    state: STATES[status ?? ''] ?? String(status),
+    buyer: [
+      ['Due', due === null ? null : dayOf(due)],
+      ['Bill to', invoice.customer_name],
+      ['Email', invoice.customer_email],
+      ['Address', [address?.line1, address?.postal_code, address?.city].filter(Boolean).join(', ')],
+      ['Country', address?.country],
+      ['VAT number', invoice.customer_tax_ids?.[0]?.value],
+    ],
+    rest: html`<ul class="items">
+        ${lines.data.map(
+          ({ description, quantity, amount }) =>
+            html`<li class="row">
+              <span>
+                <span class="name">${description}</span><br />
+                <span class="muted small">Quantity ${quantity}</span>
+              </span>
+              <span class="name">${money(amount, currency)}</span>
+            </li>`,
+        )}
+      </ul>
+      <div class="items">
         ${
-          status === 'open'
-            ? html`<form method="post">
-                <button class="primary" name="action" value="pay">Pay by bank transfer</button>
-              </form>`
+          invoice.automatic_tax.enabled
+            ? html`<p class="row"><span>Tax</span><span>${money(tax, currency)}</span></p>`
             : ''
         }
-      </article>
-    </main>`,
-  );
-}
-
-function dayOf(seconds: number | null): string | null {
-  return seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10);
+        <p class="row total"><span>Total</span><span>${money(total, currency)}</span></p>
+      </div>
+      ${
+        status === 'open'
+          ? html`<form method="post">
+              <button class="primary" name="action" value="pay">Pay by bank transfer</button>
+            </form>`
+          : ''
+      }`,
+  });
 }

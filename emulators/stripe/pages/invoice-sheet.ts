@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { money } from '../money';
+import type { Invoice } from '../objects';
+import { factList, layout, testNotice, type Fact, type Markup } from './layout';
+
+interface Sheet {
+  state: string;
+  /** What is known of its buyer, after number and dates. */
+  buyer: readonly Fact[];
+  /** Its lines, its sums and what can be done with it. */
+  rest: Markup;
+}
+
+/** An invoice on paper. */
+export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): Markup {
+  const { number, total, currency, created, description, status } = invoice;
+  const facts: Fact[] = [
+    ['Invoice number', number],
+    ['Date', dayOf(created)],
+    ...buyer,
+    ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
+  ];
+  return layout(
+    `Invoice ${number}`,
+    html`<main class="sheet">
+      ${testNotice()}
+      <article class="paper">
+        <div>
+          <h1 class="label">Invoice</h1>
+          <p class="amount">${money(total, currency)}</p>
+          <p class="${status === 'paid' ? 'success' : 'muted'}">${state}</p>
+        </div>
+        ${factList(facts)} ${description ? html`<p>${description}</p>` : ''} ${rest}
+      </article>
+    </main>`,
+  );
+}
+
+export function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
