@@ -10,7 +10,7 @@ import { studioFigures } from './studio-figures';
  * Chromium, unthrottled and with the processor slowed down four times. A colour is dragged in the picker's field, and typed into its hex
  * field, at the start of a frame; the time ends when that frame, with the new colour in the report, has
  * been handed over.
- * Then how long a theme is checked, how long its share link is and how long its project takes (studio-figures.ts). Fails above the figures of the theme studio's issue.
+ * Then how long a theme is checked, how long its share link is and how long its project takes (studio-figures.ts). Fails above these limits.
  */
 const CHANGES = 200;
 const LIMITS = [
