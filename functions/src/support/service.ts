@@ -22,7 +22,7 @@ const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
 export type SupportService = ReturnType<typeof supportService>;
 
-/** What tickets need of the people who see to them. */
+/** What tickets need of admins and support. */
 export interface Staff {
   /** Names of those who have a profile, by uid. */
   names(uids: readonly string[]): Promise<Record<string, string>>;

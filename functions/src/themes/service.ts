@@ -169,7 +169,7 @@ export function themeService(
 
   /**
    * Queues a mail with the theme file. Where nobody has proved that the address is the caller's, it may be
-   * a stranger's: the file says nothing that somebody wrote, but for colours, figures and choices.
+   * a stranger's: the file says nothing that anyone wrote, but for colours, figures and choices.
    *
    * @throws AppError too-many-requests
    */

@@ -75,7 +75,7 @@ export const ticketSchema = z.object({
   answers: z.array(answerSchema).max(ANSWERS_MAX),
   /** Oldest first; none where no mail can come back. */
   replies: z.array(replySchema).max(REPLIES_MAX),
-  /** Who of admins and support sees to it. */
+  /** The admin or support member it is assigned to. */
   assignee: uidSchema.nullable(),
   /** For admins and support only. */
   note: noteSchema.nullable(),

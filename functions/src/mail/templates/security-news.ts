@@ -86,7 +86,7 @@ const WORDS: Record<SecurityNews, Words> = {
   },
   'support-removed': {
     title: 'You are no longer in Flexa support',
-    said: 'Your rights of support were removed and you were signed out. Your own licences and themes stay.',
+    said: 'You were removed from support and signed out. Your own licences and themes stay.',
     act: 'If you have a question about it, write to us.',
     lead: CONTACT,
   },

@@ -52,7 +52,7 @@ export const listTickets = defineOperation({
     data: z.array(ticketSchema),
     next: instantSchema.nullable(),
     people: peopleSchema.meta({
-      description: 'Names of those who answered, changed and see to them',
+      description: 'Names of the people who answered or changed them, or are assigned',
     }),
   }),
   errors: [],
@@ -65,7 +65,7 @@ export const updateTicket = defineOperation({
   ...routes.updateTicket,
   access,
   summary:
-    'Answers, closes or reopens a ticket, says who sees to it, or changes its note; an answer, or a note or ' +
+    'Answers, closes or reopens a ticket, assigns it, or changes its note; an answer, or a note or ' +
     'assignee with `version`, only if that is still the ticket’s version',
   tag,
   input: z.strictObject({

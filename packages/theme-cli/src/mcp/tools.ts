@@ -103,7 +103,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Make a theme',
       description:
-        'Makes a Power BI theme of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and answers it or writes it.',
+        'Makes a Power BI theme of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and returns it or writes it.',
       inputSchema: makeTheme,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },

@@ -145,7 +145,7 @@ test.each([
 ] as const)('an order that is %s can’t begin early', async (_what, more) => {
   fakeNetwork({ ...NO_AUDIT, 'GET /admin/orders/in_1': () => ({ body: { ...OPEN, ...more } }) });
   openOrder();
-  expect(await screen.findByText('This order brought no licences.')).toBeTruthy();
+  expect(await screen.findByText('This order created no licences.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
 });
 

@@ -78,7 +78,7 @@ function Details({ order }: { order: OrderDetails }) {
       <Part
         title="Licences"
         count={licenses.length}
-        empty="This order brought no licences."
+        empty="This order created no licences."
         after={isAdmin && canStart(order) && <StartEarly order={order} />}
       >
         {licenses.map((license) => (
@@ -91,7 +91,7 @@ function Details({ order }: { order: OrderDetails }) {
       <Part
         title="Refunds and disputes"
         count={refunds.length + disputes.length}
-        empty="No money was given back and no bank has asked for it."
+        empty="No refunds or disputes."
       >
         {refunds.map(({ id: key, amount, seats, failed, waitsFor }) => (
           <li key={key} className="flex justify-between gap-4 px-4 py-2.5">

@@ -53,8 +53,9 @@ export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDet
       }}
     >
       <p className="mt-1 text-muted">
-        The customer gets the licences and an e-mail at once. The payment moves nothing later. If
-        the invoice isn’t paid{end && ` by ${formatDate(end)}`}, it is voided and the licences end.
+        The customer gets the licences and an e-mail at once. Their dates don’t change when the
+        payment arrives. If the invoice isn’t paid{end && ` by ${formatDate(end)}`}, it is voided
+        and the licences end.
       </p>
     </AskFrame>
   );

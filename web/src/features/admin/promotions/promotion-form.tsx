@@ -149,7 +149,7 @@ function PackChoice({ chosen, onChange }: PackChoiceProps) {
         ))}
       </div>
       <p className="mt-1.5 text-14 text-muted">
-        None chosen: all of them. A code comes off the membership’s offer price, too.
+        With none on, the code works for all of them. It also lowers the membership’s offer price.
       </p>
     </fieldset>
   );

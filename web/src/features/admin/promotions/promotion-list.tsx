@@ -47,8 +47,8 @@ export function PromotionList() {
               title="No promotion codes yet"
               actions={!isMaking && <Button onClick={() => setMaking(true)}>Create a code</Button>}
             >
-              A code takes something off at checkout. It is typed on the payment page, or a link to
-              a pricing page carries it.
+              A code lowers the price at checkout. Buyers enter it on the payment page or follow a
+              link that carries it.
             </EmptyState>
           }
         >

@@ -146,7 +146,7 @@ test('a quote is made of what is typed, saved, and orders nothing', async () => 
     expect(form.getByLabelText<HTMLInputElement>('Company').value).toBe('Lindqvist AB'),
   );
   fill(form);
-  form.getByText(/holds this price for 30 days, or until the offer ends\. It orders nothing/);
+  form.getByText(/holds this price for 30 days, or until the offer ends\. It isn’t an order/);
   fireEvent.click(form.getByRole('button', { name: 'Download a quote (PDF)' }));
   await form.findByText(/^Quote QT-68BB114-0001-1 holds this price until 2 Mar 2026/);
   await waitFor(() => expect(saved).toHaveLength(1));

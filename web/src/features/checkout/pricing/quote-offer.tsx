@@ -31,7 +31,7 @@ export function QuoteOffer({
       <p className="text-14 text-muted" role="status">
         {quote
           ? `Quote ${quote.number} holds this price until ${formatMoment(quote.expiresAt)}. Order it under Orders in your account.`
-          : 'Need an approval first? A quote holds this price for 30 days, or until the offer ends. It orders nothing.'}
+          : 'Need an approval first? A quote holds this price for 30 days, or until the offer ends. It isn’t an order.'}
       </p>
       <Button
         size="sm"

@@ -42,7 +42,7 @@ test('a no opens a ticket that names the page', async () => {
   expect(network.times('POST /email_support')).toBe(1);
 });
 
-test('what was begun about one page stays with it, and another page begins anew', async () => {
+test('what was begun about one page stays with it, and another page begins empty', async () => {
   fireEvent.click(screen.getByRole('link', { name: /^No/ }));
   const message = 'Your question, or what you looked for';
   await screen.findByLabelText(message);

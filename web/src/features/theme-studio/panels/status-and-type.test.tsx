@@ -7,7 +7,7 @@ import { SurfacesPanel } from './surfaces-panel';
 
 const theme = () => themeOf(useStudio.getState().document);
 const icons = () => iconsOf(theme()).map(({ name }) => name);
-const FONT = 'Power BI does not bring this font. Readers who don’t have it see another one.';
+const FONT = 'Power BI doesn’t include this font. Readers who don’t have it see another one.';
 
 beforeEach(() => {
   useStudio.setState({
@@ -32,7 +32,7 @@ test('a set of icons is added in one step, an image joins it, and each can be re
   fireEvent.change(input, {
     target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] },
   });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^a\.txt is no image/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^a\.txt is not an image/);
   undo();
   undo();
   undo();

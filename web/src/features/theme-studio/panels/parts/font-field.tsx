@@ -59,7 +59,7 @@ export function FontField({ label, value, onChange }: FontFieldProps) {
       )}
       {value !== '' && !isShippedFont(value) && (
         <p id={id} className="pb-1 text-12 text-warning">
-          Power BI does not bring this font. Readers who don’t have it see another one.
+          Power BI doesn’t include this font. Readers who don’t have it see another one.
         </p>
       )}
     </>

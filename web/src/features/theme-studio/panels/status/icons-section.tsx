@@ -29,7 +29,7 @@ export function IconsSection() {
 
   const take = async (files: readonly File[]) => {
     const wrong = files.find(({ type, size }) => !type.startsWith('image/') || size > MOST_BYTES);
-    setError(wrong ? `${wrong.name} is no image of at most 20 kB.` : '');
+    setError(wrong ? `${wrong.name} is not an image of 20 kB or less.` : '');
     if (wrong) return;
     const read = await Promise.all(
       files.map(async (file) => ({ file: file.name, url: await dataUrl(file) })),
@@ -105,7 +105,7 @@ export function IconsSection() {
         role={error ? 'alert' : undefined}
         className={`mt-1.5 text-12 ${error ? 'text-danger' : 'text-muted'}`}
       >
-        {error || 'Sets take the status colours of this moment; add one again to renew them.'}
+        {error || 'Icon sets use the current status colours. To update a set, add it again.'}
       </p>
       <input
         ref={input}

@@ -31,7 +31,7 @@ const STACKED = {
 
 const T = {
   title: tile('textbox', 'More visuals', (p, size) =>
-    titleBox(p, size, 'More visuals', 'Maps, analysis, and what brings its own picture'),
+    titleBox(p, size, 'More visuals', 'Maps, analysis and visuals with a picture'),
   ),
   filled: tile('filledMap', 'Sales by region', filledMap),
   shape: tile('shapeMap', 'Regions by sales', shapeMap),
