@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { familyOf, parseStat, readProcessTable, type ProcessEntry } from './process-table';
 import { Family, Tail } from './processes';
 import { ProcessSupervisor } from './supervisor';
@@ -28,13 +27,11 @@ async function launch(script: string, count: number): Promise<number[]> {
   return pidsOf(count);
 }
 
-async function pidsOf(count: number): Promise<number[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
+function pidsOf(count: number): Promise<number[]> {
+  return vi.waitUntil(async () => {
     const pids = (await readFile(join(dir, 'pids'), 'utf8').catch(() => '')).trim().split('\n');
-    if (pids.length === count && pids[0] !== '') return pids.map(Number);
-    await sleep(25);
-  }
-  throw new Error('the script did not come up');
+    return pids.length === count && pids[0] !== '' && pids.map(Number);
+  });
 }
 
 async function alive(pids: number[]): Promise<number[]> {
