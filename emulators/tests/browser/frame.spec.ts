@@ -99,6 +99,13 @@ test('the phone menu is a sheet of full height, packs first, the buttons at its 
   await sheet.waitFor({ state: 'detached' });
 });
 
+test('on the narrowest touch phone a page is no wider than its screen', async ({ newVisitor }) => {
+  const viewport = { width: 320, height: 568 };
+  const page = await newVisitor({ viewport, hasTouch: true, isMobile: true });
+  await page.goto('/contact');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 /** Of what is kept and what the system wants: color-scheme.faked.test.ts. */
 test('a theme that is kept is shown before the first paint', async ({ newVisitor }) => {
   const page = await newVisitor({ colorScheme: 'light' });

@@ -23,7 +23,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="page-width flex h-15 items-center lg:h-16">
+      <div className="header-width flex h-15 items-center lg:h-16">
         <Link to="/" aria-label="Flexa, home" className="touch-target inline-flex rounded-6">
           <Logo />
         </Link>
