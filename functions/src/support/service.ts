@@ -94,6 +94,7 @@ export function supportService(
       });
     }
     await batch.commit().catch((error: unknown) => {
+      // The same press once more.
       if (!alreadyThere(error)) throw error;
     });
     return { ticketId };
