@@ -5,7 +5,7 @@ import { RETHEMED } from './rethemed';
 /** The report as it was read. */
 const SOURCE =
   'https://github.com/microsoft/semantic-link-labs/blob/3c5054cd8a02bff27b45addb63d1a5e925a58f15';
-const SIZES = '(width >= 45rem) 680px, 92vw';
+const SIZES = '(width >= 48rem) 680px, 960px';
 const PICTURES = [
   {
     title: 'Before',
@@ -24,15 +24,25 @@ export function BeforeAndAfter() {
   const [before, after] = RETHEMED.scores;
   return (
     <figure>
-      <div className="grid gap-4">
-        {PICTURES.map(({ title, slug, alt }) => (
-          <div key={slug}>
-            <p className="mb-1.5 text-14 font-medium">{title}</p>
-            <div className="prose-frame">
-              <ReportImage slug={slug} alt={alt} sizes={SIZES} className="block h-auto w-full" />
+      {/* On a phone both keep a readable size and scroll as one, so that the same part is compared. */}
+      <div
+        // What scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="The report before and after"
+        className="overflow-x-auto"
+      >
+        <div className="grid gap-4 max-md:w-240">
+          {PICTURES.map(({ title, slug, alt }) => (
+            <div key={slug}>
+              <p className="sticky left-0 mb-1.5 w-max text-14 font-medium">{title}</p>
+              <div className="prose-frame">
+                <ReportImage slug={slug} alt={alt} sizes={SIZES} className="block h-auto w-full" />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
       <figcaption>
         A public report before and after it takes the theme of the template Soft cards from{' '}
