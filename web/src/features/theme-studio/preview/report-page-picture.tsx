@@ -50,7 +50,7 @@ export function ReportPagePicture(props: ReportPagePictureProps) {
       viewBox={`0 0 ${width * SCALE} ${height * SCALE}`}
       role="img"
       aria-label={title}
-      className="w-full"
+      className="w-full [text-rendering:geometricPrecision]"
     >
       <PageContent {...props} />
     </svg>

@@ -62,7 +62,7 @@ export function ReportView(props: ReportViewProps) {
   return (
     <svg
       viewBox={`0 0 ${layout.width} ${layout.height}`}
-      className="block h-auto w-full touch-pan-y text-left select-none focus-visible:outline-none"
+      className="block h-auto w-full touch-pan-y text-left select-none [text-rendering:geometricPrecision] focus-visible:outline-none"
       role="listbox"
       tabIndex={0}
       aria-label={`Report page ${PAGE_NAMES[layout.page]}`}

@@ -87,7 +87,8 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
       row={({ page, visual, count, score }) => (
         <tr key={visual.path} className="border-t border-line align-top">
           <td className="py-2 pr-3">
-            <span className="block truncate">{labelOf(visual)}</span>
+            {/* Names of the same kind differ at their ends, so none is cut. */}
+            <span className="block wrap-anywhere">{labelOf(visual)}</span>
             <span className="block truncate text-12 text-muted">{page}</span>
           </td>
           <td className="py-2 pr-3 text-right tabular-nums">{Math.round(score)}</td>

@@ -28,6 +28,10 @@ it('shows the pages, what is hard-coded, and the page before and after', () => {
   within(dialog).getByText('4 pages, 18 visuals. Nothing leaves this browser.');
   within(dialog).getByText(/^Score \d+ of 100$/);
   expect(within(dialog).getAllByRole('img', { name: 'Main View' })).toHaveLength(2);
+  // On a phone both scroll as one, for the keyboard too.
+  const scroller = within(dialog).getByRole('group', { name: 'The page now and with the theme' });
+  expect(within(scroller).getAllByRole('img', { name: 'Main View' })).toHaveLength(2);
+  expect(scroller.tabIndex).toBe(0);
   fireEvent.click(within(dialog).getByRole('button', { name: /^Model View/ }));
   expect(within(dialog).getAllByRole('img', { name: 'Model View' })).toHaveLength(2);
   const row = within(dialog).getByRole('row', { name: /#D64550/ });

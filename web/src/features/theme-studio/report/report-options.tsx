@@ -75,7 +75,7 @@ interface OptionProps {
 
 function Option({ label, count, isOn, onChange }: OptionProps) {
   return (
-    <li className="flex min-h-9 items-center gap-3 border-b border-line text-14 pointer-coarse:min-h-11">
+    <li className="flex min-h-9 items-center gap-3 border-b border-line py-1.5 text-14 pointer-coarse:min-h-11">
       <span className="min-w-0 flex-1">{label}</span>
       <span className="text-muted tabular-nums">{count}</span>
       <Switch aria-label={label} checked={isOn} onChange={onChange} />

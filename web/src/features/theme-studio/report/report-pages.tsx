@@ -75,13 +75,23 @@ export function ReportPages({
           );
         })}
       </ul>
-      <div className="mt-1 grid gap-4 md:grid-cols-2">
-        <Side title="Now">
-          <ReportPagePicture {...before} around={around} />
-        </Side>
-        <Side title={`With ${themeName}`}>
-          <ReportPagePicture {...after} around={around} marked={marked} />
-        </Side>
+      {/* On a phone both keep a readable size and scroll as one, so that the same part is compared. */}
+      <div
+        // What scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="The page now and with the theme"
+        className="mt-1 overflow-x-auto"
+      >
+        <div className="grid gap-4 max-md:w-200 lg:grid-cols-2">
+          <Side title="Now">
+            <ReportPagePicture {...before} around={around} />
+          </Side>
+          <Side title={`With ${themeName}`}>
+            <ReportPagePicture {...after} around={around} marked={marked} />
+          </Side>
+        </div>
       </div>
       <p className="mt-2 text-12 text-muted">
         Sketched with sample figures. Dashed frames mark visuals whose own formatting changes.
@@ -93,7 +103,9 @@ export function ReportPages({
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 truncate text-12 font-medium text-muted">{title}</figcaption>
+      <figcaption className="sticky left-0 mb-1.5 w-fit max-w-full truncate text-12 font-medium text-muted">
+        {title}
+      </figcaption>
       <div className="overflow-hidden rounded-10 border border-line bg-surface-2">{children}</div>
     </figure>
   );
