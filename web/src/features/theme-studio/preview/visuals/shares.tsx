@@ -8,6 +8,11 @@ import { arcPath, barStyle } from '../draw/marks';
 import type { RingFigures, SliceFigures } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
+/** How far words may reach into the padding of their card. */
+const BLEED = 5;
+/** Moved further than that, words would lie on the ring. */
+const FARTHEST = 13;
+
 interface Slice extends Omit<SliceFigures, 'color'> {
   readonly color: string;
 }
@@ -40,7 +45,7 @@ function ring(
     const point = (radius: number) => [at[0] + cos * radius, at[1] + sin * radius] as const;
     const [near, far] = [point(outer + 2), point(outer + 7)];
     const isRight = cos >= 0;
-    const x = far[0] + (isRight ? 8 : -8);
+    const beside = far[0] + (isRight ? 8 : -8);
     const lines = [
       ...(style.includes('category') ? [name] : []),
       [
@@ -55,13 +60,18 @@ function ring(
     const width = Math.max(
       ...lines.map((part) => textWidth(part, words.fontSize, words.fontWeight)),
     );
+    // In a narrow card words move towards the ring, in the place of their line.
+    const x = isRight
+      ? Math.min(beside, box.x + box.w + BLEED - width)
+      : Math.max(beside, box.x - BLEED + width);
     const room = {
       left: isRight ? x : x - width,
       right: isRight ? x + width : x,
       top: y - words.fontSize * 0.5,
       bottom: y + block + words.fontSize * 0.4,
     };
-    // Words that would lie over others are left out, as in Power BI.
+    // Words that would lie over others or over the ring are left out, as in Power BI.
+    const hasRoom = Math.abs(x - beside) <= FARTHEST;
     const isFree = !taken.some(
       (other) =>
         room.left < other.right &&
@@ -69,7 +79,7 @@ function ring(
         room.top < other.bottom &&
         other.top < room.bottom,
     );
-    const isNamed = hasLabels && isFree;
+    const isNamed = hasLabels && hasRoom && isFree;
     if (isNamed) taken.push(room);
     return (
       <g key={name}>
@@ -82,12 +92,14 @@ function ring(
         />
         {isNamed && (
           <>
-            <path
-              d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}
-              fill="none"
-              stroke={p.named('foregroundNeutralTertiary')}
-              strokeWidth={0.75}
-            />
+            {x === beside && (
+              <path
+                d={`M${near.join(' ')}L${far.join(' ')}h${isRight ? 5 : -5}`}
+                fill="none"
+                stroke={p.named('foregroundNeutralTertiary')}
+                strokeWidth={0.75}
+              />
+            )}
             {lines.map((part, i) => (
               <text
                 {...words}
