@@ -17,9 +17,9 @@ const millions = (rows: readonly (readonly [string, number, number])[]): BridgeD
 });
 
 const REGIONS = millions([
-  ...[['North', 240, 268] as const, ['Central', 210, 196] as const],
-  ...[['South', 180, 187] as const, ['West', 120, 109] as const],
-  ...[['Coast', 90, 104] as const, ['Lakes', 60, 58] as const],
+  ...[['North', 24, 33] as const, ['Central', 21, 14] as const],
+  ...[['South', 18, 20] as const, ['West', 12, 7] as const],
+  ...[['Coast', 9, 17] as const, ['Lakes', 6, 8] as const],
 ]);
 
 const PRODUCTS = millions(

@@ -50,6 +50,17 @@ test.each([
   }
 });
 
+test('the bridge begins with steps that are seen beside its totals', () => {
+  const { container } = render(<LiveBridge />);
+  const drawings = [...container.querySelectorAll('svg[role=img]')];
+  expect(drawings).toHaveLength(3);
+  for (const drawing of drawings) {
+    const bars = [...drawing.querySelectorAll('rect:not([fill=transparent])')];
+    const steps = bars.map((bar) => Number(bar.getAttribute('height'))).slice(1, -1);
+    expect(Math.max(...steps)).toBeGreaterThan(15);
+  }
+});
+
 test('a colour that nobody chose is said to be which one of the theme', () => {
   const { container } = render(
     <>

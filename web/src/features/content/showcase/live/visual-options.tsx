@@ -1,10 +1,18 @@
+import { ChevronDown } from 'lucide-react';
 import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
 import type { ThemeColor } from '@flexa/visuals/settings';
 
 export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
   return (
-    <details className="mt-4 rounded-10 border border-line px-4 py-3 text-14">
-      <summary className="cursor-pointer font-medium">Fields and options</summary>
+    <details className="group mt-4 rounded-10 border border-line px-4 text-14 open:pb-3">
+      <summary className="flex h-11 items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
+        Fields and options
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-4 text-muted group-open:rotate-180"
+        />
+      </summary>
       <OptionTables manifest={manifest} />
     </details>
   );
