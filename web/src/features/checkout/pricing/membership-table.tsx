@@ -89,8 +89,12 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
               </span>
             </ButtonLink>
           </td>
-          <td className={cn(CELL, MEMBER, 'rounded-b-10')}>
-            <ButtonLink to={pathOf('suite')} variant="primary" className="max-sm:px-2">
+          <td className={cn(CELL, MEMBER, 'rounded-b-10 max-sm:px-2')}>
+            <ButtonLink
+              to={pathOf('suite')}
+              variant="primary"
+              className="max-sm:w-full max-sm:px-1"
+            >
               <span className="max-sm:sr-only">Get membership</span>
               <span aria-hidden="true" className="sm:hidden">
                 Membership
@@ -122,7 +126,7 @@ interface RowProps {
 function Row({ name, pack, children }: RowProps) {
   return (
     <tr className={ROW}>
-      <th scope="row" className="text-left font-normal">
+      <th scope="row" className="py-2.5 text-left font-normal">
         {name}
       </th>
       <td className={cn(CELL, PACK)}>{pack}</td>
