@@ -11,14 +11,17 @@ const dayInFull = new Intl.DateTimeFormat('en-GB', {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** A date is never cut by the end of a line, nor is a time of day. */
+const inOnePiece = (words: string) => words.replace(/(\w) /g, '$1\u00a0');
+
 /** 2 Mar 2026, in the reader's time zone. */
 export function formatDate(date: Date | string): string {
-  return dayAndYear.format(new Date(date));
+  return inOnePiece(dayAndYear.format(new Date(date)));
 }
 
 /** 2 March 2026. */
 export function formatLongDate(date: Date | string): string {
-  return dayInFull.format(new Date(date));
+  return inOnePiece(dayInFull.format(new Date(date)));
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-GB', {
@@ -30,19 +33,19 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', {
 
 /** 2 March 2026: a day that is the same for every reader, such as that of a post. */
 export function formatCalendarDay(date: Date | string): string {
-  return calendarDay.format(new Date(date));
+  return inOnePiece(calendarDay.format(new Date(date)));
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' });
 
 /** Mar 2026. */
 export function formatMonth(date: Date): string {
-  return monthAndYear.format(date);
+  return inOnePiece(monthAndYear.format(date));
 }
 
 /** 2 Mar. */
 export function formatDayOfMonth(date: Date | string): string {
-  return day.format(new Date(date));
+  return inOnePiece(day.format(new Date(date)));
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -56,7 +59,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** 2 Mar 2026, 14:02 CET: when something ends, in the reader's time zone, which it names. */
 export function formatMoment(date: Date | string): string {
-  return moment.format(new Date(date));
+  return inOnePiece(moment.format(new Date(date)));
 }
 
 /** Central European Time: the time zone of the reader, in which dates are shown. */
@@ -83,7 +86,7 @@ export function formatRecent(moment: Date | string, now: Date): string {
   const daysAgo = Math.round((dayOf(now) - dayOf(date)) / (24 * 60 * 60 * 1000));
   if (daysAgo === 0) return `Today, ${formatTime(date)}`;
   if (daysAgo === 1) return 'Yesterday';
-  return date.getFullYear() === now.getFullYear() ? day.format(date) : formatDate(date);
+  return date.getFullYear() === now.getFullYear() ? formatDayOfMonth(date) : formatDate(date);
 }
 
 /** '1 day', '9 days'. */

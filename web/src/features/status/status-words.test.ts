@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Status } from '@flexa/contracts/status';
+import { plain } from '@/testing/plain';
 import { summaryOf, timeOf } from './status-words';
 
 const state = (mail: Status['parts'][number]['state']): Pick<Status, 'parts'> => ({
@@ -20,7 +21,8 @@ test('one line says it all', () => {
 
 test('an outage is told with its day, its time and how long it was', () => {
   const local = (hours: number, day = 20) => new Date(2026, 10, day, hours, 5).toISOString();
-  const outage = (from: string, until: string | null) => timeOf({ part: 'mail', from, until });
+  const outage = (from: string, until: string | null) =>
+    plain(timeOf({ part: 'mail', from, until }));
   expect(outage(local(12), null)).toBe('Since 20 Nov 2026, 12:05');
   expect(outage(local(12), local(13))).toBe('20 Nov 2026, 12:05 to 13:05, 60 minutes');
   expect(outage(local(12), local(15, 21))).toBe(

@@ -7,6 +7,7 @@ import { useLicenses } from '@/features/licenses';
 import { setClock } from '@/lib/clock';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { plain } from '@/testing/plain';
 import { AfterPayment } from './after-payment';
 import { PAUSES_MS } from './use-checked-session';
 
@@ -44,7 +45,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => plain(screen.getByRole('heading', { level: 1 }).textContent);
 
 type Answers = Parameters<typeof fakeNetwork>[0][string];
 const forever: Answers = () => new Promise(() => undefined);

@@ -40,7 +40,7 @@ export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: Orde
       </div>
       <div className="mt-2 flex justify-between gap-2">
         <dt className="text-muted">{term.words}</dt>
-        <dd className="w-36 shrink-0 text-right text-muted">
+        <dd className="w-28 shrink-0 text-right text-muted">
           {isHydrated ? formatDate(term.end) : '\u00a0'}
         </dd>
       </div>
