@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
+import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { SeatedLicense, SeatLine } from '@flexa/contracts/seats';
 import { call } from '@/lib/api';
 import { formatDate, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
@@ -18,14 +19,19 @@ import { reloadTeam } from './team-query';
 interface GiveDialogProps {
   teamId: string;
   licenses: readonly SeatedLicense[];
+  /** Whether the one who gives owns the licences, and so may buy more seats. */
+  canBuy: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Gives seats to a pasted list or a CSV file, and says what became of each line. */
-export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogProps) {
+export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: GiveDialogProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(licenses[0]?.id ?? '');
+  // Stays when its last seat is given: a list that is given again is not to take those of another.
+  const [chosen, setChosen] = useState(
+    () => (licenses.find(({ free }) => free > 0) ?? licenses[0])?.id,
+  );
   const file = useId();
   const license = licenses.find(({ id }) => id === chosen) ?? licenses[0];
   const addresses = addressesIn(text);
@@ -92,35 +98,61 @@ export function GiveDialog({ teamId, licenses, open, onOpenChange }: GiveDialogP
           onChange={setChosen}
         />
       </div>
-      <TextArea
-        label="Addresses"
-        hint={`${plural(license.free, 'seat')} free. One address per line, or a CSV file.`}
-        placeholder={'anna@company.com\nbo@company.com'}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        action={
-          <label
-            htmlFor={file}
-            className="flex cursor-pointer items-center gap-1.5 text-14 font-medium text-brand-text hover:underline"
-          >
-            <Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            Open a CSV file
-            <input
-              id={file}
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              className="sr-only"
-              onChange={({ target }) => {
-                const [picked] = target.files ?? [];
-                target.value = '';
-                void picked?.text().then(setText);
-              }}
-            />
-          </label>
-        }
-      />
+      {license.free === 0 && !give.data && text === '' ? (
+        <NoneFree license={license} canBuy={canBuy} />
+      ) : (
+        <TextArea
+          label="Addresses"
+          hint={`${plural(license.free, 'seat')} free. One address per line, or a CSV file.`}
+          placeholder={'anna@company.com\nbo@company.com'}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          action={
+            <label
+              htmlFor={file}
+              className="flex cursor-pointer items-center gap-1.5 text-14 font-medium text-brand-text hover:underline"
+            >
+              <Upload aria-hidden="true" strokeWidth={1.75} className="size-4" />
+              Open a CSV file
+              <input
+                id={file}
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                className="sr-only"
+                onChange={({ target }) => {
+                  const [picked] = target.files ?? [];
+                  target.value = '';
+                  void picked?.text().then(setText);
+                }}
+              />
+            </label>
+          }
+        />
+      )}
     </Dialog>
+  );
+}
+
+/** In the place of the addresses, which nothing could be given to. */
+function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean }) {
+  const { id, visualType, quantity } = license;
+  return (
+    <Notice
+      tone="brand"
+      title={`All ${plural(quantity, 'seat')} are given`}
+      actions={
+        canBuy && (
+          <ButtonLink size="sm" to={pricingPath({ visualType, isAddition: true, license: id })}>
+            Buy more seats
+          </ButtonLink>
+        )
+      }
+    >
+      {canBuy
+        ? 'Take one back in the list of people, or buy more.'
+        : 'Take one back in the list of people, or ask the owner to buy more.'}
+    </Notice>
   );
 }

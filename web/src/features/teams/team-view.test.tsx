@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamView as View } from '@flexa/contracts/teams';
 import { fakeNetwork } from '@/testing/network';
@@ -91,4 +91,28 @@ test('what ends is said to be renewed, for how many and until when', async () =>
   const renewal = { quantity: 5, expiresAt: '2100-03-01T12:00:00Z' };
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, renewal })) });
   await screen.findByText(/^Renewed until 1 Mar 2100, \d\d:00 .+ for 5 seats$/);
+});
+
+test.each([
+  ['the owner may buy more', true, '/pricing-charts?add-seats=1&licence=order-1'],
+  ['a manager asks the owner', false, undefined],
+])('where no seat is free, no addresses are asked for: %s', async (_, canAppoint, path) => {
+  open(teamOf(3), canAppoint);
+  fireEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give seats' }));
+  dialog.getByText('All 3 seats are given');
+  expect(dialog.queryByLabelText('Addresses')).toBeNull();
+  const link = dialog.queryByRole('link', { name: 'Buy more seats' });
+  expect(link?.getAttribute('href')).toBe(path);
+  expect(dialog.queryByText(/ask the owner/) === null).toBe(canAppoint);
+});
+
+test('the licence that has free seats is the one they are given of', async () => {
+  const view = teamOf(3);
+  const other = view.licenses.map((license) => ({ ...license, id: 'order-2', free: 2 }));
+  open({ ...view, licenses: [...view.licenses, ...other] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give seats' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Licence').value).toBe('order-2');
+  dialog.getByLabelText('Addresses');
 });

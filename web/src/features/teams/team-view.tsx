@@ -101,7 +101,13 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
       ) : (
         <PeopleTable {...{ view, words, canAppoint }} people={found} />
       )}
-      <GiveDialog teamId={team.id} licenses={licenses} open={isGiving} onOpenChange={setGiving} />
+      <GiveDialog
+        teamId={team.id}
+        licenses={licenses}
+        canBuy={canAppoint}
+        open={isGiving}
+        onOpenChange={setGiving}
+      />
       {isReadingInvoices && (
         <InvoicesDialog teamId={team.id} onClose={() => setReadingInvoices(false)} />
       )}
