@@ -73,7 +73,8 @@ function useAnchorOfBefore(chapters: readonly Chapter[]): void {
 
 function Overview({ chapters }: { chapters: readonly Chapter[] }) {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+    // In columns: cards are as high as what they list, from two lines to fifteen.
+    <ul className="mt-8 gap-4 *:mb-4 *:break-inside-avoid sm:columns-2 lg:mt-12 lg:columns-3 lg:gap-6 lg:*:mb-6">
       {chapters.map((chapter) => (
         <Card
           key={chapter.id}
