@@ -35,7 +35,7 @@ const COLUMNS = [
   { label: 'Date', width: 'w-32' },
   { label: 'Item' },
   { label: 'Customer', width: 'w-[18%] lg:w-[24%]' },
-  { label: 'Status', width: 'w-38 lg:w-44' },
+  { label: 'Status', width: 'w-34 lg:w-44' },
   { label: 'Amount', width: 'w-28 lg:w-36', isNumber: true },
 ];
 
@@ -163,6 +163,8 @@ type ListedOrder = OrderPage['data'][number];
 const ROW =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:h-12';
 const CELL = 'min-w-0 truncate tabular-nums md:px-4 md:py-1.5';
+/** What is long goes on in the next line where columns are narrow. */
+const LONG = 'md:max-lg:whitespace-normal';
 
 /** On a phone what, amount, whose, state and date stand in two columns. */
 function OrderRow({ order }: { order: ListedOrder }) {
@@ -175,7 +177,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
   return (
     <tr data-order={id} className={ROW}>
       <td className={cn(CELL, 'text-muted max-md:order-5')}>{formatDate(paidAt ?? createdAt)}</td>
-      <td className={cn(CELL, 'font-medium max-md:order-1')}>
+      <td className={cn(CELL, LONG, 'font-medium max-md:order-1')}>
         {productOf(order)}
         <Link
           to={changed(search, { order: id })}
@@ -187,7 +189,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
           <span className="block truncate text-12 font-normal text-muted">{company}</span>
         )}
       </td>
-      <td className={cn(CELL, 'max-md:order-3')}>
+      <td className={cn(CELL, LONG, 'max-md:order-3')}>
         {uid === null ? (
           <span className="text-muted select-all" title={stripeIdOf(id)}>
             {stripeIdOf(id)}

@@ -89,7 +89,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={user.name} />
       <div className="min-w-0 leading-[18px]">
-        <div className="flex items-center gap-2 md:max-lg:max-w-[20ch]">
+        <div className="flex items-center gap-2 md:max-lg:max-w-[28ch]">
           <p className="max-w-[42ch] min-w-0 truncate">
             <Link
               to={personPath(user.uid)}
@@ -108,7 +108,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
             </span>
           )}
         </div>
-        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[20ch]">
+        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[34ch]">
           {user.email}
         </p>
       </div>
