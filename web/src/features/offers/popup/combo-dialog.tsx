@@ -171,8 +171,8 @@ interface PlanCardProps {
 
 function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-10 border border-line-2 px-3 py-2.5 tabular-nums sm:block sm:px-4 sm:py-4.5 md:px-5 [@media(height<40rem)]:py-2.5">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-between">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-10 border border-line-2 px-3 py-2.5 tabular-nums sm:block sm:px-4 sm:py-4.5 lg:px-5 [@media(height<40rem)]:py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-between sm:max-lg:flex-col sm:max-lg:items-start">
         <h3 className="text-16 font-medium whitespace-nowrap">{months} months</h3>
         <Tag tone={percent === largestSaving ? 'highlight' : 'outline'}>Save {percent}%</Tag>
       </div>
