@@ -85,7 +85,7 @@ function UpdateTimes({ pack }: { pack: Pack }) {
               <td className="py-3 pr-4 text-right font-semibold">{few} ms</td>
               <td className="py-3 text-right font-semibold">
                 {most} ms{' '}
-                <span className="font-normal text-muted">
+                <span className="font-normal whitespace-nowrap text-muted max-sm:block max-sm:text-14">
                   ({mostRows.toLocaleString('en')} rows)
                 </span>
               </td>

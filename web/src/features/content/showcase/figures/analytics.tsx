@@ -11,8 +11,8 @@ export function Strengths() {
       {STRENGTHS.map(({ name, opacity }) => (
         <p key={name} className="flex flex-col gap-2">
           <span className="flex-1 rounded-10 bg-d1" style={{ opacity }} />
-          <span className="flex justify-between">
-            {name} <span className="text-muted tabular-nums">{opacity * 100} %</span>
+          <span className="flex justify-between max-sm:flex-col">
+            {name} <span className="text-muted tabular-nums">{opacity * 100}%</span>
           </span>
         </p>
       ))}
