@@ -1,9 +1,9 @@
-import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { freePorts } from '../stack/ports';
 import { table } from '../stack/terminal/table';
 import { withStack } from '../stack/stack';
 import { serveByHttp2 } from './http2-front';
+import { judge, QUALITY, type Judged } from './lighthouse';
 
 /**
  * `npm run bench:web`: Lighthouse, as it comes for mobile (a slow phone on slow 4G, simulated), on the
@@ -23,7 +23,7 @@ const PAGES = [
   '/register',
 ] as const;
 const RUNS = 3;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', ...QUALITY] as const;
 
 /** The score that a page has to have: the studio is an app, whose code is half as much again. */
 function needed(path: string, category: string): number {
@@ -31,14 +31,8 @@ function needed(path: string, category: string): number {
   return path === '/flexa-theme' ? 90 : 95;
 }
 
-interface Measured {
+interface Measured extends Judged {
   path: string;
-  /** 0 to 100, by category. */
-  scores: Record<string, number>;
-  /** As Lighthouse says them, such as "1.4 s". */
-  metrics: string[];
-  /** Audits that cost points outside of performance. */
-  faults: string[];
 }
 
 const METRICS = [
@@ -48,34 +42,14 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 
-function measured(path: string, result: Result): Measured {
-  const scores = Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]),
-  );
-  const faults = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
-    (result.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${path} ${name}: ${result.audits[id]?.title ?? id}`),
-  );
-  const metrics = METRICS.map((id) => result.audits[id]?.displayValue ?? '');
-  return { path, scores, metrics, faults };
-}
-
 async function measure(port: number, portal: string, path: string): Promise<Measured> {
-  const runs: Measured[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const answer = await lighthouse(portal + path, {
-      port,
-      logLevel: 'error',
-      onlyCategories: [...CATEGORIES],
-    });
-    if (!answer) throw new Error(`Lighthouse said nothing of ${path}`);
-    runs.push(measured(path, answer.lhr));
-  }
+  const runs: Judged[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    runs.push(await judge(portal + path, CATEGORIES, { port }));
   runs.sort((a, b) => (a.scores['performance'] ?? 0) - (b.scores['performance'] ?? 0));
   const median = runs[Math.floor(RUNS / 2)];
   if (!median) throw new Error('no run');
-  return median;
+  return { path, ...median };
 }
 
 const given = process.argv.slice(2);
@@ -96,10 +70,11 @@ const results = await withStack({ ports, temporary: true }, async ({ addresses }
 });
 
 const head = ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'];
-const rows = results.map(({ path, scores, metrics }) => [
+const rows = results.map(({ path, scores, audits }) => [
   path,
   ...CATEGORIES.map((name) => String(scores[name])),
-  ...metrics,
+  // As Lighthouse says them, such as "1.4 s".
+  ...METRICS.map((id) => audits[id]?.displayValue ?? ''),
 ]);
 console.log(table([[head], rows]));
 const short = results.flatMap(({ path, scores }) =>

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { WAIT_MS } from '../../tests/browser/fixtures/wait';
+import { get } from './get';
 import { readPage, type RawPage } from './read-page';
+import { sitemapOf } from './sitemap';
 import { faultsOfData } from './structured-data';
 import { visitPage } from './visit-page';
 
@@ -98,25 +99,6 @@ export async function crawl(
   } finally {
     await context.close();
   }
-}
-
-/** The body is read whole, so that its connection is free for the next. */
-async function get(address: string): Promise<{ status: number; bytes: Buffer }> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
-    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
-  } catch (cause) {
-    throw new Error(`${address} did not answer`, { cause });
-  }
-}
-
-async function sitemapOf(portal: string): Promise<string[]> {
-  const { bytes } = await get(`${portal}/sitemap.xml`);
-  return [...bytes.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { origin, pathname } = new URL(address);
-    if (origin !== portal) throw new Error(`sitemap.xml names ${origin}; the site is ${portal}`);
-    return pathname;
-  });
 }
 
 function checkRaw(

@@ -1,0 +1,43 @@
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** Whether a page is well made, as against quick: the same at every run. */
+export const QUALITY = ['accessibility', 'best-practices', 'seo'] as const satisfies Category[];
+
+export interface Judged {
+  /** 0 to 100, by category. */
+  scores: Record<string, number>;
+  /** Audits that cost points outside of performance. */
+  faults: string[];
+  audits: Result['audits'];
+}
+
+/** Asks Lighthouse about one page, in the browser that is debugged at `port`. */
+export async function judge(
+  address: string,
+  categories: readonly Category[],
+  flags: Flags & { port: number },
+): Promise<Judged> {
+  const answer = await lighthouse(address, {
+    ...flags,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!answer) throw new Error(`Lighthouse said nothing of ${address}`);
+  const { lhr } = answer;
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const { pathname } = new URL(address);
+  const scores = categories.map((name): [string, number] => [
+    name,
+    Math.round((lhr.categories[name]?.score ?? 0) * 100),
+  ]);
+  const faults = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) =>
+      (lhr.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${pathname} ${name}: ${lhr.audits[id]?.title ?? id} (${id})`),
+    );
+  return { scores: Object.fromEntries(scores), faults, audits: lhr.audits };
+}
