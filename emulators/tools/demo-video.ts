@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { untilTakenOver } from '../tests/browser/fixtures/taken-over';
+import { rememberTakeOver, untilTakenOver } from '../tests/browser/fixtures/taken-over';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { PORTAL } from '../tests/browser/fixtures/people';
 import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
@@ -32,6 +32,7 @@ async function record(folder: string) {
       viewport: { width: WIDTH, height: HEIGHT },
       colorScheme: 'light',
     });
+    await rememberTakeOver(page.context());
     await drawPointer(page);
     await page.goto('/flexa-theme');
     await untilTakenOver(page);

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { rememberTakeOver } from '../../tests/browser/fixtures/taken-over';
 import { get } from './get';
 import { readPage, type RawPage } from './read-page';
 import { sitemapOf } from './sitemap';
@@ -57,6 +58,7 @@ export async function crawl(
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   // tsx keeps the names of functions by a helper, which a function sent into the page has to find there.
   await context.addInitScript('globalThis.__name = (named) => named');
+  await rememberTakeOver(context);
   try {
     const reader = await context.newPage();
     await reader.goto('about:blank');

@@ -10,7 +10,7 @@ export function PackTiles({ packs }: { packs: readonly VisualType[] }) {
         <li
           key={pack}
           title={VISUAL_NAMES[pack]}
-          className="relative z-1 grid size-[26px] place-items-center rounded-6 bg-soft"
+          className="relative z-1 grid size-[26px] shrink-0 place-items-center rounded-6 bg-soft"
         >
           <Mark name={pack === 'suite' ? 'flexa' : pack} size={14} />
           <span className="sr-only">{VISUAL_NAMES[pack]}</span>

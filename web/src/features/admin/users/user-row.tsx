@@ -30,7 +30,8 @@ export function UserRow({ user, holding, isSelected }: UserRowProps) {
         isSelected ? 'bg-soft' : 'hover:bg-hover has-[[data-state=open]]:bg-hover',
       )}
     >
-      <td className="px-4">
+      {/* Between 720 and 1024 px a name has what the other columns leave. */}
+      <td className="px-4 max-lg:w-full max-lg:max-w-0">
         <Person user={user} hasRole />
       </td>
       <td className="px-2">
@@ -89,7 +90,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={user.name} />
       <div className="min-w-0 leading-[18px]">
-        <div className="flex items-center gap-2 md:max-lg:max-w-[28ch]">
+        <div className="flex items-center gap-2">
           <p className="max-w-[42ch] min-w-0 truncate">
             <Link
               to={personPath(user.uid)}
@@ -108,9 +109,7 @@ function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolea
             </span>
           )}
         </div>
-        <p className="max-w-[46ch] truncate text-12 text-muted md:max-lg:max-w-[34ch]">
-          {user.email}
-        </p>
+        <p className="max-w-[46ch] truncate text-12 text-muted">{user.email}</p>
       </div>
     </div>
   );
