@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|money|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error)|contracts\/src\/(plans|constants|errors|pricing-address))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus|search)\./,
+              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|money|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error|theme-part)|contracts\/src\/(plans|constants|errors|pricing-address|product-names))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus|search)\./,
               minShareCount: 3,
             },
             {
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             {
               name: 'studio-model',
               // What the small studio of the home page needs; the large one has much more of a model.
-              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(code-pieces|shade-strip|studio-store))\.ts/,
+              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(shade-strip|studio-store))\.ts/,
             },
           ],
         },

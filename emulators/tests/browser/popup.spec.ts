@@ -127,6 +127,11 @@ test('in small windows nothing is cut off, its plans can be reached, and Join No
       await settle(page);
       expect(await bottomOf(join)).toBeLessThanOrEqual(viewport.height);
       expect(await cutIn(page)).toEqual([]);
+      const tile = await popup(page).getByText('Charts', { exact: true }).boundingBox();
+      const cross = popup(page).getByRole('button', { name: 'Close' }).locator('svg');
+      expect((tile?.x ?? Infinity) + (tile?.width ?? 0)).toBeLessThanOrEqual(
+        (await cross.boundingBox())?.x ?? 0,
+      );
       const sign = popup(page).getByTestId('more-below');
       await sign.waitFor();
       const plans = popup(page).getByRole('group', { name: 'Special combo offer' });

@@ -126,8 +126,10 @@ function Head() {
       <ul className="relative flex items-center">
         {PARTS.map(({ mark, name }, index) => (
           <li key={mark} className="flex items-center">
-            {index > 0 && <span aria-hidden="true" className="h-px w-5 bg-brand/50 sm:w-8" />}
-            <span className="flex size-19 flex-col items-center justify-center gap-2 rounded-16 border border-soft-line bg-bg text-12 font-medium sm:size-26 sm:gap-3 [@media(height<40rem)]:size-18 [@media(height<40rem)]:gap-1.5">
+            {index > 0 && (
+              <span aria-hidden="true" className="h-px w-5 bg-brand/50 max-[359px]:w-2 sm:w-8" />
+            )}
+            <span className="flex size-19 flex-col items-center justify-center gap-2 rounded-16 border border-soft-line bg-bg text-12 font-medium max-[359px]:size-17 sm:size-26 sm:gap-3 [@media(height<40rem)]:size-18 [@media(height<40rem)]:gap-1.5">
               <Mark name={mark} size={36} className="max-sm:size-7 [@media(height<40rem)]:size-7" />
               {name}
             </span>
