@@ -129,7 +129,7 @@ test('callers with proof may send more, a few at once; a larger body is refused 
   const two = [sized(large), sized(large)];
   await vi.waitFor(() => expect(held).toHaveLength(2));
   expect((await sized(large)).status).toBe(429);
-  // One that may be as large as any.
+  // A body without a stated length counts as the largest.
   expect((await send(port, MAIL, [large])).status).toBe(429);
   expect((await sized('{}')).status).toBe(200);
   for (const release of held) release();

@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('tells programs who may call an operation, how often, and which errors it answers', () => {
+  test('lists the callers, the limits and the errors of each operation', () => {
     const verify = described('verifyLicense');
     expect(verify['x-who']).toBe('everybody');
     expect(verify['x-limits']).toEqual(['400 a minute from one network address']);

@@ -53,7 +53,7 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
 /**
  * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
  * providers, passkeys, second factors, open sign-ins and known devices. The account is disabled for a
- * moment, so that nobody who is signed in can put anything back. What the account owns stays, since it may
+ * moment, so that no open sign-in can put anything back. What the account owns stays, since it may
  * be the same person's; words that someone else may have typed go where nobody had proved the address
  * before (147). Where it stops half-way the account is `settling`, and the next proof, or a job, does it again.
  */

@@ -34,7 +34,7 @@ test('one whose address is not proved yet is welcomed by the first call after it
   expect(await welcomes(portal)).toEqual(['nora@flexa.test']);
 });
 
-test('who has had their trial with another account is not offered one', async () => {
+test('no trial is offered after one with another account of the same mailbox', async () => {
   const portal = ownPortal();
   const nora = await account(portal, true);
   await portal.addProfile('before');

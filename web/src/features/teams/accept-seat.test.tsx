@@ -34,9 +34,9 @@ test.each([
 });
 
 test.each([
-  ['license-not-active', 409, 'This licence is not active', 'Ask whoever invited you'],
-  ['not-found', 404, 'There is no such licence', 'Ask whoever invited you'],
-  ['seats-full', 409, 'All seats of this licence are taken', 'Ask whoever invited you'],
+  ['license-not-active', 409, 'This licence is not active', 'Ask the person who invited you'],
+  ['not-found', 404, 'There is no such licence', 'Ask the person who invited you'],
+  ['seats-full', 409, 'All seats of this licence are taken', 'Ask the person who invited you'],
   ['not-invited', 403, 'There is no seat for this address', 'You are signed in as nora@flexa.test'],
 ])(
   'a seat that can’t be had any more (%s) says what to do next',

@@ -124,7 +124,7 @@ function Take({ id, link, email }: TakeProps) {
           </>
         }
       >
-        {isOver(error) && 'Ask whoever invited you whether another seat is free. '}
+        {isOver(error) && 'Ask the person who invited you whether another seat is free. '}
         You are signed in as {email}.
       </Notice>
     );

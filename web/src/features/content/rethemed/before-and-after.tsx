@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Compared } from '@/ui/compared';
 import { ReportImage } from '../text/report-image';
 import { RETHEMED } from './rethemed';
 
@@ -24,26 +25,16 @@ export function BeforeAndAfter() {
   const [before, after] = RETHEMED.scores;
   return (
     <figure>
-      {/* On a phone both keep a readable size and scroll as one, so that the same part is compared. */}
-      <div
-        // What scrolls has to be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label="The report before and after"
-        className="overflow-x-auto"
-      >
-        <div className="grid gap-4 max-md:w-240">
-          {PICTURES.map(({ title, slug, alt }) => (
-            <div key={slug}>
-              <p className="sticky left-0 mb-1.5 w-max text-14 font-medium">{title}</p>
-              <div className="prose-frame">
-                <ReportImage slug={slug} alt={alt} sizes={SIZES} className="block h-auto w-full" />
-              </div>
+      <Compared label="The report before and after" className="max-md:w-240">
+        {PICTURES.map(({ title, slug, alt }) => (
+          <div key={slug}>
+            <p className="sticky left-0 mb-1.5 w-max text-14 font-medium">{title}</p>
+            <div className="prose-frame">
+              <ReportImage slug={slug} alt={alt} sizes={SIZES} className="block h-auto w-full" />
             </div>
-          ))}
-        </div>
-      </div>
+          </div>
+        ))}
+      </Compared>
       <figcaption>
         A public report before and after it takes the theme of the template Soft cards from{' '}
         <Link to="/power-bi-templates-free-download">our templates</Link>. That changes{' '}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
+import { Compared } from '@/ui/compared';
 import {
   folderOfPage,
   type Images,
@@ -75,24 +76,17 @@ export function ReportPages({
           );
         })}
       </ul>
-      {/* On a phone both keep a readable size and scroll as one, so that the same part is compared. */}
-      <div
-        // What scrolls has to be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label="The page now and with the theme"
-        className="mt-1 overflow-x-auto"
+      <Compared
+        label="The page now and with the theme"
+        className="pt-1 max-md:w-200 lg:grid-cols-2"
       >
-        <div className="grid gap-4 max-md:w-200 lg:grid-cols-2">
-          <Side title="Now">
-            <ReportPagePicture {...before} around={around} />
-          </Side>
-          <Side title={`With ${themeName}`}>
-            <ReportPagePicture {...after} around={around} marked={marked} />
-          </Side>
-        </div>
-      </div>
+        <Side title="Now">
+          <ReportPagePicture {...before} around={around} />
+        </Side>
+        <Side title={`With ${themeName}`}>
+          <ReportPagePicture {...after} around={around} marked={marked} />
+        </Side>
+      </Compared>
       <p className="mt-2 text-12 text-muted">
         Sketched with sample figures. Dashed frames mark visuals whose own formatting changes.
       </p>

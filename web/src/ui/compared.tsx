@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+interface ComparedProps {
+  label: string;
+  /** Of the pictures: how wide both are on a phone, and whether they stand side by side. */
+  className: string;
+  children: ReactNode;
+}
+
+/** Two pictures of one thing. On a phone both keep a readable size and scroll as one, so that the same part is compared. */
+export function Compared({ label, className, children }: ComparedProps) {
+  return (
+    <div
+      // What scrolls has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className="overflow-x-auto"
+    >
+      <div className={cn('grid gap-4', className)}>{children}</div>
+    </div>
+  );
+}
