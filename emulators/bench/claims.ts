@@ -19,7 +19,11 @@ export async function askAtOnce<N extends OperationName>(
   const handlers = composeHandlers(platform);
   const signedInAt = new Date();
   const rights = {
-    ...{ emailVerified: true, isAdmin: false, signedInAt, since: 0, validSince: 0 },
+    emailVerified: true,
+    isAdmin: false,
+    signedInAt,
+    since: 0,
+    validSince: 0,
     freshProof: 'passkey' as const,
   };
   return Promise.all(

@@ -5,8 +5,12 @@ import { matrixView } from '../power-bi/matrix-views';
 
 /** As many rows as Power BI sends each visual. */
 export const LARGE_ROWS: Record<FlexaVisualName, number> = {
-  ...{ 'variance-columns': 1000, 'bullet-list': 500, bridge: 1000 },
-  ...{ table: 10_000, 'key-figure': 1000, forecast: 1000 },
+  'variance-columns': 1000,
+  'bullet-list': 500,
+  bridge: 1000,
+  table: 10_000,
+  'key-figure': 1000,
+  forecast: 1000,
 };
 
 /** Fields of the visuals that are drawn from a category and measures. */
@@ -45,7 +49,9 @@ export function movingView(name: FlexaVisualName, rows: number, turn: number): p
     isDated ? new Date(2023, 0, 1 + row) : `Row ${row}`,
   );
   const measures = roles.map((role, field): Measure => ({
-    ...{ role, name: role, format: '#,0' },
+    role,
+    name: role,
+    format: '#,0',
     values: names.map((_, row) => value(row, field) + (isDated ? 9 * Math.sin(row / 1.1) : 0)),
   }));
   return dataView(names, measures, {}, { role: category, name: 'Field' });

@@ -14,7 +14,10 @@ const uids = Array.from({ length: PEOPLE }, (_, i) => `claimer-${i}`);
 
 const claimAll = (platform: Platform) =>
   askAtOnce(platform, 'claimFreeLicense', uids, (uid) => ({
-    ...{ uid, month: 1, visualType: 'charts', name: 'A Claimer' },
+    uid,
+    month: 1,
+    visualType: 'charts',
+    name: 'A Claimer',
   }));
 
 async function bench(platform: Platform): Promise<void> {

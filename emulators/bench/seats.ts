@@ -14,14 +14,12 @@ const ACCEPTING = 500;
 
 const uids = Array.from({ length: PEOPLE }, (_, i) => `claimer-${i}`);
 const rights = {
-  ...{
-    emailVerified: true,
-    isAdmin: false,
-    isSupport: false,
-    signedInAt: new Date(),
-    since: 0,
-    validSince: 0,
-  },
+  emailVerified: true,
+  isAdmin: false,
+  isSupport: false,
+  signedInAt: new Date(),
+  since: 0,
+  validSince: 0,
   freshProof: 'passkey' as const,
 };
 const buyer = { uid: 'buyer', email: 'buyer@flexa.test', ...rights };

@@ -41,8 +41,13 @@ function teamOf(id: string): TeamView {
     team: { id, name: 'A Company', domains: [], link: null },
     licenses: [
       {
-        ...{ id: 'bench', visualType: 'charts', licenseType: 'standard', quantity: SEATS },
-        ...{ free: 0, createdAt: AT, expiresAt: '2099-11-01T12:00:00.000Z' },
+        id: 'bench',
+        visualType: 'charts',
+        licenseType: 'standard',
+        quantity: SEATS,
+        free: 0,
+        createdAt: AT,
+        expiresAt: '2099-11-01T12:00:00.000Z',
       },
     ],
     people: [{ email: 'owner@company.example', role: 'owner', seats: [] }, ...people],

@@ -37,7 +37,11 @@ interface Row {
 async function benchLicense(browser: Browser): Promise<Row[]> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from '@flexa/license'", resolveDir: import.meta.dirname },
-    ...{ bundle: true, write: false, minify: true, format: 'iife', globalName: 'license' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    globalName: 'license',
   });
   const { keys, publicKey } = licenseKeys();
   const [first = '', ...others] = keys;
@@ -67,7 +71,9 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
     await page.close();
   }
   const row = (what: string, all: readonly number[], limit: number) => ({
-    ...{ what: `${what}, times ${SLOWER}, ms`, measured: percentile(all, 50) * SLOWER, limit },
+    what: `${what}, times ${SLOWER}, ms`,
+    measured: percentile(all, 50) * SLOWER,
+    limit,
   });
   return [
     row('first check of a licence', times[0], LIMITS.first),

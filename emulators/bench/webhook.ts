@@ -55,8 +55,15 @@ async function withShop<T>(
 
 async function addPerson({ platform }: Shop, uid: string): Promise<void> {
   await userRepository(platform.db).create({
-    ...{ id: uid, uid, name: 'A Customer', email: `${uid}@flexa.test`, isAdmin: false },
-    ...{ isSupport: false, hasPurchased: false, disabled: false, createdAt: clock().toISOString() },
+    id: uid,
+    uid,
+    name: 'A Customer',
+    email: `${uid}@flexa.test`,
+    isAdmin: false,
+    isSupport: false,
+    hasPurchased: false,
+    disabled: false,
+    createdAt: clock().toISOString(),
   });
 }
 
@@ -73,8 +80,12 @@ async function checkout({ payments }: Shop, uid: string): Promise<string> {
     freshProof: 'passkey' as const,
   };
   const answer = await payments.buy(caller, {
-    ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
-    ...{ name: 'A Customer', quantity: 2 },
+    uid,
+    month: 3,
+    licenseType: 'standard',
+    visualType: 'charts',
+    name: 'A Customer',
+    quantity: 2,
   });
   if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
   return answer.sessionId;

@@ -21,7 +21,9 @@ export interface Category {
 
 /** A column's description as Power BI sends it. */
 export const source = (displayName: string, role: string, format?: string) => ({
-  ...{ displayName, queryName: `Sales.${displayName}`, roles: { [role]: true } },
+  displayName,
+  queryName: `Sales.${displayName}`,
+  roles: { [role]: true },
   ...(format !== undefined && { format }),
 });
 

@@ -23,7 +23,10 @@ const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsaf
 async function hostScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'host.ts')],
-    ...{ bundle: true, write: false, format: 'iife', target: 'es2022' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -89,7 +92,7 @@ async function addVisual(
     const words = strings[options.locale ?? 'en-US'] ?? strings['en-US'] ?? {};
     return frame.evaluate((all) => window.bench.start(all), {
       ...usual,
-      ...{ strings: words },
+      strings: words,
       ...options,
     });
   };

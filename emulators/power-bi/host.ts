@@ -155,18 +155,29 @@ function palette({
       named.clear();
       return this;
     },
-    ...{ foreground, foregroundLight: foreground, foregroundDark: foreground },
-    ...{ foregroundNeutralLight: secondary, foregroundNeutralDark: ink('#3b3a39', '#edebe9') },
+    foreground,
+    foregroundLight: foreground,
+    foregroundDark: foreground,
+    foregroundNeutralLight: secondary,
+    foregroundNeutralDark: ink('#3b3a39', '#edebe9'),
     foregroundNeutralSecondary: secondary,
     foregroundNeutralSecondaryAlt: secondary,
     foregroundNeutralSecondaryAlt2: secondary,
     foregroundNeutralTertiary: tertiary,
     foregroundNeutralTertiaryAlt: tertiary,
-    ...{ foregroundSelected: foreground, foregroundButton: foreground },
-    ...{ background: paper, backgroundLight: paper, backgroundNeutral: paper },
-    ...{ backgroundDark: paper, hyperlink: ink('#0078d4'), visitedHyperlink: ink('#0078d4') },
-    ...{ mapPushpin: foreground, shapeStroke: foreground },
-    ...{ positive: sign('#1aab40'), negative: sign('#d64554'), neutral: sign('#d9b300') },
+    foregroundSelected: foreground,
+    foregroundButton: foreground,
+    background: paper,
+    backgroundLight: paper,
+    backgroundNeutral: paper,
+    backgroundDark: paper,
+    hyperlink: ink('#0078d4'),
+    visitedHyperlink: ink('#0078d4'),
+    mapPushpin: foreground,
+    shapeStroke: foreground,
+    positive: sign('#1aab40'),
+    negative: sign('#d64554'),
+    neutral: sign('#d9b300'),
   };
 }
 
@@ -187,7 +198,10 @@ function hostOf(options: HostOptions): Host {
     createSelectionIdBuilder: () => new IdBuilder(),
     createSelectionManager: () => selectionManager,
     colorPalette: palette(options),
-    ...{ tooltipService, locale, instanceId: 'one', hostCapabilities: { allowInteractions } },
+    tooltipService,
+    locale,
+    instanceId: 'one',
+    hostCapabilities: { allowInteractions },
     fetchMoreData: () => {
       ask('fetchMoreData');
       return true;

@@ -95,7 +95,8 @@ export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerb
         { role: 'actual', name: 'Net sales', values: millions(TEAMS.map(([, actual]) => actual)) },
         { role: 'target', name: 'Target', values: millions(TEAMS.map(([, , target]) => target)) },
         ...[0.7, 1.15].map((share) => ({
-          ...{ role: 'ranges', name: `${share * 100}% of target` },
+          role: 'ranges',
+          name: `${share * 100}% of target`,
           values: millions(TEAMS.map(([, , target]) => Math.round(target * share))),
         })),
       ],
@@ -122,8 +123,11 @@ export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerb
         { role: 'lines', name: 'By month', format: '#,0' },
       ],
       objects: {
-        ...{ ...objects, text: TEXT, rows: { height: 46 } },
-        ...{ bars: { width: 360 }, sparklines: { width: 260 } },
+        ...objects,
+        text: TEXT,
+        rows: { height: 46 },
+        bars: { width: 360 },
+        sparklines: { width: 260 },
       },
     }),
   'key-figure': (objects) =>
@@ -132,15 +136,21 @@ export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerb
       [
         { role: 'figures', name: 'Net sales', values: millions(SALES) },
         {
-          ...{ role: 'figures', name: 'Margin', format: '0.0%' },
+          role: 'figures',
+          name: 'Margin',
+          format: '0.0%',
           values: SALES.map((value) => 0.36 + value / 2400),
         },
         {
-          ...{ role: 'figures', name: 'Orders', format: '#,0' },
+          role: 'figures',
+          name: 'Orders',
+          format: '#,0',
           values: SALES.map((value, i) => value * 410 + ((i * 37) % 11) * 300),
         },
         {
-          ...{ role: 'figures', name: 'Basket', format: '\\$0.00' },
+          role: 'figures',
+          name: 'Basket',
+          format: '\\$0.00',
           values: SALES.map((value, i) => 62 + ((value * 7 + i * 13) % 9) - i * 0.4),
         },
         { role: 'references', name: 'Plan', values: millions(PLAN) },

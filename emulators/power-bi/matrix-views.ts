@@ -42,7 +42,8 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
 
   const cells = (values: readonly (readonly number[])[]): NonNullable<Node['values']> => {
     const of = (measure: number, value: number | null) => ({
-      ...{ value: value as powerbi.PrimitiveValue, valueSourceIndex: measure },
+      value: value as powerbi.PrimitiveValue,
+      valueSourceIndex: measure,
     });
     const along = axis.flatMap((_, place) =>
       measures.map((_, measure) => of(measure, values[measure]?.[place] ?? null)),
@@ -56,10 +57,14 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
     return Object.fromEntries([...along, ...all].map((cell, i) => [i, cell]));
   };
   const subtotal = (inside: readonly MatrixRow[], level: number): Node => ({
-    ...{ level, isSubtotal: true, values: cells(sumsOf(inside, measures.length)) },
+    level,
+    isSubtotal: true,
+    values: cells(sumsOf(inside, measures.length)),
   });
   const nodeOf = (row: MatrixRow, level: number): Node => ({
-    ...{ level, value: row.name, levelValues: [{ value: row.name, levelSourceIndex: 0 }] },
+    level,
+    value: row.name,
+    levelValues: [{ value: row.name, levelSourceIndex: 0 }],
     ...(row.rows
       ? {
           children: [

@@ -96,7 +96,9 @@ export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerb
     ),
   forecast: (objects) =>
     dataView(DATES, [{ role: 'value', name: 'Demand', values: DEMAND, format: '#,0' }], objects, {
-      ...{ role: 'axis', name: 'Month', format: 'MMM yy' },
+      role: 'axis',
+      name: 'Month',
+      format: 'MMM yy',
     }),
 };
 

@@ -15,24 +15,34 @@ type Letter = Pick<Ticket, 'kind' | 'subject' | 'message'> & {
 
 const LETTERS: Letter[] = [
   {
-    ...{ age: 2, kind: 'support', subject: 'Key refused in the Power BI service' },
+    age: 2,
+    kind: 'support',
+    subject: 'Key refused in the Power BI service',
     message:
       'The desktop takes my key, the service says it is not valid.\nIs there anything to switch on?',
   },
   {
-    ...{ age: 7, kind: 'question', subject: 'Invoice with VAT number' },
+    age: 7,
+    kind: 'question',
+    subject: 'Invoice with VAT number',
     message: 'Can the receipt carry our VAT number? Accounting asks for it.',
   },
   {
-    ...{ age: 30, kind: 'support', subject: 'Move 3 seats to another e-mail' },
+    age: 30,
+    kind: 'support',
+    subject: 'Move 3 seats to another e-mail',
     message: 'We changed our domain. How do the seats come along?',
   },
   {
-    ...{ age: 54, kind: 'question', subject: 'Matrix totals in print' },
+    age: 54,
+    kind: 'question',
+    subject: 'Matrix totals in print',
     message: 'On paper the totals of a matrix stand on a page of their own. Can that be changed?',
   },
   {
-    ...{ age: 120, kind: 'contact', subject: 'Charts for a dark report page' },
+    age: 120,
+    kind: 'contact',
+    subject: 'Charts for a dark report page',
     message: 'Which palette do you recommend for a dark page?',
     answer:
       'Choose a dark surface in the theme generator: it points out data colours that are hard to see on it.',

@@ -93,7 +93,9 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   };
   const half = Math.round((price * quantity) / 2);
   return {
-    ...{ at: at.toISOString(), name, session: { ...session } },
+    at: at.toISOString(),
+    name,
+    session: { ...session },
     ...(refund && {
       refund: {
         at: refund.at.toISOString(),
@@ -129,8 +131,11 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     disputes: {},
     takenBack: 0,
     movements: Object.entries(paid.refunds).map(([id, amount]) => ({
-      ...{ id, kind: 'refund' as const, at: (purchase.refund?.at ?? purchase.at).toISOString() },
-      ...{ amount: -amount, settlement: null },
+      id,
+      kind: 'refund' as const,
+      at: (purchase.refund?.at ?? purchase.at).toISOString(),
+      amount: -amount,
+      settlement: null,
     })),
     refundable: true,
     books: NO_BOOKS,
@@ -144,7 +149,13 @@ function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): Licen
   const { visualType, licenseType, month, quantity, state } = order;
   const good = { deletedAt: null, revokedReason: null };
   return {
-    ...{ id, userId: buyer.uid, name: buyer.name, visualType, licenseType, month, quantity },
+    id,
+    userId: buyer.uid,
+    name: buyer.name,
+    visualType,
+    licenseType,
+    month,
+    quantity,
     source: 'order',
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),

@@ -7,7 +7,8 @@ async function customer() {
   const balance = async () => (await local.stripe.customers.retrieveCashBalance(id)).available;
   const fund = (amount: number, currency = 'usd', reference?: string) =>
     local.stripe.testHelpers.customers.fundCashBalance(id, {
-      ...{ amount, currency },
+      amount,
+      currency,
       ...(reference !== undefined && { reference }),
     });
   return { ...local, id, balance, fund };
@@ -40,7 +41,9 @@ test('what is sent back leaves a balance of nothing', async () => {
 test('an invoice takes what it lacks of a transfer that names it, and no more', async () => {
   const { stripe, id, balance, fund } = await customer();
   const { id: invoice } = await stripe.invoices.create({
-    ...{ customer: id, collection_method: 'send_invoice', days_until_due: 30 },
+    customer: id,
+    collection_method: 'send_invoice',
+    days_until_due: 30,
   });
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const price_data = { currency: 'usd', unit_amount: 6000, product };

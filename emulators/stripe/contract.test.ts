@@ -41,8 +41,14 @@ describe.each(targets)('%s', (_name, client) => {
       metadata: { planId: 'charts-3m', months: 3 },
     });
     expect(session).toMatchObject({
-      ...{ object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid' },
-      ...{ amount_total: 7000, currency: 'usd', client_reference_id: 'me', payment_intent: null },
+      object: 'checkout.session',
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 7000,
+      currency: 'usd',
+      client_reference_id: 'me',
+      payment_intent: null,
       metadata: { planId: 'charts-3m', months: '3' },
     });
     expect(session.expires_at - session.created).toBe(24 * 3600);
@@ -102,9 +108,12 @@ describe.each(targets)('%s', (_name, client) => {
     const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB' });
     const expires_at = Math.floor(Date.now() / 1000) + 3 * 24 * 3600;
     const wish: Stripe.QuoteCreateParams = {
-      ...{ customer, collection_method: 'send_invoice', description: 'Charts, 3 months' },
+      customer,
+      collection_method: 'send_invoice',
+      description: 'Charts, 3 months',
       invoice_settings: {
-        ...{ days_until_due: 30, description: 'Charts, 3 months' },
+        days_until_due: 30,
+        description: 'Charts, 3 months',
         custom_fields: [{ name: 'PO number', value: '4711' }],
       },
       line_items: [
@@ -120,7 +129,10 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(stripe.quotes.accept(id))).toMatchObject(INVALID);
     const quote = await stripe.quotes.finalizeQuote(id, { expires_at });
     expect(quote).toMatchObject({
-      ...{ object: 'quote', status: 'open', amount_total: 17500, expires_at },
+      object: 'quote',
+      status: 'open',
+      amount_total: 17500,
+      expires_at,
       number: expect.stringMatching(/^QT-/) as string,
     });
     const parts: Buffer[] = [];
@@ -134,12 +146,16 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(stripe.quotes.cancel(id))).toMatchObject(INVALID);
     const invoice = accepted.invoice as string;
     await stripe.invoices.update(invoice, {
-      ...{ auto_advance: false, days_until_due: 14, metadata: { order: 'invoice' } },
+      auto_advance: false,
+      days_until_due: 14,
+      metadata: { order: 'invoice' },
       custom_fields: [{ name: 'PO number', value: '4712' }],
     });
     const finalized = await stripe.invoices.finalizeInvoice(invoice, { auto_advance: false });
     expect(finalized).toMatchObject({
-      ...{ status: 'open', total: 17500, metadata: { order: 'invoice' } },
+      status: 'open',
+      total: 17500,
+      metadata: { order: 'invoice' },
       custom_fields: [{ name: 'PO number', value: '4712' }],
       lines: { data: [{ quantity: 5, amount: 17500 }] },
     });
@@ -168,7 +184,10 @@ describe.each(targets)('%s', (_name, client) => {
     const product = await stripe.products.create({ name: `Charts ${lookup}` });
     const price = (unit_amount: number, more: object = {}) =>
       stripe.prices.create({
-        ...{ currency: 'usd', unit_amount, product: product.id, lookup_key: lookup },
+        currency: 'usd',
+        unit_amount,
+        product: product.id,
+        lookup_key: lookup,
         ...more,
       });
     const first = await price(2400);
@@ -177,7 +196,8 @@ describe.each(targets)('%s', (_name, client) => {
     const { data } = await stripe.prices.list({ lookup_keys: [lookup] });
     expect(data.map(({ id }) => id)).toEqual([second.id]);
     expect(await stripe.prices.update(first.id, { active: false })).toMatchObject({
-      ...{ active: false, lookup_key: null },
+      active: false,
+      lookup_key: null,
     });
     expect(await stripe.products.update(product.id, { active: false })).toMatchObject({
       active: false,
@@ -189,7 +209,9 @@ describe.each(targets)('%s', (_name, client) => {
     const make = (name: string) => stripe.products.create({ name: `${name} ${unique()}` });
     const [charts, tables] = [await make('Charts'), await make('Tables')];
     const coupon = await stripe.coupons.create({
-      ...{ percent_off: 25, duration: 'once', applies_to: { products: [charts.id] } },
+      percent_off: 25,
+      duration: 'once',
+      applies_to: { products: [charts.id] },
     });
     const written = `SPRING-${unique()}`;
     const promotion = { type: 'coupon', coupon: coupon.id } as const;
@@ -198,7 +220,9 @@ describe.each(targets)('%s', (_name, client) => {
     const again = { promotion, code: written.toLowerCase() };
     expect(await refusal(stripe.promotionCodes.create(again))).toMatchObject(INVALID);
     const found = await stripe.promotionCodes.list({
-      ...{ code: written.toLowerCase(), active: true, limit: 1 },
+      code: written.toLowerCase(),
+      active: true,
+      limit: 1,
       expand: ['data.promotion.coupon.applies_to'],
     });
     expect(found.data).toMatchObject([
@@ -212,7 +236,9 @@ describe.each(targets)('%s', (_name, client) => {
       });
     const session = await sell(charts.id);
     expect(session).toMatchObject({
-      ...{ amount_subtotal: 9999, amount_total: 7499, payment_status: 'unpaid' },
+      amount_subtotal: 9999,
+      amount_total: 7499,
+      payment_status: 'unpaid',
       total_details: { amount_discount: 2500 },
       discounts: [{ promotion_code: code.id }],
     });
@@ -234,7 +260,9 @@ describe.each(targets)('%s', (_name, client) => {
     const coupon = await stripe.coupons.create({ amount_off: 7000, currency: 'usd' });
     const discounts = [{ coupon: coupon.id }];
     expect(await stripe.checkout.sessions.create({ ...CHECKOUT, discounts })).toMatchObject({
-      ...{ amount_subtotal: 7000, amount_total: 0, payment_status: 'no_payment_required' },
+      amount_subtotal: 7000,
+      amount_total: 0,
+      payment_status: 'no_payment_required',
       payment_intent: null,
     });
   });
@@ -269,7 +297,9 @@ describe.each(targets)('%s', (_name, client) => {
     const funded = await stripe.testHelpers.customers.fundCashBalance(id, transfer);
     expect(funded).toMatchObject({ type: 'funded', net_amount: 500, customer: id });
     expect(await stripe.customers.retrieveCashBalance(id)).toMatchObject({
-      ...{ object: 'cash_balance', customer: id, available: { usd: 500 } },
+      object: 'cash_balance',
+      customer: id,
+      available: { usd: 500 },
     });
   });
 });

@@ -10,7 +10,11 @@ const unset = z.literal('').transform(() => null);
 const line = () => unsettable().default(null);
 
 const ADDRESS = z.object({
-  ...{ city: line(), line1: line(), line2: line(), postal_code: line(), state: line() },
+  city: line(),
+  line1: line(),
+  line2: line(),
+  postal_code: line(),
+  state: line(),
   country: text(2),
 });
 

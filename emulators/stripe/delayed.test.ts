@@ -50,7 +50,8 @@ test('a bank transfer has no charge before the money is there', async () => {
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
   await press(url, id, 'async', { method: 'customer_balance', days: '9' });
   expect(await intentOf(stripe, id)).toMatchObject({
-    ...{ status: 'requires_action', latest_charge: null },
+    status: 'requires_action',
+    latest_charge: null,
     next_action: { type: 'display_bank_transfer_instructions' },
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual([
@@ -59,7 +60,8 @@ test('a bank transfer has no charge before the money is there', async () => {
   ]);
   passDays(9);
   expect(await intentOf(stripe, id)).toMatchObject({
-    ...{ status: 'succeeded', next_action: null },
+    status: 'succeeded',
+    next_action: null,
     latest_charge: { payment_method_details: { type: 'customer_balance' } },
   });
 });
@@ -77,7 +79,10 @@ test('what is under way goes on where the next one begins', async () => {
   const { id } = await first.stripe.checkout.sessions.create(CHECKOUT);
   await press(first.url, id, 'async', { days: '4' });
   const next = await startStripe({
-    ...{ port: 0, webhookUrl: null, webhookSecret: 'whsec', kept: first.held() },
+    port: 0,
+    webhookUrl: null,
+    webhookSecret: 'whsec',
+    kept: first.held(),
     clock: () => new Date('2026-11-25T12:00:00.000Z'),
   });
   try {

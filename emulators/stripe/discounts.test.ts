@@ -9,7 +9,8 @@ async function shop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) 
   const { stripe, url } = local;
   const made = await stripe.coupons.create(coupon);
   const code = await stripe.promotionCodes.create({
-    ...{ promotion: { type: 'coupon', coupon: made.id }, code: 'SPRING' },
+    promotion: { type: 'coupon', coupon: made.id },
+    code: 'SPRING',
     ...params,
   });
   const open = async (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) => {
@@ -49,12 +50,10 @@ test('a code that is typed comes off, may be removed, and counts once it is paid
   expect(intent).toMatchObject({ amount: 6300, amount_received: 6300 });
   const [invoice] = (await stripe.invoices.list()).data;
   expect(invoice).toMatchObject({
-    ...{
-      subtotal: 7000,
-      total: 6300,
-      amount_paid: 6300,
-      total_discount_amounts: [{ amount: 700 }],
-    },
+    subtotal: 7000,
+    total: 6300,
+    amount_paid: 6300,
+    total_discount_amounts: [{ amount: 700 }],
   });
 });
 
@@ -64,7 +63,9 @@ test('what is free is complete without a payment', async () => {
   await act('apply', TYPED);
   expect(await act('pay')).toMatchObject({ status: 'complete' });
   expect(await look()).toMatchObject({
-    ...{ payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 },
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+    amount_total: 0,
   });
   expect((await stripe.charges.list()).data).toEqual([]);
 });

@@ -188,7 +188,9 @@ function disputeFor(
     payment_intent: charge.payment_intent,
     payment_method_details: {
       card: {
-        ...{ brand: 'visa', network: 'visa', network_reason_code: '10.4' },
+        brand: 'visa',
+        network: 'visa',
+        network_reason_code: '10.4',
         case_type: kind === 'inquiry' ? 'inquiry' : 'chargeback',
       },
       type: 'card',

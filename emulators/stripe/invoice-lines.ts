@@ -57,8 +57,12 @@ export function addLine(
   const amount = unit * quantity;
   const id = newId('invoiceItem');
   const common = {
-    ...{ amount, currency: price.currency, description },
-    ...{ discountable: true, discounts: [], livemode: false },
+    amount,
+    currency: price.currency,
+    description,
+    discountable: true,
+    discounts: [],
+    livemode: false,
     metadata: its,
     period: { end: now, start: now },
     pricing: {
@@ -66,7 +70,8 @@ export function addLine(
       price_details: { price: price.id, product: price.product },
       unit_amount_decimal: String(unit),
     },
-    ...{ quantity, quantity_decimal: String(quantity) },
+    quantity,
+    quantity_decimal: String(quantity),
   };
   const line: InvoiceLine = {
     ...common,
@@ -78,7 +83,10 @@ export function addLine(
       type: 'invoice_item_details',
       subscription_item_details: null,
       invoice_item_details: {
-        ...{ invoice_item: id, proration: false, proration_details: null, subscription: null },
+        invoice_item: id,
+        proration: false,
+        proration_details: null,
+        subscription: null,
       },
     },
     pretax_credit_amounts: [],
@@ -89,8 +97,16 @@ export function addLine(
   invoice.lines.data.push(line);
   const item = {
     ...common,
-    ...{ id, object: 'invoiceitem', customer: invoice.customer, customer_account: null, date: now },
-    ...{ invoice: invoice.id, parent: null, proration: false, tax_rates: [], test_clock: null },
+    id,
+    object: 'invoiceitem',
+    customer: invoice.customer,
+    customer_account: null,
+    date: now,
+    invoice: invoice.id,
+    parent: null,
+    proration: false,
+    tax_rates: [],
+    test_clock: null,
   };
   account.emit('invoiceitem.created', item, cause);
   return item;

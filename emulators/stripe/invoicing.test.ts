@@ -9,14 +9,22 @@ async function invoiced(stripe: Stripe, { taxes = false, address = BERLIN } = {}
   const product = await stripe.products.create({ name: 'Charts' });
   const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB', address });
   const draft = await stripe.invoices.create({
-    ...{ customer, collection_method: 'send_invoice', days_until_due: 30 },
+    customer,
+    collection_method: 'send_invoice',
+    days_until_due: 30,
     custom_fields: [{ name: 'PO number', value: '4711' }],
     ...(taxes && { automatic_tax: { enabled: true } }),
   });
   await stripe.invoiceItems.create({
-    ...{ customer, invoice: draft.id, quantity: 5, description: 'Charts, 3 months' },
+    customer,
+    invoice: draft.id,
+    quantity: 5,
+    description: 'Charts, 3 months',
     price_data: {
-      ...{ currency: 'usd', unit_amount: 3500, product: product.id, tax_behavior: 'exclusive' },
+      currency: 'usd',
+      unit_amount: 3500,
+      product: product.id,
+      tax_behavior: 'exclusive',
     },
   });
   return { customer, invoice: await stripe.invoices.finalizeInvoice(draft.id) };
@@ -31,7 +39,10 @@ describe('an invoice to pay later', () => {
     const { stripe } = await stripeForTest();
     const { invoice } = await invoiced(stripe);
     expect(invoice).toMatchObject({
-      ...{ status: 'open', number: 'LOCAL-0001', total: 17500, amount_remaining: 17500 },
+      status: 'open',
+      number: 'LOCAL-0001',
+      total: 17500,
+      amount_remaining: 17500,
       due_date: invoice.created + 30 * 24 * 3600,
       lines: { data: [{ quantity: 5, amount: 17500, description: 'Charts, 3 months' }] },
     });
@@ -63,13 +74,16 @@ describe('an invoice to pay later', () => {
     const { id: customer } = await stripe.customers.create({ address });
     await stripe.customers.createTaxId(customer, { type: 'eu_vat', value: 'SE556677889901' });
     const { id: invoice } = await stripe.invoices.create({
-      ...{ customer, collection_method: 'send_invoice', days_until_due: 30 },
+      customer,
+      collection_method: 'send_invoice',
+      days_until_due: 30,
       automatic_tax: { enabled: true },
     });
     const price_data = { currency: 'usd', unit_amount: 1000, product: product.id };
     await stripe.invoiceItems.create({ customer, invoice, price_data });
     expect(await stripe.invoices.finalizeInvoice(invoice)).toMatchObject({
-      ...{ total: 1000, customer_tax_ids: [{ type: 'eu_vat', value: 'SE556677889901' }] },
+      total: 1000,
+      customer_tax_ids: [{ type: 'eu_vat', value: 'SE556677889901' }],
       total_taxes: [{ amount: 0, taxability_reason: 'reverse_charge' }],
     });
   });
@@ -92,7 +106,9 @@ describe('an invoice to pay later', () => {
     const { stripe } = await stripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.invoices.create({
-      ...{ customer, collection_method: 'send_invoice', days_until_due: 30 },
+      customer,
+      collection_method: 'send_invoice',
+      days_until_due: 30,
       automatic_tax: { enabled: true },
     });
     await expect(stripe.invoices.finalizeInvoice(id)).rejects.toMatchObject({

@@ -120,11 +120,14 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   invoice.hosted_invoice_url = `${account.url}/invoices/${invoice.id}`;
   invoice.invoice_pdf = `${account.url}/invoices/${invoice.id}`;
   const intent = newIntent(account, {
-    ...{ amount: invoice.total, currency: invoice.currency, customer: invoice.customer },
+    amount: invoice.total,
+    currency: invoice.currency,
+    customer: invoice.customer,
     description: `Invoice ${invoice.number}`,
     metadata: {},
     payment_method_types: ['card', 'customer_balance'],
-    ...{ receipt_email: invoice.customer_email, statement_descriptor: null },
+    receipt_email: invoice.customer_email,
+    statement_descriptor: null,
   });
   const payment: InvoicePayment = {
     id: newId('invoicePayment'),
@@ -164,8 +167,12 @@ function total(account: StripeAccount, invoice: Invoice): void {
   }));
   if (invoice.automatic_tax.enabled) invoice.automatic_tax.status = 'complete';
   Object.assign(invoice, {
-    ...{ subtotal, subtotal_excluding_tax: subtotal, total_excluding_tax: subtotal },
-    ...{ total: subtotal + tax, amount_due: subtotal + tax, amount_remaining: subtotal + tax },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    total_excluding_tax: subtotal,
+    total: subtotal + tax,
+    amount_due: subtotal + tax,
+    amount_remaining: subtotal + tax,
     total_taxes: invoice.automatic_tax.enabled && place ? [taxOf(place, tax, subtotal)] : [],
   });
 }

@@ -14,7 +14,9 @@ test('a payment of before is one like any other, with its own date, receipt and 
   const answer = await post(url, [
     { at, name: 'Ada', session: { ...CHECKOUT, client_reference_id: 'u1' } },
     {
-      ...{ at, name: 'Bob', session: { ...CHECKOUT } },
+      at,
+      name: 'Bob',
+      session: { ...CHECKOUT },
       refund: { at: later, amount: 1000, metadata: { actor: 'admin' } },
     },
   ]);

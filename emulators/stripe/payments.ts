@@ -18,7 +18,9 @@ export function paymentIntentFor(account: StripeAccount, session: Session): Paym
   }
   const plan = state.plans.get(session.id);
   const intent = newIntent(account, {
-    ...{ amount: session.amount_total, currency: session.currency, customer: session.customer },
+    amount: session.amount_total,
+    currency: session.currency,
+    customer: session.customer,
     description: plan?.description ?? null,
     metadata: plan?.metadata ?? {},
     payment_method_types: session.payment_method_types,

@@ -35,7 +35,10 @@ export function blankQuote(now: number): Omit<Quote, 'id'> {
     header: null,
     invoice: null,
     invoice_settings: {
-      ...{ custom_fields: null, days_until_due: null, description: null, footer: null },
+      custom_fields: null,
+      days_until_due: null,
+      description: null,
+      footer: null,
       issuer: { type: 'self' },
     },
     livemode: false,
@@ -47,7 +50,10 @@ export function blankQuote(now: number): Omit<Quote, 'id'> {
     subscription: null,
     subscription_data: {
       billing_mode: { type: 'classic' },
-      ...{ description: null, effective_date: null, metadata: null, trial_period_days: null },
+      description: null,
+      effective_date: null,
+      metadata: null,
+      trial_period_days: null,
     },
     subscription_schedule: null,
     test_clock: null,

@@ -10,15 +10,20 @@ async function drafted(stripe: Stripe, { address = BERLIN, ...more }: DraftWish 
   const product = await stripe.products.create({ name: 'Charts' });
   const { id: customer } = await stripe.customers.create({ name: 'Lindqvist AB', address });
   return stripe.quotes.create({
-    ...{ customer, collection_method: 'send_invoice', description: 'Charts (3 months)' },
+    customer,
+    collection_method: 'send_invoice',
+    description: 'Charts (3 months)',
     invoice_settings: {
-      ...{ days_until_due: 30, description: 'Charts, 3 months' },
+      days_until_due: 30,
+      description: 'Charts, 3 months',
       custom_fields: [{ name: 'PO number', value: '4711' }],
     },
     line_items: [
       {
         price_data: {
-          ...{ currency: 'usd', unit_amount: 3500, product: product.id },
+          currency: 'usd',
+          unit_amount: 3500,
+          product: product.id,
           tax_behavior: 'exclusive',
         },
         quantity: 5,
@@ -64,14 +69,18 @@ describe('a quote', () => {
     expect(accepted).toMatchObject({ status: 'accepted' });
     const invoice = await stripe.invoices.retrieve(accepted.invoice as string);
     expect(invoice).toMatchObject({
-      ...{ status: 'draft', metadata: {}, description: 'Charts, 3 months' },
+      status: 'draft',
+      metadata: {},
+      description: 'Charts, 3 months',
       custom_fields: [{ name: 'PO number', value: '4711' }],
       lines: { data: [{ quantity: 5, amount: 17500, description: 'Charts' }] },
       parent: { type: 'quote_details', quote_details: { quote: quote.id } },
     });
     await stripe.invoices.update(invoice.id, { metadata: { order: 'invoice' }, days_until_due: 7 });
     expect(await stripe.invoices.finalizeInvoice(invoice.id)).toMatchObject({
-      ...{ status: 'open', total: 17500, metadata: { order: 'invoice' } },
+      status: 'open',
+      total: 17500,
+      metadata: { order: 'invoice' },
       due_date: invoice.created + 7 * DAY_S,
     });
     expect(await messageOf(stripe.invoices.update(invoice.id, { metadata: {} }))).toMatch(/open/);
@@ -110,7 +119,9 @@ describe('a quote', () => {
     const automatic_tax = { enabled: true };
     const taxed = await drafted(stripe, { automatic_tax });
     expect(taxed).toMatchObject({
-      ...{ amount_subtotal: 17500, amount_total: 20825, total_details: { amount_tax: 3325 } },
+      amount_subtotal: 17500,
+      amount_total: 20825,
+      total_details: { amount_tax: 3325 },
       automatic_tax: { enabled: true, status: 'complete' },
     });
     const { id: customer } = await stripe.customers.create({});
@@ -124,7 +135,8 @@ describe('a quote', () => {
     const [one, other] = [await drafted(stripe), await drafted(stripe)];
     await stripe.quotes.cancel(other.id);
     const found = await stripe.quotes.list({
-      ...{ customer: one.customer as string, status: 'draft' },
+      customer: one.customer as string,
+      status: 'draft',
       expand: ['data.line_items'],
     });
     expect(found.data).toMatchObject([

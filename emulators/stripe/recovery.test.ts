@@ -54,7 +54,8 @@ test('a copy says whose it is where it is told to, and its payment too', async (
   };
   expect(await told()).toEqual([null, {}, {}, session.id]);
   await fetch(`${url}/_dev/recovery`, {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ tells: 'true' }),
   });
   expect(await told()).toEqual(['nora', { planId: 'charts-3m' }, { uid: 'nora' }, session.id]);
@@ -66,8 +67,10 @@ test('the link opens a copy, which is paid like any other', async () => {
   expect(status).toBe(303);
   const copy = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
   expect(copy).toMatchObject({
-    ...{ status: 'open', recovered_from: session.id },
-    ...{ amount_total: 7000, allow_promotion_codes: true },
+    status: 'open',
+    recovered_from: session.id,
+    amount_total: 7000,
+    allow_promotion_codes: true,
     line_items: { data: [{ quantity: 2, amount_total: 7000 }] },
   });
   await press(url, id, 'pay');

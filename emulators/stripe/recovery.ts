@@ -28,13 +28,11 @@ export function recover(account: StripeAccount, session: Session): Session | und
   const id = newId('session');
   const copy: Session = {
     ...structuredClone(session),
-    ...{
-      id,
-      created,
-      expires_at: created + DAY_S,
-      status: 'open',
-      url: `${account.url}/c/pay/${id}`,
-    },
+    id,
+    created,
+    expires_at: created + DAY_S,
+    status: 'open',
+    url: `${account.url}/c/pay/${id}`,
     recovered_from: session.id,
     after_expiration: { recovery: { ...recovery, expires_at: null, url: null } },
     allow_promotion_codes: recovery.allow_promotion_codes,

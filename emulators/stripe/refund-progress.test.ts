@@ -55,10 +55,14 @@ test('a refund of a card that is closed succeeds and fails days later', async ()
   expect(failed).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
   const booked = failed.failure_balance_transaction as string;
   expect(await stripe.balanceTransactions.retrieve(booked)).toMatchObject({
-    ...{ amount: 7000, net: 7000, type: 'refund_failure', source: refund.id },
+    amount: 7000,
+    net: 7000,
+    type: 'refund_failure',
+    source: refund.id,
   });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({
-    ...{ amount_refunded: 0, refunded: false },
+    amount_refunded: 0,
+    refunded: false,
   });
   expect((await eventTypes(stripe)).slice(-3)).toEqual([...TOLD, 'refund.failed']);
 });
@@ -88,7 +92,8 @@ test('what waits for the buyer can be cancelled, and nothing else', async () => 
   const charge = await paidByTransfer(local);
   const waiting = await stripe.refunds.create({ charge: charge.id, amount: 5000 });
   expect(await stripe.refunds.cancel(waiting.id)).toMatchObject({
-    ...{ status: 'canceled', failure_reason: 'merchant_request' },
+    status: 'canceled',
+    failure_reason: 'merchant_request',
   });
   expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0 });
   const card = await paid(local);

@@ -196,7 +196,9 @@ function sessionOf(
     invoice_creation: {
       enabled: params.invoice_creation?.enabled ?? false,
       invoice_data: {
-        ...{ account_tax_ids: null, issuer: null, rendering_options: null },
+        account_tax_ids: null,
+        issuer: null,
+        rendering_options: null,
         ...(invoiceWish(params) ?? NO_INVOICE),
       },
     },

@@ -36,7 +36,9 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   const [event] = (await stripe.events.list()).data;
   const [item] = (await stripe.checkout.sessions.listLineItems(session.id)).data;
   const price = await stripe.prices.create({
-    ...{ currency: 'usd', unit_amount: 100, product: product.id },
+    currency: 'usd',
+    unit_amount: 100,
+    product: product.id,
   });
   const customer = await stripe.customers.create({ name: 'Nora' });
   const [balanceTransaction] = (await stripe.balanceTransactions.list()).data;
@@ -46,7 +48,8 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
     promotion: { type: 'coupon', coupon: coupon.id },
   });
   const quote = await stripe.quotes.create({
-    ...{ customer: customer.id, collection_method: 'send_invoice' },
+    customer: customer.id,
+    collection_method: 'send_invoice',
     invoice_settings: { days_until_due: 30 },
     line_items: [{ price: price.id, quantity: 2 }],
   });
@@ -56,10 +59,21 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   return [
     ...(await lateObjects(stripe, url)),
     ...Object.entries({
-      ...{ product, price, customer, charge, refund, dispute, event, item },
-      ...{ 'checkout.session': open, payment_intent: intent },
-      ...{ balance_transaction: balanceTransaction, invoice },
-      ...{ coupon, promotion_code: promotionCode, quote },
+      product,
+      price,
+      customer,
+      charge,
+      refund,
+      dispute,
+      event,
+      item,
+      'checkout.session': open,
+      payment_intent: intent,
+      balance_transaction: balanceTransaction,
+      invoice,
+      coupon,
+      promotion_code: promotionCode,
+      quote,
       cash_balance: await stripe.customers.retrieveCashBalance(customer.id),
       customer_cash_balance_transaction: cash,
     }),

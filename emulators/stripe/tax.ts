@@ -8,9 +8,33 @@ export const HOME = 'DE';
 
 /** The standard rates in the European Union, in percent: one registration (OSS) covers them all. */
 const EU_RATES: Record<string, number> = {
-  ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5 },
-  ...{ FR: 20, GR: 24, HR: 25, HU: 27, IE: 23, IT: 22, LT: 21, LU: 17, LV: 21, MT: 18 },
-  ...{ NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
 };
 
 /** Where else the seller is registered. Everywhere else it collects nothing. */
@@ -58,7 +82,8 @@ export function total({ state }: StripeAccount, session: Session): void {
     items.reduce((all, item) => all + item[of], 0);
   session.amount_total = sum('amount_total');
   session.total_details = {
-    ...{ amount_discount: sum('amount_discount'), amount_shipping: 0 },
+    amount_discount: sum('amount_discount'),
+    amount_shipping: 0,
     amount_tax: sum('amount_tax'),
   };
   if (taxes) session.automatic_tax.status = place ? 'complete' : 'requires_location_inputs';

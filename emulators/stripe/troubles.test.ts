@@ -25,7 +25,8 @@ test('a key whose request is still going through is 409, and does nothing', asyn
   expect((await stripe.products.list()).data).toEqual([]);
   const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   await expect(create()).rejects.toMatchObject({
-    ...{ statusCode: 409, code: 'idempotency_key_in_use' },
+    statusCode: 409,
+    code: 'idempotency_key_in_use',
   });
   expect((await create()).name).toBe('Charts');
 });
@@ -38,7 +39,8 @@ test('a 500 whose work was done is repeated under its key, and not under another
   const failure = await create('p').catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Stripe.errors.StripeAPIError);
   await expect(create('p')).rejects.toMatchObject({
-    ...{ statusCode: 500, headers: { 'idempotent-replayed': 'true' } },
+    statusCode: 500,
+    headers: { 'idempotent-replayed': 'true' },
   });
   expect((await stripe.products.list()).data).toHaveLength(1);
   await create('q');

@@ -8,7 +8,8 @@ import { localOptions, offerVisuals, releaseOptions } from '../stack/parts/visua
 // that web/.env.production names. Into the second FOLDER go the sources as Microsoft certifies them.
 const { values } = parseArgs({
   options: {
-    ...{ into: { type: 'string' }, repositories: { type: 'string' } },
+    into: { type: 'string' },
+    repositories: { type: 'string' },
     release: { type: 'boolean', default: false },
   },
 });

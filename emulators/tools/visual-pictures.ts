@@ -49,8 +49,10 @@ const STATES: readonly State[] = [
   { name: 'selected', size: USUAL, key: 'licence', isSelected: true },
   { name: 'long-names', size: USUAL, key: 'licence', data: 'long names' },
   {
-    ...{ name: 'long-names-narrow', size: { width: 240, height: 240 } },
-    ...{ key: 'licence', data: 'long names' },
+    name: 'long-names-narrow',
+    size: { width: 240, height: 240 },
+    key: 'licence',
+    data: 'long names',
   },
   { name: 'most', size: USUAL, data: 'as many as there can be' },
   { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
@@ -68,20 +70,17 @@ async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise
   const isTrial = kind === 'trial';
   const signer = await localSigner();
   return signer.keyFor({
-    ...{
-      id: 'order-1',
-      userId: 'nora',
-      name: 'Nora Lind',
-      visualType: pack,
-      month: 1,
-      quantity: 1,
-    },
-    ...{ licenseType: isTrial ? 'free' : 'standard', source: isTrial ? 'trial' : 'order' },
-    ...{
-      deletedAt: null,
-      revokedReason: null,
-      createdAt: new Date(Date.now() - DAY).toISOString(),
-    },
+    id: 'order-1',
+    userId: 'nora',
+    name: 'Nora Lind',
+    visualType: pack,
+    month: 1,
+    quantity: 1,
+    licenseType: isTrial ? 'free' : 'standard',
+    source: isTrial ? 'trial' : 'order',
+    deletedAt: null,
+    revokedReason: null,
+    createdAt: new Date(Date.now() - DAY).toISOString(),
     expiresAt: new Date(Date.now() + (isTrial ? 4.5 : 30) * DAY).toISOString(),
   });
 }
@@ -114,7 +113,9 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
     await visual.start(host);
     const dataViews = await viewsOf(name, each);
     await visual.frame.evaluate((options) => window.bench.update(options), {
-      ...{ viewport: size, viewMode, dataViews },
+      viewport: size,
+      viewMode,
+      dataViews,
     });
     // In bridges the first point is a total, which selects nothing.
     if (isSelected) await visual.frame.locator(POINTS).nth(1).click();

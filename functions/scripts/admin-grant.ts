@@ -19,7 +19,10 @@ if (!email) {
 const { projectId, app } = connect();
 const auth = getAuth(app);
 const update = userUpdate({
-  ...{ db: getFirestore(app), auth, clock: systemClock, newId: randomUUID },
+  db: getFirestore(app),
+  auth,
+  clock: systemClock,
+  newId: randomUUID,
   log: systemLogger,
 });
 try {

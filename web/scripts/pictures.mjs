@@ -18,7 +18,8 @@ const INTER = join(
 const FAMILY = 'Inter Variable';
 const WEIGHTS = [400, 500, 600, 700];
 const HOW = {
-  ...{ avif: { quality: 60, effort: 2 }, webp: { quality: 82 } },
+  avif: { quality: 60, effort: 2 },
+  webp: { quality: 82 },
   // What every mail program shows, in few colours.
   png: { palette: true, colours: 64, effort: 10 },
 };

@@ -23,8 +23,13 @@ const idOf = (name: FlexaVisualName): CustomVisualId =>
 
 /** The latest of the sample model's two years, on every page that compares years. */
 const YEAR: VisualDesign<Type> = {
-  ...{ id: 'year', type: 'slicer', alt: 'Year', isBare: true, group: 'year' },
-  ...{ fields: { Values: ['Calendar.Year'] }, chosen: [2025] },
+  id: 'year',
+  type: 'slicer',
+  alt: 'Year',
+  isBare: true,
+  group: 'year',
+  fields: { Values: ['Calendar.Year'] },
+  chosen: [2025],
 };
 
 const visual = (
@@ -45,47 +50,58 @@ const half = (wide - MARGIN) / 2;
 
 const PAGES: readonly PlacedPage<Type>[] = [
   {
-    ...{ id: 'charts', title: 'Charts', ...PAGE },
+    id: 'charts',
+    title: 'Charts',
+    ...PAGE,
     visuals: [
       at(YEAR, left, MARGIN, 240, 48),
       at(
         visual('variance-columns', 'Revenue against goal', {
-          ...{ category: ['Calendar.Month'], actual: ['Sales.Revenue'] },
-          ...{ plan: ['Goals.Revenue goal'], previous: ['Sales.Revenue last year'] },
+          category: ['Calendar.Month'],
+          actual: ['Sales.Revenue'],
+          plan: ['Goals.Revenue goal'],
+          previous: ['Sales.Revenue last year'],
         }),
         ...([left, top, wide, 300] as const),
       ),
       at(
         visual('bullet-list', 'Revenue by category', {
-          ...{ category: ['Products.Category'], actual: ['Sales.Revenue'] },
-          ...{ target: ['Sales.Revenue last year'] },
+          category: ['Products.Category'],
+          actual: ['Sales.Revenue'],
+          target: ['Sales.Revenue last year'],
         }),
         ...([left, top + 324, half, 288] as const),
       ),
       at(
         visual('bridge', 'From last year to this one', {
-          ...{ category: ['Products.Category'], value: ['Sales.Revenue'] },
-          ...{ from: ['Sales.Revenue last year'] },
+          category: ['Products.Category'],
+          value: ['Sales.Revenue'],
+          from: ['Sales.Revenue last year'],
         }),
         ...([left + half + MARGIN, top + 324, half, 288] as const),
       ),
     ],
   },
   {
-    ...{ id: 'figures', title: 'Figures and table', ...PAGE },
+    id: 'figures',
+    title: 'Figures and table',
+    ...PAGE,
     visuals: [
       at(YEAR, left, MARGIN, 240, 48),
       at(
         visual('key-figure', 'Key figures', {
-          ...{ figures: ['Sales.Revenue', 'Sales.Orders'], axis: ['Calendar.Date'] },
+          figures: ['Sales.Revenue', 'Sales.Orders'],
+          axis: ['Calendar.Date'],
           references: ['Sales.Revenue last year', 'Sales.Orders last year'],
         }),
         ...([left, top, wide, 190] as const),
       ),
       at(
         visual('table', 'Regions and countries', {
-          ...{ rows: ['Markets.Region', 'Markets.Country'], values: ['Sales.Revenue'] },
-          ...{ bars: ['Sales.Revenue growth'], lines: ['Sales.Orders'] },
+          rows: ['Markets.Region', 'Markets.Country'],
+          values: ['Sales.Revenue'],
+          bars: ['Sales.Revenue growth'],
+          lines: ['Sales.Orders'],
           axis: ['Calendar.Month'],
         }),
         ...([left, top + 214, wide, 398] as const),
@@ -93,11 +109,14 @@ const PAGES: readonly PlacedPage<Type>[] = [
     ],
   },
   {
-    ...{ id: 'forecast', title: 'Forecast', ...PAGE },
+    id: 'forecast',
+    title: 'Forecast',
+    ...PAGE,
     visuals: [
       at(
         visual('forecast', 'Orders, and what to expect', {
-          ...{ axis: ['Calendar.Date'], value: ['Sales.Orders'] },
+          axis: ['Calendar.Date'],
+          value: ['Sales.Orders'],
         }),
         ...([left, MARGIN, wide, PAGE.height - 2 * MARGIN] as const),
       ),

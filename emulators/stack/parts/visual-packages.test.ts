@@ -32,15 +32,18 @@ test('visuals of this machine take the keys it signs, and hold public parts alon
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['crv', 'kid', 'kty', 'x']]);
   const signer = await localSigner();
   const key = await signer.keyFor({
-    ...{
-      id: 'order-1',
-      userId: 'nora',
-      name: 'Nora',
-      licenseType: 'standard',
-      visualType: 'charts',
-    },
-    ...{ month: 3, quantity: 1, source: 'order', deletedAt: null, revokedReason: null },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-04-01T00:00:00.000Z' },
+    id: 'order-1',
+    userId: 'nora',
+    name: 'Nora',
+    licenseType: 'standard',
+    visualType: 'charts',
+    month: 3,
+    quantity: 1,
+    source: 'order',
+    deletedAt: null,
+    revokedReason: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-04-01T00:00:00.000Z',
   });
   const options = { product: 'charts', now: new Date('2026-02-01'), keys };
   const revoked = readRevocations(revocations, keys);

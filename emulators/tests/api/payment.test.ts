@@ -12,8 +12,11 @@ describe('the webhook of Stripe', () => {
     const bought = await call('POST', `/users/license/${uid}`, {
       token,
       body: {
-        ...{ month: 3, licenseType: 'standard', visualType: 'charts' },
-        ...{ name: 'Nora Lind', quantity: 2 },
+        month: 3,
+        licenseType: 'standard',
+        visualType: 'charts',
+        name: 'Nora Lind',
+        quantity: 2,
       },
     });
     expect(bought.status).toBe(201);

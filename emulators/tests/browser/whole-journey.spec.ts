@@ -15,7 +15,9 @@ const WAYS: [string, BrowserContextOptions][] = [
   [
     'by touch at 360 px in dark',
     {
-      ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
       colorScheme: 'dark',
     },
   ],

@@ -21,10 +21,18 @@ export async function keyFor(
 ): Promise<string> {
   const signer = await localSigner();
   return signer.keyFor({
-    ...{ id: isRevoked ? REVOKED : 'order-1', userId: 'nora', name: 'Nora', visualType },
-    ...{ licenseType: isTrial ? 'free' : 'standard', source: isTrial ? 'trial' : 'order' },
-    ...{ month: 3, quantity: 1, deletedAt: null, revokedReason: null },
-    ...{ createdAt: createdAt.toISOString(), expiresAt: endsAt.toISOString() },
+    id: isRevoked ? REVOKED : 'order-1',
+    userId: 'nora',
+    name: 'Nora',
+    visualType,
+    licenseType: isTrial ? 'free' : 'standard',
+    source: isTrial ? 'trial' : 'order',
+    month: 3,
+    quantity: 1,
+    deletedAt: null,
+    revokedReason: null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: endsAt.toISOString(),
   });
 }
 
@@ -64,7 +72,9 @@ export async function openPackaged(
     ...visual,
     update: ({ view, size: [width, height] = [640, 360], viewMode = READING }) =>
       frame.evaluate((options) => window.bench.update(options), {
-        ...{ viewport: { width, height }, viewMode, dataViews: view ? [view] : [] },
+        viewport: { width, height },
+        viewMode,
+        dataViews: view ? [view] : [],
       }),
     asked: () => frame.evaluate(() => window.bench.asked.splice(0)),
     wordsInside: async (selector) =>

@@ -25,7 +25,8 @@ test('ten visuals on a page follow a slicer, each to its last place', async () =
     Promise.all(
       visuals.map(({ frame }, i) =>
         frame.evaluate((options) => window.bench.update(options), {
-          ...{ viewport: { width: 320, height: 180 }, viewMode: READING },
+          viewport: { width: 320, height: 180 },
+          viewMode: READING,
           dataViews: [movingView(TEN[i]?.name ?? 'bridge', 100, turn)],
         }),
       ),

@@ -83,7 +83,9 @@ describe('Variance columns in a frame without an origin', () => {
     await visual.page.mouse.move(895, 595);
     const seen = await asked();
     expect(seen.find(({ what }) => what === 'tooltip')?.with).toContainEqual({
-      ...{ header: 'Jan', displayName: 'Net sales', value: '$59,000,000' },
+      header: 'Jan',
+      displayName: 'Net sales',
+      value: '$59,000,000',
     });
     expect(seen).toContainEqual({
       what: 'showContextMenu',

@@ -57,8 +57,10 @@ export async function recordedAnswers(): Promise<Answers> {
         passwordPolicyVersions: [
           {
             customStrengthOptions: {
-              ...{ minPasswordLength: 8, maxPasswordLength: 128 },
-              ...{ ...rules, containsNumericCharacter: true },
+              minPasswordLength: 8,
+              maxPasswordLength: 128,
+              ...rules,
+              containsNumericCharacter: true,
             },
           },
         ],

@@ -32,7 +32,12 @@ async function addLicenses(portal: OwnPortal, uid: string, licenses: Partial<Lic
 
 function addOrder(portal: OwnPortal, id: string, order: object) {
   return portal.db.doc(`orders/${id}`).set({
-    ...{ uid: 'a', amount: 0, refunded: 0, currency: 'usd', state: 'paid', paidAt: at(-DAY) },
+    uid: 'a',
+    amount: 0,
+    refunded: 0,
+    currency: 'usd',
+    state: 'paid',
+    paidAt: at(-DAY),
     ...order,
   });
 }
@@ -107,17 +112,26 @@ describe('GET /admin/audit', () => {
     await portal.signUp(portal.caller('boss', { isAdmin: true }), 'Tomas Lind');
     await portal.signUp(portal.caller('a'), 'Ines Moreau');
     await portal.db.doc('orders/cs_1').set({
-      ...{ id: 'cs_1', uid: 'a', name: null, lines: [1], visualType: 'charts', month: 3 },
-      ...{ licenseType: 'standard', amount: 4000, currency: 'usd', payment: 'paid' },
-      ...{
-        state: 'paid',
-        refunded: 0,
-        refunds: {},
-        disputes: {},
-        paymentIntent: 'pi',
-        planId: 'charts-3m',
-      },
-      ...{ quantity: 1, fulfilledAt: at(0), createdAt: at(0), paidAt: at(0) },
+      id: 'cs_1',
+      uid: 'a',
+      name: null,
+      lines: [1],
+      visualType: 'charts',
+      month: 3,
+      licenseType: 'standard',
+      amount: 4000,
+      currency: 'usd',
+      payment: 'paid',
+      state: 'paid',
+      refunded: 0,
+      refunds: {},
+      disputes: {},
+      paymentIntent: 'pi',
+      planId: 'charts-3m',
+      quantity: 1,
+      fulfilledAt: at(0),
+      createdAt: at(0),
+      paidAt: at(0),
     });
     const entries = [
       { action: 'user.update', target: 'a', changes: { disabled: true } },
@@ -169,8 +183,10 @@ describe('GET /admin/wait-list', () => {
     const portal = ownPortal();
     for (const [n, after] of [1, 2, 2, 2, 3].entries()) {
       await portal.db.doc(`waitList/${n}`).set({
-        ...{ email: `p${n}@flexa.test`, product: n === 0 ? 'theme' : 'charts' },
-        ...{ createdAt: at(after), expireAt: at(after) },
+        email: `p${n}@flexa.test`,
+        product: n === 0 ? 'theme' : 'charts',
+        createdAt: at(after),
+        expireAt: at(after),
       });
     }
     const admin = adminOf(portal);
@@ -254,17 +270,23 @@ describe('GET /admin/stats with weeks', () => {
       { createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2026-10-10T00:00:00.000Z' },
       { createdAt: '2026-10-10T00:00:00.000Z', expiresAt: '2027-01-10T00:00:00.000Z' },
       {
-        ...{ createdAt: '2026-09-10T00:00:00.000Z', expiresAt: '2027-01-10T00:00:00.000Z' },
-        ...{ deletedAt: '2026-11-05T00:00:00.000Z', revokedReason: 'x', visualType: 'suite' },
+        createdAt: '2026-09-10T00:00:00.000Z',
+        expiresAt: '2027-01-10T00:00:00.000Z',
+        deletedAt: '2026-11-05T00:00:00.000Z',
+        revokedReason: 'x',
+        visualType: 'suite',
       },
       {
-        ...{ createdAt: '2026-10-11T00:00:00.000Z', startsAt: '2027-01-10T00:00:00.000Z' },
+        createdAt: '2026-10-11T00:00:00.000Z',
+        startsAt: '2027-01-10T00:00:00.000Z',
         expiresAt: '2027-02-10T00:00:00.000Z',
       },
     ]);
     const { series } = await portal.get('getStats', adminOf(portal), { weeks: 1 });
     const drawn = series?.activeByPack.slice(-4).map(({ month, active }) => ({
-      ...{ month, charts: active.charts, suite: active.suite },
+      month,
+      charts: active.charts,
+      suite: active.suite,
     }));
     expect(drawn).toEqual([
       { month: '2026-08', charts: 0, suite: 0 },

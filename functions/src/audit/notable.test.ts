@@ -11,8 +11,12 @@ const TOLD: readonly string[] = [
 ];
 
 const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'] = {}): AuditEntry => ({
-  ...{ id: 'entry', actor: 'boss', target: 'target', at: '2026-11-20T12:00:00.000Z' },
-  ...{ action, changes },
+  id: 'entry',
+  actor: 'boss',
+  target: 'target',
+  at: '2026-11-20T12:00:00.000Z',
+  action,
+  changes,
 });
 
 test.each([

@@ -89,8 +89,12 @@ describe('PUT /admin/offers/{id}', () => {
       },
       {
         changes: {
-          ...{ expiryDate: iso(2 * DAY), userCount: 3, maxMonths: 3 },
-          ...{ expiryDateBefore: END, userCountBefore: 3, maxMonthsBefore: 3 },
+          expiryDate: iso(2 * DAY),
+          userCount: 3,
+          maxMonths: 3,
+          expiryDateBefore: END,
+          userCountBefore: 3,
+          maxMonthsBefore: 3,
         },
       },
     ]);
@@ -103,7 +107,11 @@ describe('PUT /admin/offers/{id}', () => {
     expect(await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {})).toEqual({
       data: [
         {
-          ...{ id: 'launch', expiryDate: END, userCount: 3, placesLeft: 3, maxMonths: 12 },
+          id: 'launch',
+          expiryDate: END,
+          userCount: 3,
+          placesLeft: 3,
+          maxMonths: 12,
           createdAt: iso(0),
         },
       ],

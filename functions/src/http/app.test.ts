@@ -33,7 +33,10 @@ function setUp(handlers: Record<string, (context: { input: unknown }) => Promise
       firebase: { sign_in_provider: 'custom', identities: {} },
     }),
     getUser: async () => ({
-      ...{ uid: 'me', email: 'ines@example.com', disabled: false, providerData: [] },
+      uid: 'me',
+      email: 'ines@example.com',
+      disabled: false,
+      providerData: [],
     }),
   };
   const platform = {

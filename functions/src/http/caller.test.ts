@@ -23,13 +23,11 @@ function setUp({
   profile,
   verify = async () => TOKEN,
   getUser = async () => ({
-    ...{
-      uid: 'me',
-      email: 'me@flexa.test',
-      emailVerified: false,
-      disabled: false,
-      providerData: [],
-    },
+    uid: 'me',
+    email: 'me@flexa.test',
+    emailVerified: false,
+    disabled: false,
+    providerData: [],
     ...account,
   }),
 }: {

@@ -17,7 +17,8 @@ const byInvoice = {
   quoted: 1_000_000,
   requestId: '0b0e7d3c-6c1e-4c5e-9a8e-2f1d7f3b9a10',
   billing: {
-    ...{ company: 'Sten AB', email: 'stranger@flexa.test' },
+    company: 'Sten AB',
+    email: 'stranger@flexa.test',
     address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
   },
 };

@@ -25,7 +25,8 @@ describe('the bot check of an operation', () => {
     if (isLet) await expect(outcome).resolves.toBeUndefined();
     else {
       await expect(outcome).rejects.toMatchObject({
-        ...{ code: 'bot-check-failed', status: 403 },
+        code: 'bot-check-failed',
+        status: 403,
         // The cause and a way out: behind a blocker a reload alone helps nobody.
         message: expect.stringMatching(/scripts from google\.com.*another browser/) as unknown,
       });
@@ -102,14 +103,12 @@ describe('the bot check of an operation', () => {
 });
 
 const NOBODY = {
-  ...{
-    email: null,
-    emailVerified: false,
-    isAdmin: false,
-    isSupport: false,
-    since: 0,
-    validSince: 0,
-  },
+  email: null,
+  emailVerified: false,
+  isAdmin: false,
+  isSupport: false,
+  since: 0,
+  validSince: 0,
   freshProof: 'none' as const,
 };
 

@@ -33,7 +33,11 @@ const LOOK_UPS: Limit = { points: 30, seconds: 60, by: 'address' };
 
 /** Limits of one caller come before those that strangers share: a flood of one uses up nothing of others. */
 const ORDER: Record<Limit['by'], number> = {
-  ...{ address: 0, caller: 1, 'email-and-address': 2, email: 3, all: 4 },
+  address: 0,
+  caller: 1,
+  'email-and-address': 2,
+  email: 3,
+  all: 4,
 };
 
 /**

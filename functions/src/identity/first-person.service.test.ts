@@ -8,8 +8,11 @@ const PASSWORD = 'Harbour-4-lights';
 async function stranger({ hasBought = false, proved = false } = {}) {
   const app = await ownApp();
   await app.auth.createUser({
-    ...{ uid: 'one', email: EMAIL, password: 'Stranger-1' },
-    ...{ displayName: 'Call 555-0100', photoURL: 'https://evil.example/picture.png' },
+    uid: 'one',
+    email: EMAIL,
+    password: 'Stranger-1',
+    displayName: 'Call 555-0100',
+    photoURL: 'https://evil.example/picture.png',
   });
   if (proved) {
     await app.auth.updateUser('one', { emailVerified: true });
@@ -28,8 +31,12 @@ async function stranger({ hasBought = false, proved = false } = {}) {
 
 async function buy(app: OwnApp, company?: string): Promise<string> {
   const answer = await app.get('buyLicense', app.caller('one', { email: EMAIL }), {
-    ...{ uid: 'one', name: 'Another Person', month: 3, visualType: 'charts' },
-    ...{ licenseType: 'standard', quantity: 1 },
+    uid: 'one',
+    name: 'Another Person',
+    month: 3,
+    visualType: 'charts',
+    licenseType: 'standard',
+    quantity: 1,
     ...(company && { billing: { company } }),
   });
   return (answer as { sessionId: string }).sessionId;

@@ -15,7 +15,10 @@ export function licensesOf(db: Firestore) {
 
 /** What a mail says of a licence. */
 export const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
-  ...{ licenseId, visualType, quantity, expiresAt },
+  licenseId,
+  visualType,
+  quantity,
+  expiresAt,
 });
 
 /** The licence of that id, where it was not taken back. */

@@ -36,7 +36,10 @@ describe('a key the functions sign', () => {
     ['14 days later', END + 14 * DAY, 'expired', 0],
   ])('is taken by the visuals: %s', async (_, now, state, daysLeft) => {
     expect(await inVisual(LICENSE, now, 'suite')).toMatchObject({
-      ...{ state, daysLeft, endsAt: new Date(LICENSE.expiresAt), fault: null },
+      state,
+      daysLeft,
+      endsAt: new Date(LICENSE.expiresAt),
+      fault: null,
       claims: { nam: 'Nora Lind', sub: 'nora', qty: 5, v: 2 },
     });
   });
@@ -44,7 +47,8 @@ describe('a key the functions sign', () => {
   test('of a trial counts its last days in the visual', async () => {
     const trial: License = { ...LICENSE, source: 'trial', licenseType: 'free' };
     expect(await inVisual(trial, END - 5 * DAY, 'suite')).toMatchObject({
-      ...{ state: 'trial', message: 'Trial, 5 days left' },
+      state: 'trial',
+      message: 'Trial, 5 days left',
     });
     expect((await inVisual(trial, END, 'suite')).state).toBe('expired');
   });

@@ -200,7 +200,9 @@ describe('a verdict', () => {
     now = new Date((iat + 35 * DAY) * 1000);
     // The licence itself runs on: its report key is to be had.
     expect(await service.verify(key)).toEqual({
-      ...{ valid: false, reason: 'expired', license: details },
+      valid: false,
+      reason: 'expired',
+      license: details,
     });
     now = START;
     stored.set(LICENSE.id, { ...LICENSE, deletedAt: START.toISOString() });

@@ -49,7 +49,10 @@ export function licenseKeyService(
   function keySet(): KeySet {
     return {
       keys: config.licenseKeys.map(({ kty, crv, x, kid }) => ({
-        ...{ kty, crv, x, kid },
+        kty,
+        crv,
+        x,
+        kid,
         alg: ALGORITHM,
         use: 'sig',
       })),

@@ -40,8 +40,10 @@ function termIn(document: QueryDocumentSnapshot) {
   const instant = (field: string) =>
     (document.get(field) as Timestamp | undefined)?.toDate().toISOString();
   return {
-    ...{ createdAt: instant('createdAt') ?? '', startsAt: instant('startsAt') },
-    ...{ expiresAt: instant('expiresAt') ?? '', month: Number(document.get('month')) },
+    createdAt: instant('createdAt') ?? '',
+    startsAt: instant('startsAt'),
+    expiresAt: instant('expiresAt') ?? '',
+    month: Number(document.get('month')),
     held: document.get('held') as boolean | undefined,
   };
 }

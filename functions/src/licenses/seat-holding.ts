@@ -123,8 +123,13 @@ export function seatHolding(
     const batch = db.batch();
     seats.put(batch, stored, {
       ...before,
-      ...{ state: 'held', email, uid: caller.uid, licenseId: license.id },
-      ...{ heldAt: now.toISOString(), keyFetchedAt: null, rounds: before.rounds + 1 },
+      state: 'held',
+      email,
+      uid: caller.uid,
+      licenseId: license.id,
+      heldAt: now.toISOString(),
+      keyFetchedAt: null,
+      rounds: before.rounds + 1,
     });
     if (address) {
       const isMailed = address.data()?.isMailed ?? false;

@@ -20,7 +20,9 @@ async function renewed(quantity = 4) {
   await portal.get('giveSeats', buyer, { id: 'order-1', emails });
   await portal.get('acceptSeat', nora, { id: 'order-1' });
   return {
-    ...{ portal, buyer, nora },
+    portal,
+    buyer,
+    nora,
     run: () => portal.services.jobs.remindExpiring(),
     seats: async () => {
       const { data } = await portal.get('listSeats', buyer, { id: 'order-2' });

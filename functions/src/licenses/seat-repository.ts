@@ -46,8 +46,17 @@ export const addressKey = (email: string) =>
   createHash('sha256').update(addressOf(email)).digest('hex');
 
 export const newSeat = (parent: string, seat: number): SeatDocument => ({
-  ...{ seat, parent, state: 'free', email: null, uid: null, licenseId: null },
-  ...{ invitedAt: null, heldAt: null, keyFetchedAt: null, rounds: 0, moves: [] },
+  seat,
+  parent,
+  state: 'free',
+  email: null,
+  uid: null,
+  licenseId: null,
+  invitedAt: null,
+  heldAt: null,
+  keyFetchedAt: null,
+  rounds: 0,
+  moves: [],
 });
 
 /** As the team sees it. */

@@ -34,7 +34,12 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     const renewal = await renewalOf(license);
     return {
       license: {
-        ...{ id, visualType, licenseType, quantity, createdAt, expiresAt },
+        id,
+        visualType,
+        licenseType,
+        quantity,
+        createdAt,
+        expiresAt,
         free: free.length + resting.length,
         ...(renewal && { renewal }),
       },
@@ -85,18 +90,16 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
 
   return {
     give: seatGiving(platform, licenses, seats, teams),
-    ...{
-      list,
-      seated,
-      accept,
-      takeBack,
-      forget,
-      sync,
-      syncDue,
-      carryDue,
-      noteKeyFetched,
-      ofPerson,
-    },
+    list,
+    seated,
+    accept,
+    takeBack,
+    forget,
+    sync,
+    syncDue,
+    carryDue,
+    noteKeyFetched,
+    ofPerson,
   };
 }
 

@@ -20,7 +20,10 @@ async function portalWithHolders(count = COUNT) {
   await portal.get('giveSeats', buyer, { id: license.id, emails });
   const repository = licenseRepository(portal.db);
   return {
-    ...{ portal, buyer, license, people },
+    portal,
+    buyer,
+    license,
+    people,
     accept: (n: number) => portal.run('acceptSeat', portal.caller(`p${n}`), { id: license.id }),
     /** What the payments do once Stripe has told. */
     async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
@@ -59,7 +62,8 @@ describe('the seats of a licence', () => {
     const mails = await portal.db.collection('mail').where('template', '==', 'next-key').get();
     expect(mails.size).toBe(COUNT);
     expect(mails.docs[0]?.get('content.data')).toMatchObject({
-      ...{ cause: 'restored', expiresAt: new Date(end ?? 0).toISOString() },
+      cause: 'restored',
+      expiresAt: new Date(end ?? 0).toISOString(),
     });
     await pay('refunded', 4 * DAY);
     await runJob();

@@ -14,7 +14,11 @@ const AT_ONCE = 200;
 
 /** What the licence of a seat takes over from its parent. */
 const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
-  ...{ deletedAt, revokedReason, startsAt, expiresAt, name },
+  deletedAt,
+  revokedReason,
+  startsAt,
+  expiresAt,
+  name,
 });
 
 /**

@@ -80,7 +80,8 @@ describe('accepting', () => {
     const { key } = await portal.get('getLicenseKey', nora, { id: `${id}.1` });
     const { keys } = await portal.get('getLicenseKeySet', nora, {});
     expect(checkLicense(key, { product: 'suite', now: START, keys })).toMatchObject({
-      ...{ state: 'valid', claims: { sub: 'nora', qty: 1, jti: `${id}.1` } },
+      state: 'valid',
+      claims: { sub: 'nora', qty: 1, jti: `${id}.1` },
     });
     const [, seat] = await seats();
     expect(seat).toMatchObject({ state: 'held', keyFetchedAt: START.toISOString() });
@@ -167,7 +168,9 @@ describe('accepting', () => {
     const other = await addPerson(portal, 'other');
     await portal.db.doc('licenses/order-2').set({
       ...(await portal.db.doc('licenses/order-1').get()).data(),
-      ...{ id: 'order-2', userId: 'other', visualType: 'tables' },
+      id: 'order-2',
+      userId: 'other',
+      visualType: 'tables',
     });
     await give(['nora@flexa.test']);
     await portal.get('giveSeats', other, { id: 'order-2', emails: ['nora@flexa.test'] });

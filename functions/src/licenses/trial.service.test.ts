@@ -31,7 +31,8 @@ test('one mailbox has one trial, however it is written, whatever pack, also aske
     portal.run('startTrial', twin, { ...trial('twin'), visualType: 'charts' }),
   ]);
   expect(tally(answers.map(({ code }) => code ?? 'trial'))).toEqual({
-    ...{ trial: 1, 'already-claimed': 3 },
+    trial: 1,
+    'already-claimed': 3,
   });
   const unproved = { ...(await addPerson(portal, 'sten')), emailVerified: false };
   expect(await portal.run('startTrial', unproved, trial('sten'))).toMatchObject({

@@ -9,7 +9,8 @@ const render = (content: MailContent, key: string | null = KEY) =>
   renderMail(
     content,
     {
-      ...{ portalUrl: 'https://portal.example', name: null },
+      portalUrl: 'https://portal.example',
+      name: null,
       queuedAt: new Date('2026-11-20T12:00:00.000Z'),
     },
     async () => key,

@@ -104,12 +104,19 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     'more-seats': { ...order, ...license, isAddition: true },
   },
   'order-notice': each(ORDER_NEWS, (news) => ({
-    ...{ news, ...order, visualType: 'charts' as const },
+    news,
+    ...order,
+    visualType: 'charts' as const,
     ...ORDER_EXTRAS[news],
   })),
   'checkout-reminder': one({
-    ...{ orderId: order.orderId, visualType: 'charts', month: 3, quantity: 3, code: CODE },
-    ...{ url: 'https://checkout.stripe.com/', endsAt: '2026-12-20T12:00:00.000Z' },
+    orderId: order.orderId,
+    visualType: 'charts',
+    month: 3,
+    quantity: 3,
+    code: CODE,
+    url: 'https://checkout.stripe.com/',
+    endsAt: '2026-12-20T12:00:00.000Z',
   }),
   alert: one({
     kind: 'refund-failed',
@@ -140,7 +147,9 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'ticket-answered': {
     open: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: false },
     'open-to-reply': {
-      ...{ ticketId: ticket.ticketId, answer: ANSWER, isClosed: false },
+      ticketId: ticket.ticketId,
+      answer: ANSWER,
+      isClosed: false,
       replyTo: 'ticket@reply.example',
     },
     closed: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: true },

@@ -27,10 +27,18 @@ describe('an admin who buys for someone else', () => {
     const license = await shop.get('buyLicense', boss, wishOf('me'));
     const id = 'id' in license ? license.id : '';
     expect(license).toEqual({
-      ...{ id, userId: 'me', name: 'Nora Lind', licenseType: 'standard', visualType: 'charts' },
-      ...{ month: 3, quantity: 2, source: 'admin', createdAt: START.toISOString() },
+      id,
+      userId: 'me',
+      name: 'Nora Lind',
+      licenseType: 'standard',
+      visualType: 'charts',
+      month: 3,
+      quantity: 2,
+      source: 'admin',
+      createdAt: START.toISOString(),
       expiresAt: '2027-02-20T12:00:00.000Z',
-      ...{ deletedAt: null, revokedReason: null },
+      deletedAt: null,
+      revokedReason: null,
     });
     expect(await shop.stored('licenses')).toEqual({ [id]: license });
     expect(await shop.stored('mail')).toMatchObject({
@@ -43,7 +51,9 @@ describe('an admin who buys for someone else', () => {
     const changes = { licenseType: 'standard', visualType: 'charts', month: 3, quantity: 2 };
     expect(await audited(shop)).toEqual([
       {
-        ...{ actor: 'boss', action: 'license.grant', target: id },
+        actor: 'boss',
+        action: 'license.grant',
+        target: id,
         changes: { userId: 'me', ...changes },
       },
     ]);
@@ -110,7 +120,9 @@ describe('revoking a licence', () => {
     });
     const { visualType, quantity, expiresAt } = revoked as License;
     expect(await audited(shop)).toContainEqual({
-      ...{ actor: 'boss', action: 'license.revoke', target: id },
+      actor: 'boss',
+      action: 'license.revoke',
+      target: id,
       changes: { userId: 'me', visualType, quantity, expiresAt },
     });
   });
@@ -146,7 +158,9 @@ describe('refunding an order', () => {
     const boss = all.shop.caller('boss', true);
     const refund = (amount?: number, requestId: string = randomUUID()) =>
       all.shop.run('refundOrder', boss, {
-        ...{ id: all.sessionId, requestId, reason: 'duplicate' as const },
+        id: all.sessionId,
+        requestId,
+        reason: 'duplicate' as const,
         ...(amount !== undefined && { amount }),
       });
     const given = async () => {
@@ -299,11 +313,15 @@ test('a free licence brings its mail, and no purchase', async () => {
   const [licenseId = ''] = Object.keys(await shop.stored('licenses'));
   expect(await shop.stored('mail')).toMatchObject({
     [`granted-${licenseId}`]: {
-      ...{ to: 'me@flexa.test', uid: 'me', state: 'queued' },
+      to: 'me@flexa.test',
+      uid: 'me',
+      state: 'queued',
       content: {
         template: 'license-granted',
         data: {
-          ...{ licenseId, visualType: 'charts', quantity: 1 },
+          licenseId,
+          visualType: 'charts',
+          quantity: 1,
           expiresAt: '2026-12-20T12:00:00.000Z',
         },
       },

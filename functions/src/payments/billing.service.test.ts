@@ -24,7 +24,8 @@ test('a company’s name, address and number are on the invoice, the order and i
   const { stripe, shop, me, id } = await billed();
   await shop.payments.fulfil(id);
   expect(await customerAt(stripe)).toMatchObject({
-    ...{ email: BILLING.email, business_name: BILLING.company },
+    email: BILLING.email,
+    business_name: BILLING.company,
   });
   const { data } = await shop.get('listOrders', me, { uid: 'me' });
   expect(data).toMatchObject([{ id, billing: BILLING }]);

@@ -60,13 +60,31 @@ describe('the seller’s books', () => {
     const november = await of('2026-11');
     const [payment] = recordsOf(november);
     expect(payment).toEqual({
-      ...{ date: START.toISOString(), movement: 'payment', number: orderNumber(sessionId) },
-      ...{ order: sessionId, product: 'charts', months: '3', seats: '2', state: 'paid' },
-      ...{ currency: 'usd', gross: '12000', credit: '0', discount: '0', code: '', tax: '0' },
+      date: START.toISOString(),
+      movement: 'payment',
+      number: orderNumber(sessionId),
+      order: sessionId,
+      product: 'charts',
+      months: '3',
+      seats: '2',
+      state: 'paid',
+      currency: 'usd',
+      gross: '12000',
+      credit: '0',
+      discount: '0',
+      code: '',
+      tax: '0',
       // 2.9 percent and 30 cents.
-      ...{ amount: '12000', settlementCurrency: 'usd', fee: '378', net: '11622' },
-      ...{ country: 'US', taxId: '', invoice: 'LOCAL-0001' },
-      ...{ company: '', billingEmail: 'me@flexa.test', poNumber: '' },
+      amount: '12000',
+      settlementCurrency: 'usd',
+      fee: '378',
+      net: '11622',
+      country: 'US',
+      taxId: '',
+      invoice: 'LOCAL-0001',
+      company: '',
+      billingEmail: 'me@flexa.test',
+      poNumber: '',
     });
     stripe.setClock(20 * DAY);
     await stripe.refund(sessionId, 500);
@@ -87,11 +105,15 @@ describe('the seller’s books', () => {
     const [head] = november.split('\r\n');
     expect(await of('2026-10')).toBe(`${head}\r\n`);
     const taken = Object.values(await shop.stored('audit')).map(({ action, target, changes }) => ({
-      ...{ action, target, changes },
+      action,
+      target,
+      changes,
     }));
     expect(taken).toHaveLength(5);
     expect(taken).toContainEqual({
-      ...{ action: 'orders.export', target: '2026-12', changes: { rows: 2 } },
+      action: 'orders.export',
+      target: '2026-12',
+      changes: { rows: 2 },
     });
     expect(await shop.run('exportOrdersCsv', boss, { month: '2026-13' })).toEqual(
       refused('invalid-argument', 'month'),
@@ -126,7 +148,8 @@ describe('the seller’s books', () => {
       { movement: 'none', order: tables, state: 'open', gross: '12000', amount: '', tax: '' },
     ]);
     const taken = Object.values(await shop.stored('audit')).map(({ target, changes }) => ({
-      ...{ target, changes },
+      target,
+      changes,
     }));
     expect(taken).toContainEqual({ target: 'all', changes: { rows: 1, state: 'refunded' } });
     expect(taken).toContainEqual({ target: 'all', changes: { rows: 0, search: true } });
@@ -145,11 +168,13 @@ describe('the seller’s books', () => {
     const found = await shop.get('getOrder', boss, { id: sessionId });
     const [license] = Object.values(await shop.stored('licenses'));
     expect(found).toMatchObject({
-      ...{ id: sessionId, state: 'partially-refunded', invoiceNumber: 'LOCAL-0001' },
+      id: sessionId,
+      state: 'partially-refunded',
+      invoiceNumber: 'LOCAL-0001',
       settlement: { fee: 378, net: 11622, currency: 'usd' },
       licenses: [{ id: `order-${sessionId}`, quantity: 2, expiresAt: license?.expiresAt }],
       refunds: [{ amount: 500, failed: false }],
-      ...{ disputes: [] },
+      disputes: [],
     });
     expect(found).not.toHaveProperty('told');
     stripe.setClock(DAY);
@@ -158,7 +183,7 @@ describe('the seller’s books', () => {
     const disputed = await shop.get('getOrder', boss, { id: sessionId });
     expect(disputed).toMatchObject({
       licenses: [{ revokedReason: 'disputed' }],
-      ...{ disputes: [{ state: 'open' }] },
+      disputes: [{ state: 'open' }],
     });
     const { history } = disputed;
     expect(history.map(({ what, news }) => news ?? what)).toEqual([

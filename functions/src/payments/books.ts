@@ -30,8 +30,15 @@ export const booksSchema = z.object({
 export type Books = z.infer<typeof booksSchema>;
 
 export const NO_BOOKS: Books = {
-  ...{ tax: 0, discount: 0, promotionCode: null, country: null, taxId: null, settlement: null },
-  ...{ invoiceId: null, invoiceNumber: null, dueAt: null },
+  tax: 0,
+  discount: 0,
+  promotionCode: null,
+  country: null,
+  taxId: null,
+  settlement: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  dueAt: null,
 };
 
 /** How an invoice names what our checkout was told, besides what is typed on Stripe's page. */

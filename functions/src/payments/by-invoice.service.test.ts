@@ -12,8 +12,12 @@ describe('an order by invoice', () => {
     expect(sent.orderId).toMatch(/^in_/);
     expect(sent.dueAt).toBe(dueAt);
     expect(await stripe.stripe.invoices.retrieve(sent.orderId)).toMatchObject({
-      ...{ status: 'open', number: sent.number, total: 150_000, currency: 'usd' },
-      ...{ customer_name: 'Lindqvist AB', customer_email: 'bills@lindqvist.example' },
+      status: 'open',
+      number: sent.number,
+      total: 150_000,
+      currency: 'usd',
+      customer_name: 'Lindqvist AB',
+      customer_email: 'bills@lindqvist.example',
       customer_address: { country: 'SE', line1: 'Storgatan 1' },
       customer_tax_ids: [{ type: 'eu_vat', value: 'SE556677889901' }],
       custom_fields: [{ name: 'PO number', value: '4711' }],
@@ -23,7 +27,12 @@ describe('an order by invoice', () => {
     expect(events).toHaveLength(1);
     expect(await ordersOf(shop, me)).toMatchObject([
       {
-        ...{ id: sent.orderId, state: 'open', amount: 150_000, quantity: 25, dueAt, paidAt: null },
+        id: sent.orderId,
+        state: 'open',
+        amount: 150_000,
+        quantity: 25,
+        dueAt,
+        paidAt: null,
         billing: { company: 'Lindqvist AB', poNumber: '4711' },
       },
     ]);
@@ -48,7 +57,10 @@ describe('an order by invoice', () => {
     });
     expect(state.orders).toMatchObject({
       [orderId]: {
-        ...{ state: 'paid', country: 'SE', taxId: 'SE556677889901', invoiceId: orderId },
+        state: 'paid',
+        country: 'SE',
+        taxId: 'SE556677889901',
+        invoiceId: orderId,
         billing: { company: 'Lindqvist AB', poNumber: '4711' },
         settlement: { currency: 'usd' },
       },

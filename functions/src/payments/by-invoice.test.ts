@@ -55,7 +55,10 @@ async function desk(environment: Record<string, string> = {}) {
     },
   );
   return {
-    ...{ local, stripe, orders, invoices },
+    local,
+    stripe,
+    orders,
+    invoices,
     press: send,
     sent: async () => (await stripe.events.list({ types: ['invoice.sent'] })).data.length,
   };

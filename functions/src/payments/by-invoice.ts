@@ -45,7 +45,14 @@ export function invoiceSender(
     await keepTaxId(customer, billing);
     const days = invoiceDays(plan, at, config.comboOfferEnd);
     const invoice = await invoiced(customer, {
-      ...{ plan, join, price, quantity, uid, billing, days, requestId },
+      plan,
+      join,
+      price,
+      quantity,
+      uid,
+      billing,
+      days,
+      requestId,
     });
     return invoices.settle(invoice, { plan, join, uid, name, quantity, requestId });
   };
@@ -96,7 +103,10 @@ export function invoiceSender(
         // Under the same key Stripe would repeat that the product is missing.
         tries += 1;
         const line = {
-          ...{ customer, invoice: id, quantity, description },
+          customer,
+          invoice: id,
+          quantity,
+          description,
           price_data: priceData(plan.visualType, price),
         };
         return underKey<unknown>(

@@ -35,7 +35,8 @@ test('a transfer that is late stands among the orders of nobody and is an alert,
   ]);
   expect(await alertsOf(shop)).toEqual([expect.stringMatching(`^alert-transfer-unmatched-${id}-`)]);
   expect(await shop.get('getOrder', boss, { id })).toMatchObject({
-    ...{ id, licenses: [] },
+    id,
+    licenses: [],
     history: [{ what: 'arrived', amount: 150_000 }],
   });
 });
@@ -94,7 +95,9 @@ test('it is in nobody’s books and can’t be refunded here', async () => {
   const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
   expect((await shop.get('getStats', boss, {})).orders).toMatchObject({
-    ...{ paid: 0, recentRevenue: 0, unowned: 1 },
+    paid: 0,
+    recentRevenue: 0,
+    unowned: 1,
   });
   const press = { id, requestId: randomUUID() };
   expect(await shop.run('refundOrder', boss, press)).toMatchObject({ code: 'nothing-to-refund' });

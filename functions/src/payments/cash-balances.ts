@@ -50,7 +50,10 @@ export function cashBalances(
     if (amount <= 0) return undefined;
     const at = clock();
     const begun = newStray({
-      ...{ sessionId: id, amount, currency, lines: [] },
+      sessionId: id,
+      amount,
+      currency,
+      lines: [],
       createdAt: stored?.order.createdAt ?? at.toISOString(),
     });
     const order: StrayPayment = { ...begun, unowned: true };

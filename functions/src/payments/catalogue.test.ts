@@ -45,8 +45,11 @@ test('looking changes nothing', async () => {
 test('a price that differs gives its key to a new one and is retired', async () => {
   const stripe = await synced();
   const old = await stripe.prices.create({
-    ...{ currency: 'usd', unit_amount: 1, product: 'flexa_charts' },
-    ...{ lookup_key: 'charts-1m', transfer_lookup_key: true },
+    currency: 'usd',
+    unit_amount: 1,
+    product: 'flexa_charts',
+    lookup_key: 'charts-1m',
+    transfer_lookup_key: true,
   });
   const changes = await catalogueChanges(stripe);
   expect(changes.map(({ words }) => words)).toEqual(['replace price charts-1m: 24 usd']);

@@ -65,7 +65,10 @@ async function priceChange(
     words: `${found ? 'replace' : 'create'} price ${lookupKey}: ${cents / 100} ${CURRENCY}`,
     async apply() {
       await stripe.prices.create({
-        ...{ currency: CURRENCY, unit_amount: cents, product, nickname },
+        currency: CURRENCY,
+        unit_amount: cents,
+        product,
+        nickname,
         tax_behavior: TAX_BEHAVIOR,
         lookup_key: lookupKey,
         transfer_lookup_key: true,

@@ -104,7 +104,9 @@ export function metadataOf(
   join: Join | undefined,
 ): Stripe.MetadataParam {
   return {
-    ...{ planId: planIdOf({ visualType, month }), visualType, months: month },
+    planId: planIdOf({ visualType, month }),
+    visualType,
+    months: month,
     ...(join && 'upgrades' in join ? { ...join, upgrades: join.upgrades.join(',') } : join),
   };
 }

@@ -8,19 +8,35 @@ const END = '2027-02-20T12:00:00.000Z';
 const ID = 'cs_test_1';
 
 const LICENSE: License = {
-  ...{ id: `order-${ID}`, userId: 'me', name: null, licenseType: 'standard', month: 3 },
-  ...{ visualType: 'charts', quantity: 2, source: 'order', deletedAt: null, revokedReason: null },
-  ...{ createdAt: START.toISOString(), expiresAt: END },
+  id: `order-${ID}`,
+  userId: 'me',
+  name: null,
+  licenseType: 'standard',
+  month: 3,
+  visualType: 'charts',
+  quantity: 2,
+  source: 'order',
+  deletedAt: null,
+  revokedReason: null,
+  createdAt: START.toISOString(),
+  expiresAt: END,
 };
 const ORDER: OrderDocument = {
   ...newOrder(
     { visualType: 'charts', month: 3 },
     {
-      ...{ id: ID, uid: 'me', name: null, currency: 'usd', lines: [2], origin: 'portal' },
-      ...{ amount: 12_000, createdAt: START.toISOString() },
+      id: ID,
+      uid: 'me',
+      name: null,
+      currency: 'usd',
+      lines: [2],
+      origin: 'portal',
+      amount: 12_000,
+      createdAt: START.toISOString(),
     },
   ),
-  ...{ payment: 'paid', state: 'paid' },
+  payment: 'paid',
+  state: 'paid',
 };
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 

@@ -34,11 +34,9 @@ describe('licences that begin before their invoice is paid', () => {
     ]);
     expect(users?.['me']).toMatchObject({ hasPurchased: true });
     expect(await shop.get('getOrder', boss, { id })).toMatchObject({
-      ...{
-        startedEarly: true,
-        paidAt: null,
-        history: [{ what: 'ordered' }, { what: 'delivered' }, { what: 'told', news: 'started' }],
-      },
+      startedEarly: true,
+      paidAt: null,
+      history: [{ what: 'ordered' }, { what: 'delivered' }, { what: 'told', news: 'started' }],
       licenses: [{ id: `order-${id}` }],
     });
   });
@@ -121,7 +119,8 @@ describe('licences that begin before their invoice is paid', () => {
     await deliver();
     expect(await orderOf()).toMatchObject({ state: 'paid' });
     expect(await license()).toMatchObject({
-      ...{ deletedAt: null, revokedReason: null },
+      deletedAt: null,
+      revokedReason: null,
       expiresAt: new Date(end + 2 * DAY).toISOString(),
     });
     expect(await shop.stored('mail')).toHaveProperty(`receipt-${id}`);

@@ -30,20 +30,24 @@ function stripeOf({ session, lineItems = [], refunds = [], disputes = [] }: Answ
 }
 
 const charge = (parts: object = {}) => ({
-  ...{
-    id: 'ch_1',
-    disputed: false,
-    created: 1_795_000_500,
-    refunds: listOf([]),
-  },
+  id: 'ch_1',
+  disputed: false,
+  created: 1_795_000_500,
+  refunds: listOf([]),
   ...parts,
 });
 
 function session(parts: object = {}, latestCharge: object | null = charge(), status = 'succeeded') {
   return {
-    ...{ mode: 'payment', status: 'complete', payment_status: 'paid', created: 1_795_000_000 },
-    ...{ client_reference_id: 'me', metadata: { planId: 'suite-12m' } },
-    ...{ amount_total: 42_000, currency: 'usd', line_items: listOf([{ quantity: 1 }]) },
+    mode: 'payment',
+    status: 'complete',
+    payment_status: 'paid',
+    created: 1_795_000_000,
+    client_reference_id: 'me',
+    metadata: { planId: 'suite-12m' },
+    amount_total: 42_000,
+    currency: 'usd',
+    line_items: listOf([{ quantity: 1 }]),
     payment_intent: { id: 'pi_1', status, latest_charge: latestCharge },
     ...parts,
   };
@@ -54,9 +58,19 @@ const read = (answers: Answers) => readFacts(stripeOf(answers), 'cs_1');
 describe('a session', () => {
   test('says whose it is, what it is for and how it stands', async () => {
     expect(await read({ session: session() })).toEqual({
-      ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'suite', month: 12 } },
-      ...{ payment: 'paid', amount: 42_000, currency: 'usd', lines: [1], paymentIntent: 'pi_1' },
-      ...{ refunds: {}, actors: {}, disputes: {}, takenBack: 0, books: NO_BOOKS },
+      sessionId: 'cs_1',
+      uid: 'me',
+      plan: { visualType: 'suite', month: 12 },
+      payment: 'paid',
+      amount: 42_000,
+      currency: 'usd',
+      lines: [1],
+      paymentIntent: 'pi_1',
+      refunds: {},
+      actors: {},
+      disputes: {},
+      takenBack: 0,
+      books: NO_BOOKS,
       movements: [],
       refundable: true,
       createdAt: '2026-11-18T11:06:40.000Z',
@@ -118,7 +132,11 @@ test('refunds that did not come along are asked for', async () => {
 
 test('lists that are longer than what came along are read to their end', async () => {
   const refunds = Array.from({ length: 12 }, (_, n) => ({
-    ...{ id: `re_${n}`, amount: 1, created: 1_795_000_500, status: 'succeeded', metadata: {} },
+    id: `re_${n}`,
+    amount: 1,
+    created: 1_795_000_500,
+    status: 'succeeded',
+    metadata: {},
   }));
   const lineItems = Array.from({ length: 11 }, () => ({ quantity: 2 }));
   const long = session(
@@ -132,7 +150,11 @@ test('lists that are longer than what came along are read to their end', async (
 
 test('a refund counts unless it failed, and names the admin who made it here', async () => {
   const refund = (id: string, status: string, metadata: object | null = null) => ({
-    ...{ id, amount: 5, created: 1_795_000_500, status, metadata },
+    id,
+    amount: 5,
+    created: 1_795_000_500,
+    status,
+    metadata,
   });
   const refunds = [
     refund('a', 'succeeded', { actor: 'boss', requestId: 'press' }),
@@ -155,7 +177,11 @@ test('a refund counts unless it failed, and names the admin who made it here', a
 test('what lost disputes took is known, each of its part', async () => {
   const disputed = session({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
   const dispute = (id: string, status: string, currency = 'usd') => ({
-    ...{ id, status, currency, amount: 1000, balance_transactions: [] },
+    id,
+    status,
+    currency,
+    amount: 1000,
+    balance_transactions: [],
   });
   const taken = async (...disputes: object[]) =>
     (await read({ session: disputed, disputes }))?.takenBack;

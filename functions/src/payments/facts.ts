@@ -232,7 +232,8 @@ function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   const failed = status === 'failed' || status === 'canceled';
   const seats = Number(metadata?.[SEATS]);
   return {
-    ...{ amount, failed },
+    amount,
+    failed,
     ...(requestId !== undefined && { requestId }),
     ...(Number.isInteger(seats) && seats > 0 && { seats }),
     ...(status === 'pending' && { waitsFor: 'bank' as const }),

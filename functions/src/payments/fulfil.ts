@@ -212,7 +212,13 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const { id: orderId, uid, visualType, licenseType, month, renews, endsAt } = order;
     const name = licenseeOf(order);
     const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
-      ...{ id, userId: uid, name, visualType, licenseType, month, quantity },
+      id,
+      userId: uid,
+      name,
+      visualType,
+      licenseType,
+      month,
+      quantity,
       payment,
     }));
     const [by, ...others] = wanted;
@@ -240,11 +246,17 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const { amount, currency, discount, promotionCode, tax, credit } = order;
     const { id: licenseId, quantity, startsAt, expiresAt } = license;
     const data = {
-      ...{ orderId, month, amount, currency },
+      orderId,
+      month,
+      amount,
+      currency,
       ...(discount > 0 && { discount, promotionCode }),
       ...(tax > 0 && { tax }),
       ...(credit !== undefined && { credit }),
-      ...{ licenseId, visualType, quantity, expiresAt },
+      licenseId,
+      visualType,
+      quantity,
+      expiresAt,
       ...(startsAt !== undefined && { startsAt }),
       ...(endsAt !== undefined && { isAddition: true }),
     };

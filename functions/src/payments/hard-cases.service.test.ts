@@ -36,12 +36,14 @@ test('a thousand seats are one order and one licence, and 999 of them go back', 
   const boss = shop.caller('boss', true);
   const press = { id, seats: SEATS_MAX - 1, requestId: randomUUID() };
   expect(await shop.get('refundOrder', boss, press)).toMatchObject({
-    ...{ amount: 42_000 * SEATS_MAX, refunded: 42_000 * (SEATS_MAX - 1) },
+    amount: 42_000 * SEATS_MAX,
+    refunded: 42_000 * (SEATS_MAX - 1),
   });
   expect(await seats()).toBe(1);
   const tooMany = { ...wishOf('me'), ...wish, quantity: SEATS_MAX + 1 };
   expect(await shop.run('buyLicense', me, tooMany)).toEqual({
-    ...{ code: 'invalid-argument', fields: ['quantity'] },
+    code: 'invalid-argument',
+    fields: ['quantity'],
   });
 });
 

@@ -21,7 +21,11 @@ export async function readIntentFacts(
   const booked = expanded(charge?.balance_transaction ?? null);
   const isPaid = intent.status === 'succeeded';
   return {
-    ...{ sessionId: id, uid: null, plan: null, lines: [], paymentIntent: id },
+    sessionId: id,
+    uid: null,
+    plan: null,
+    lines: [],
+    paymentIntent: id,
     payment: isPaid ? 'paid' : 'open',
     amount: isPaid ? intent.amount_received : intent.amount,
     currency: intent.currency,

@@ -5,21 +5,21 @@ import { readInvoiceFacts } from './invoice-facts';
 function stripeOf(parts: object, intent: object): Stripe {
   const payment = { type: 'payment_intent', payment_intent: { id: 'pi_1', ...intent } };
   const invoice = {
-    ...{
-      id: 'in_1',
-      status: 'open',
-      metadata: { order: 'invoice', uid: 'me', planId: 'charts-3m' },
-    },
-    ...{
-      total: 30_000,
-      amount_paid: 0,
-      currency: 'usd',
-      created: 1_795_000_000,
-      due_date: null,
-      number: 'A-1',
-    },
-    ...{ lines: { data: [{ quantity: 5 }] }, status_transitions: { paid_at: null } },
-    ...{ customer_name: null, customer_email: null, customer_address: null, custom_fields: null },
+    id: 'in_1',
+    status: 'open',
+    metadata: { order: 'invoice', uid: 'me', planId: 'charts-3m' },
+    total: 30_000,
+    amount_paid: 0,
+    currency: 'usd',
+    created: 1_795_000_000,
+    due_date: null,
+    number: 'A-1',
+    lines: { data: [{ quantity: 5 }] },
+    status_transitions: { paid_at: null },
+    customer_name: null,
+    customer_email: null,
+    customer_address: null,
+    custom_fields: null,
     payments: { data: [{ status: 'open', payment }] },
     ...parts,
   };
@@ -43,7 +43,8 @@ test.each([
 });
 
 const waiting = (rest: number | null) => ({
-  ...{ status: 'requires_action', amount: 30_000 },
+  status: 'requires_action',
+  amount: 30_000,
   next_action: { display_bank_transfer_instructions: { amount_remaining: rest } },
 });
 

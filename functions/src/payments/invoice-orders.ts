@@ -90,13 +90,19 @@ export function invoiceOrders(
     const { plan, join, uid, name, quantity, requestId } = sale;
     const order: OrderDocument = {
       ...newOrder(plan, {
-        ...{ id: invoice.id, uid, name, currency: CURRENCY, lines: [quantity], join },
+        id: invoice.id,
+        uid,
+        name,
+        currency: CURRENCY,
+        lines: [quantity],
+        join,
         amount: invoice.total,
         createdAt: clock().toISOString(),
         origin: 'portal',
       }),
       ...invoiceBooks(invoice, null),
-      ...{ requestId, unsent: true },
+      requestId,
+      unsent: true,
     };
     try {
       await keep(order, uid);

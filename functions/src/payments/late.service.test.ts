@@ -22,7 +22,11 @@ async function bought(typed: Record<string, string> = {}) {
   await shop.payments.fulfil(id);
 
   return {
-    ...{ stripe, shop, me, boss, id },
+    stripe,
+    shop,
+    me,
+    boss,
+    id,
     refund: (more: { amount?: number } = {}) =>
       shop.get('refundOrder', boss, { id, requestId: randomUUID(), ...more }),
     /** The next run of the hourly job, so many days after the start. */

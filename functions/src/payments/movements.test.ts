@@ -24,7 +24,7 @@ const booked = (id: string, amount: number, fee: number, days = 0) =>
   }) as Stripe.BalanceTransaction;
 
 const refund = (parts: object) =>
-  movementsOfRefund({ ...{ id: 're_1', amount: 500, created: THEN }, ...parts } as Stripe.Refund);
+  movementsOfRefund({ id: 're_1', amount: 500, created: THEN, ...parts } as Stripe.Refund);
 
 test('a refund is what left the balance, and what came back if it failed', () => {
   const taken = booked('txn_1', -450, 0);
@@ -43,7 +43,10 @@ test('a refund is what left the balance, and what came back if it failed', () =>
   expect(refund({ status: 'failed', ...failed })).toEqual([
     { ...left, settlement },
     {
-      ...{ id: 're_1-failed', kind: 'refund-failed', at: '2026-12-08T11:06:40.000Z', amount: 500 },
+      id: 're_1-failed',
+      kind: 'refund-failed',
+      at: '2026-12-08T11:06:40.000Z',
+      amount: 500,
       settlement: { fee: 0, net: 450, currency: 'eur' },
     },
   ]);
@@ -56,11 +59,17 @@ test('a dispute is what the bank took with its fee, and what it gave back', () =
   const transactions = [booked('txn_1', -2700, 1500), booked('txn_2', 2700, 0, 40)];
   expect(dispute({ balance_transactions: transactions })).toEqual([
     {
-      ...{ id: 'txn_1', kind: 'dispute', at: '2026-11-18T11:06:40.000Z', amount: -3000 },
+      id: 'txn_1',
+      kind: 'dispute',
+      at: '2026-11-18T11:06:40.000Z',
+      amount: -3000,
       settlement: { fee: 1500, net: -4200, currency: 'eur' },
     },
     {
-      ...{ id: 'txn_2', kind: 'dispute-returned', at: '2026-12-28T11:06:40.000Z', amount: 3000 },
+      id: 'txn_2',
+      kind: 'dispute-returned',
+      at: '2026-12-28T11:06:40.000Z',
+      amount: 3000,
       settlement: { fee: 0, net: 2700, currency: 'eur' },
     },
   ]);
@@ -73,21 +82,29 @@ const ORDER: AnyOrder = {
   ...newOrder(
     { visualType: 'charts', month: 3 },
     {
-      ...{ id: 'cs_1', uid: 'me', name: null, currency: 'usd', lines: [2], origin: 'portal' },
-      ...{ amount: 11_900, createdAt: '2026-11-18T11:00:00.000Z' },
+      id: 'cs_1',
+      uid: 'me',
+      name: null,
+      currency: 'usd',
+      lines: [2],
+      origin: 'portal',
+      amount: 11_900,
+      createdAt: '2026-11-18T11:00:00.000Z',
     },
   ),
-  ...{
-    payment: 'paid',
-    state: 'partially-refunded',
-    paidAt: '2026-11-18T11:06:40.000Z',
-    tax: 1900,
-  },
+  payment: 'paid',
+  state: 'partially-refunded',
+  paidAt: '2026-11-18T11:06:40.000Z',
+  tax: 1900,
   settlement: { fee: 375, net: 11_525, currency: 'usd' },
 };
 
 const moved = (at: string, amount: number, kind: Movement['kind'] = 'refund'): Movement => ({
-  ...{ id: at, kind, at, amount, settlement: null },
+  id: at,
+  kind,
+  at,
+  amount,
+  settlement: null,
 });
 
 test('the entries of an order add up to what was kept, in amount and tax, in the months they were made', () => {

@@ -32,7 +32,10 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
   // It never left the balance.
   if (hasFailed && !(taken && back)) return [];
   const left: Movement = {
-    ...{ id, kind: 'refund', at: instantOf(taken?.created ?? created), amount: -amount },
+    id,
+    kind: 'refund',
+    at: instantOf(taken?.created ?? created),
+    amount: -amount,
     settlement: taken && settlementOf(taken),
   };
   return back === null
@@ -40,7 +43,10 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
     : [
         left,
         {
-          ...{ id: `${id}-failed`, kind: 'refund-failed', at: instantOf(back.created), amount },
+          id: `${id}-failed`,
+          kind: 'refund-failed',
+          at: instantOf(back.created),
+          amount,
           settlement: settlementOf(back),
         },
       ];

@@ -4,10 +4,16 @@ import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { dueNotices, newFailedRefunds } from './notices';
 
 const ORDER = {
-  ...{ state: 'paid', payment: 'paid', refunds: {}, disputes: {} },
-  ...{ amount: 1500, tax: 0 },
+  state: 'paid',
+  payment: 'paid',
+  refunds: {},
+  disputes: {},
+  amount: 1500,
+  tax: 0,
   told: [],
-  ...{ creditGone: false, termOver: false, dueAt: null },
+  creditGone: false,
+  termOver: false,
+  dueAt: null,
 } as Parameters<typeof dueNotices>[0];
 
 type Parts = Partial<typeof ORDER>;
@@ -26,7 +32,10 @@ test.each<[Parts, string[]]>([
   [{ payment: 'open', state: 'open', startRequest: 'press', told: ['started'] }, []],
   [
     {
-      ...{ payment: 'expired', state: 'expired', startRequest: 'press', told: ['started'] },
+      payment: 'expired',
+      state: 'expired',
+      startRequest: 'press',
+      told: ['started'],
       dueAt: '2026-12-20T12:00:00.000Z',
     },
     ['unpaid'],

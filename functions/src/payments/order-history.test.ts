@@ -8,11 +8,18 @@ const ORDER: OrderDocument = {
   ...newOrder(
     { visualType: 'charts', month: 3 },
     {
-      ...{ id: 'cs_1', uid: 'me', name: 'Me', amount: 6000, currency: 'usd', lines: [1] },
-      ...{ createdAt: at(10), origin: 'portal' },
+      id: 'cs_1',
+      uid: 'me',
+      name: 'Me',
+      amount: 6000,
+      currency: 'usd',
+      lines: [1],
+      createdAt: at(10),
+      origin: 'portal',
     },
   ),
-  ...{ paidAt: at(11), fulfilledAt: at(11) },
+  paidAt: at(11),
+  fulfilledAt: at(11),
 };
 
 test('an order that nobody has paid was ordered', () => {

@@ -42,7 +42,9 @@ export function historyOf(order: AnyOrder): HistoryEntry[] {
     ...(paidAt === null ? [] : [{ at: paidAt, what: 'paid' as const, amount }]),
     ...(fulfilledAt === null ? [] : [{ at: fulfilledAt, what: 'delivered' as const }]),
     ...movements.map(({ at, kind, amount: moved }): HistoryEntry => ({
-      ...{ at, what: MOVED[kind], amount: Math.abs(moved) },
+      at,
+      what: MOVED[kind],
+      amount: Math.abs(moved),
     })),
     ...order.told.flatMap((key): HistoryEntry[] => {
       const news = ORDER_NEWS.find((each) => KEYS[each].test(key));

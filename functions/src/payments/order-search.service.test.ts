@@ -73,7 +73,8 @@ test('a search shows the newest, no more than asked for, and is one filter of th
   const portal = await withOrders();
   const one = { search: 'ana', limit: 1 };
   expect(await portal.get('listAllOrders', support(portal), one)).toMatchObject({
-    ...{ data: [{ id: 'cs_test_second00000001' }], next: null },
+    data: [{ id: 'cs_test_second00000001' }],
+    next: null,
   });
   const two = { search: 'ana', state: 'paid' } as const;
   expect(await portal.run('listAllOrders', support(portal), two)).toMatchObject({

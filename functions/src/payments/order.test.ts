@@ -18,7 +18,12 @@ import { PAYMENTS } from './progress';
 const ORDER = newOrder(
   { visualType: 'charts', month: 3 },
   {
-    ...{ id: 'cs_1', uid: 'me', name: 'Nora', amount: 8000, currency: 'usd', lines: [2] },
+    id: 'cs_1',
+    uid: 'me',
+    name: 'Nora',
+    amount: 8000,
+    currency: 'usd',
+    lines: [2],
     createdAt: '2026-11-20T12:00:00.000Z',
     origin: 'portal',
   },
@@ -26,11 +31,22 @@ const ORDER = newOrder(
 
 function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
-    ...{ sessionId: 'cs_1', uid: 'me', plan: { visualType: 'charts', month: 3 } },
-    ...{ payment: 'paid', amount: 8000, currency: 'usd', lines: [2], paymentIntent: 'pi_1' },
-    ...{ refunds: {}, actors: {}, disputes: {}, takenBack: 0, books: NO_BOOKS },
+    sessionId: 'cs_1',
+    uid: 'me',
+    plan: { visualType: 'charts', month: 3 },
+    payment: 'paid',
+    amount: 8000,
+    currency: 'usd',
+    lines: [2],
+    paymentIntent: 'pi_1',
+    refunds: {},
+    actors: {},
+    disputes: {},
+    takenBack: 0,
+    books: NO_BOOKS,
     movements: [],
-    ...{ refundable: true, paidAt: '2026-11-20T12:01:00.000Z' },
+    refundable: true,
+    paidAt: '2026-11-20T12:01:00.000Z',
     createdAt: '2026-11-20T12:00:00.000Z',
     ...parts,
   };

@@ -116,7 +116,8 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
     licenseType: paidTypeOf(plan.visualType),
     month: plan.month,
     quantity: seatsOf(start.lines),
-    ...{ told: [], toldAt: {} },
+    told: [],
+    toldAt: {},
   };
 }
 
@@ -129,11 +130,23 @@ export function newStray({
   createdAt,
 }: Pick<PaymentFacts, 'sessionId' | 'amount' | 'currency' | 'lines' | 'createdAt'>): StrayPayment {
   return {
-    ...{ id, amount, currency, lines, createdAt, origin: 'stripe', quantity: seatsOf(lines) },
-    ...{ uid: null, name: null, planId: null, visualType: null, licenseType: null, month: null },
+    id,
+    amount,
+    currency,
+    lines,
+    createdAt,
+    origin: 'stripe',
+    quantity: seatsOf(lines),
+    uid: null,
+    name: null,
+    planId: null,
+    visualType: null,
+    licenseType: null,
+    month: null,
     ...UNPAID,
     ...UNMOVED,
-    ...{ told: [], toldAt: {} },
+    told: [],
+    toldAt: {},
   };
 }
 

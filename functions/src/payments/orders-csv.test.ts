@@ -13,8 +13,18 @@ const db = {
 
 const paid = (id: string, paidAt: string, more: object = {}) =>
   ({
-    ...{ id, paidAt, amount: 100, tax: 0, refunded: 0, discount: 0, state: 'paid', takenBack: 0 },
-    ...{ movements: [], settlement: null, createdAt: paidAt, ...more },
+    id,
+    paidAt,
+    amount: 100,
+    tax: 0,
+    refunded: 0,
+    discount: 0,
+    state: 'paid',
+    takenBack: 0,
+    movements: [],
+    settlement: null,
+    createdAt: paidAt,
+    ...more,
   }) as unknown as AnyOrder;
 const refund = (at: string) => ({ id: at, kind: 'refund', at, amount: -100, settlement: null });
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`;

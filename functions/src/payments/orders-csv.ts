@@ -54,14 +54,25 @@ function rowOf(order: AnyOrder, entry: Entry | null): Row {
   const { kind = 'none', at = createdAt, settlement } = entry ?? {};
   const gross = order.amount - order.tax + discount + credit;
   return {
-    ...{ date: at, movement: kind, number: orderNumber(id), order: id, product: visualType },
-    ...{ months: month, seats: quantity, state, currency },
+    date: at,
+    movement: kind,
+    number: orderNumber(id),
+    order: id,
+    product: visualType,
+    months: month,
+    seats: quantity,
+    state,
+    currency,
     ...((kind === 'payment' || kind === 'none') && { gross, credit, discount, code }),
     ...(entry && { tax: entry.tax, amount: entry.amount }),
-    ...{ fee: settlement?.fee ?? null, net: settlement?.net ?? null },
+    fee: settlement?.fee ?? null,
+    net: settlement?.net ?? null,
     settlementCurrency: settlement?.currency ?? null,
-    ...{ country, taxId, invoice: invoiceNumber },
-    ...{ company: billing?.company ?? null, billingEmail: billing?.email ?? null },
+    country,
+    taxId,
+    invoice: invoiceNumber,
+    company: billing?.company ?? null,
+    billingEmail: billing?.email ?? null,
     poNumber: billing?.poNumber ?? null,
   };
 }

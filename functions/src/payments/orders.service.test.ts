@@ -117,7 +117,8 @@ describe('one payment', () => {
     const { stripe, shop } = await opened();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
-      ...{ mode: 'payment', success_url: 'http://127.0.0.1/' },
+      mode: 'payment',
+      success_url: 'http://127.0.0.1/',
       line_items: [{ price_data: price, quantity: 1 }],
     });
     expect(await shop.payments.fulfil(id)).toBeUndefined();

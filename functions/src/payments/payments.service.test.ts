@@ -39,23 +39,23 @@ describe('buying for oneself', () => {
 
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toEqual([
       {
-        ...{ id, uid: 'me', name: 'Nora Lind', planId: 'charts-3m', visualType: 'charts' },
-        ...{
-          licenseType: 'standard',
-          month: 3,
-          quantity: 2,
-          amount: 12_000,
-          tax: 0,
-          currency: 'usd',
-        },
-        ...{
-          state: 'open',
-          refunded: 0,
-          paidAt: null,
-          dueAt: null,
-          discount: 0,
-          promotionCode: null,
-        },
+        id,
+        uid: 'me',
+        name: 'Nora Lind',
+        planId: 'charts-3m',
+        visualType: 'charts',
+        licenseType: 'standard',
+        month: 3,
+        quantity: 2,
+        amount: 12_000,
+        tax: 0,
+        currency: 'usd',
+        state: 'open',
+        refunded: 0,
+        paidAt: null,
+        dueAt: null,
+        discount: 0,
+        promotionCode: null,
         createdAt: START.toISOString(),
       },
     ]);
@@ -135,10 +135,18 @@ describe('paying', () => {
     const license = `order-${sessionId}`;
     expect(await shop.stored('licenses')).toEqual({
       [license]: {
-        ...{ id: license, userId: 'me', name: 'Nora Lind', licenseType: 'standard' },
-        ...{ visualType: 'charts', month: 3, quantity: 2, source: 'order', createdAt: toldAt },
+        id: license,
+        userId: 'me',
+        name: 'Nora Lind',
+        licenseType: 'standard',
+        visualType: 'charts',
+        month: 3,
+        quantity: 2,
+        source: 'order',
+        createdAt: toldAt,
         expiresAt: '2027-02-20T12:01:00.000Z',
-        ...{ deletedAt: null, revokedReason: null },
+        deletedAt: null,
+        revokedReason: null,
       },
     });
     expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
@@ -146,12 +154,19 @@ describe('paying', () => {
     ]);
     expect(await shop.stored('mail')).toMatchObject({
       [`receipt-${sessionId}`]: {
-        ...{ to: 'me@flexa.test', uid: 'me', state: 'queued' },
+        to: 'me@flexa.test',
+        uid: 'me',
+        state: 'queued',
         content: {
           template: 'receipt',
           data: {
-            ...{ orderId: sessionId, month: 3, amount: 12_000, currency: 'usd' },
-            ...{ licenseId: license, visualType: 'charts', quantity: 2 },
+            orderId: sessionId,
+            month: 3,
+            amount: 12_000,
+            currency: 'usd',
+            licenseId: license,
+            visualType: 'charts',
+            quantity: 2,
             expiresAt: '2027-02-20T12:01:00.000Z',
           },
         },
@@ -182,7 +197,8 @@ describe('paying', () => {
     expect(await shop.stored('licenses')).toEqual({});
     expect(await shop.stored('mail')).toMatchObject({
       [`order-${sessionId}-payment-failed`]: {
-        ...{ to: 'me@flexa.test', uid: 'me' },
+        to: 'me@flexa.test',
+        uid: 'me',
         content: { template: 'order-notice', data: { news: 'payment-failed', amount: 12_000 } },
       },
     });

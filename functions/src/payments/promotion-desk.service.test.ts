@@ -10,7 +10,9 @@ async function desk() {
   const all = await opened();
   const boss = all.shop.caller('boss', true);
   const wish = (change: Wish = {}) => ({
-    ...{ code: 'spring', percentOff: 25, requestId: randomUUID() },
+    code: 'spring',
+    percentOff: 25,
+    requestId: randomUUID(),
     ...change,
   });
   const make = (change?: Wish) => all.shop.get('createPromotion', boss, wish(change));
@@ -26,17 +28,30 @@ describe('an admin’s codes', () => {
   test('are Stripe’s, with all their conditions', async () => {
     const { stripe, make, list } = await desk();
     const made = await make({
-      ...{ visualTypes: ['tables', 'suite'], endsAt: inDays(7), maxUses: 40 },
+      visualTypes: ['tables', 'suite'],
+      endsAt: inDays(7),
+      maxUses: 40,
       firstPurchaseOnly: true,
     });
     expect(made).toEqual({
-      ...{ code: 'SPRING', percentOff: 25, amountOff: null, currency: null },
-      ...{ visualTypes: ['tables', 'suite'], endsAt: inDays(7), maxUses: 40 },
-      ...{ firstPurchaseOnly: true, active: true, uses: 0, brought: [] },
-      ...{ id: made.id, createdAt: START.toISOString() },
+      code: 'SPRING',
+      percentOff: 25,
+      amountOff: null,
+      currency: null,
+      visualTypes: ['tables', 'suite'],
+      endsAt: inDays(7),
+      maxUses: 40,
+      firstPurchaseOnly: true,
+      active: true,
+      uses: 0,
+      brought: [],
+      id: made.id,
+      createdAt: START.toISOString(),
     });
     expect(await stripe.stripe.promotionCodes.retrieve(made.id)).toMatchObject({
-      ...{ code: 'SPRING', max_redemptions: 40, restrictions: { first_time_transaction: true } },
+      code: 'SPRING',
+      max_redemptions: 40,
+      restrictions: { first_time_transaction: true },
     });
     const other = await make({ code: 'FIVE', percentOff: undefined, amountOff: 500 });
     expect(other).toMatchObject({ amountOff: 500, currency: 'usd', visualTypes: null });
@@ -56,7 +71,9 @@ describe('an admin’s codes', () => {
     expect((await shop.get('listPromotions', boss, {})).data).toHaveLength(1);
     expect(Object.values(await shop.stored('audit'))).toMatchObject([
       {
-        ...{ actor: 'boss', action: 'promotion.create', target: answers[0]?.id },
+        actor: 'boss',
+        action: 'promotion.create',
+        target: answers[0]?.id,
         changes: { code: 'SPRING', percentOff: 25 },
       },
     ]);
@@ -120,8 +137,12 @@ describe('an admin’s codes', () => {
         uses: 2,
         brought: [
           {
-            ...{ currency: 'usd', orders: 2, gross: 24_000, discount: 6000 },
-            ...{ refunded: 1000, net: 17_000 },
+            currency: 'usd',
+            orders: 2,
+            gross: 24_000,
+            discount: 6000,
+            refunded: 1000,
+            net: 17_000,
           },
         ],
       },

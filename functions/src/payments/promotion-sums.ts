@@ -12,7 +12,12 @@ export function sumsOf(orders: Iterable<Sold>): PromotionSums[] {
     const amount = order.amount - order.tax;
     const refunded = order.refunded - refundedTax(order);
     const sum = sums.get(currency) ?? {
-      ...{ currency, orders: 0, gross: 0, discount: 0, refunded: 0, net: 0 },
+      currency,
+      orders: 0,
+      gross: 0,
+      discount: 0,
+      refunded: 0,
+      net: 0,
     };
     sums.set(currency, {
       currency,

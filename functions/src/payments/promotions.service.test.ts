@@ -15,7 +15,8 @@ async function codeAt(
 ) {
   const made = await withProducts(stripe, () => stripe.coupons.create(coupon));
   return stripe.promotionCodes.create({
-    ...{ promotion: { type: 'coupon', coupon: made.id }, ...SPRING },
+    promotion: { type: 'coupon', coupon: made.id },
+    ...SPRING,
     ...params,
   });
 }
@@ -40,8 +41,13 @@ describe('a code that a link brings', () => {
     const visitor = shop.caller('visitor');
     expect(await shop.get('getPromotion', visitor, { code: 'spring' })).toEqual({
       promotion: {
-        ...{ code: 'SPRING', percentOff: 12.5, amountOff: null, currency: null },
-        ...{ visualTypes: ['charts'], firstPurchaseOnly: true, endsAt: null },
+        code: 'SPRING',
+        percentOff: 12.5,
+        amountOff: null,
+        currency: null,
+        visualTypes: ['charts'],
+        firstPurchaseOnly: true,
+        endsAt: null,
       },
     });
     await codeAt(stripe, { percent_off: 5 }, { code: 'ALL' });
@@ -62,7 +68,8 @@ describe('a code that a link brings', () => {
     const { shop, me } = await openedWith(coupon, params);
     expect(await shop.get('getPromotion', me, SPRING)).toEqual({ promotion: null });
     expect(await shop.run('buyLicense', me, { ...wishOf('me'), ...SPRING })).toEqual({
-      ...{ code: 'promotion-refused', fields: [] },
+      code: 'promotion-refused',
+      fields: [],
     });
   });
 
@@ -77,7 +84,9 @@ describe('a code that a link brings', () => {
     const { stripe, shop, me, code } = await openedWith({ percent_off: 12.5 });
     const id = await shop.checkout(me, { code: 'spring' });
     expect(await stripe.stripe.checkout.sessions.retrieve(id)).toMatchObject({
-      ...{ amount_subtotal: 12_000, amount_total: 10_500, allow_promotion_codes: null },
+      amount_subtotal: 12_000,
+      amount_total: 10_500,
+      allow_promotion_codes: null,
       discounts: [{ promotion_code: code.id }],
       cancel_url: `${PORTAL}/pricing-charts?months=3&quantity=2&code=SPRING&payment=cancelled`,
     });
@@ -94,7 +103,8 @@ describe('a code that a link brings', () => {
   ])('one %s is refused, and nothing is ordered', async (_what, coupon, params) => {
     const { shop, me } = await openedWith(coupon, params);
     expect(await shop.run('buyLicense', me, { ...wishOf('me'), ...SPRING })).toEqual({
-      ...{ code: 'promotion-refused', fields: [] },
+      code: 'promotion-refused',
+      fields: [],
     });
     expect(await shop.stored('orders')).toEqual({});
     await shop.checkout(me);
@@ -115,7 +125,8 @@ describe('a code that a link brings', () => {
     const { shop } = await opened();
     const boss = shop.caller('boss', true);
     expect(await shop.run('buyLicense', boss, { ...wishOf('me'), ...SPRING })).toEqual({
-      ...{ code: 'invalid-argument', fields: ['code'] },
+      code: 'invalid-argument',
+      fields: ['code'],
     });
   });
 });
@@ -152,7 +163,9 @@ describe('what was discounted', () => {
     const requestId = crypto.randomUUID();
     const boss = shop.caller('boss', true);
     expect(await shop.get('refundOrder', boss, { id, requestId })).toMatchObject({
-      ...{ state: 'refunded', refunded: 10_500, amount: 10_500 },
+      state: 'refunded',
+      refunded: 10_500,
+      amount: 10_500,
     });
   });
 

@@ -30,7 +30,9 @@ export function describePromotion(found: Stripe.PromotionCode): Promotion {
 export function promotionFinder(stripe: Stripe) {
   return async (code: string): Promise<{ id: string; promotion: Promotion } | undefined> => {
     const { data } = await stripe.promotionCodes.list({
-      ...{ code, active: true, limit: 10 },
+      code,
+      active: true,
+      limit: 10,
       expand: WITH_COUPON,
     });
     // One that Stripe keeps for a single customer is nothing to tell of, or to sell to anyone else.

@@ -48,7 +48,12 @@ export function quoteOrderer(platform: Pick<Platform, 'config' | 'clock' | 'stri
     const { plan, name, quantity } = terms;
     const join = joinOf(invoice.metadata);
     return invoices.settle(await invoices.opened(invoice), {
-      ...{ plan, join, uid, name, quantity, requestId },
+      plan,
+      join,
+      uid,
+      name,
+      quantity,
+      requestId,
     });
   };
 

@@ -27,10 +27,16 @@ export function termsMetadata(wish: ParsedInput<'makeQuote'>): Stripe.MetadataPa
   const { uid, name, quantity, renews, addsTo, billing, visualType, month } = wish;
   const { address, company, email, taxId, poNumber } = billing;
   return {
-    ...{ ...OURS, uid, name, quantity, planId: planIdOf({ visualType, month }) },
+    ...OURS,
+    uid,
+    name,
+    quantity,
+    planId: planIdOf({ visualType, month }),
     ...(renews !== undefined && { renews }),
     ...(addsTo !== undefined && { addsTo }),
-    ...{ company, email, ...address },
+    company,
+    email,
+    ...address,
     ...(taxId !== undefined && { taxId }),
     ...(poNumber !== undefined && { poNumber }),
     [REQUEST_ID]: wish.requestId,
@@ -52,7 +58,10 @@ export function termsOf({ metadata }: Pick<Stripe.Quote, 'metadata'>): QuoteTerm
   const plan = planOf(metadata);
   const { company, email, taxId, poNumber, street, postalCode, city, country } = metadata;
   const billing = invoiceBillingSchema.safeParse({
-    ...{ company, email, taxId, poNumber },
+    company,
+    email,
+    taxId,
+    poNumber,
     address: { street, postalCode, city, country },
   });
   if (!stored.success || !billing.success || plan === null) return undefined;
@@ -78,7 +87,14 @@ export function writtenQuote(
   if (number === null || currency === null) throw new Error(`Quote ${id} is not finalized`);
   const { company, poNumber } = billing;
   return {
-    ...{ id, number, planId: planIdOf(plan), ...plan, quantity, amount, currency, company },
+    id,
+    number,
+    planId: planIdOf(plan),
+    ...plan,
+    quantity,
+    amount,
+    currency,
+    company,
     tax: details.amount_tax,
     ...(poNumber !== undefined && { poNumber }),
     createdAt: instantOf(quote.created),

@@ -15,7 +15,11 @@ describe('a quote', () => {
     const sent = await shop.get('orderQuote', me, { ...order(id), poNumber: '9' });
     expect(await ordersOf(shop, me)).toMatchObject([
       {
-        ...{ id: sent.orderId, state: 'open', amount: 150_000, quantity: 25, dueAt: sent.dueAt },
+        id: sent.orderId,
+        state: 'open',
+        amount: 150_000,
+        quantity: 25,
+        dueAt: sent.dueAt,
         billing: { company: 'Lindqvist AB', poNumber: '9' },
       },
     ]);

@@ -35,7 +35,9 @@ async function desk(environment: Record<string, string> = {}) {
     priceOf: async () => ({ price: price.now, ...(price.join && { join: price.join }) }),
     profiles: {
       get: async (uid: string) => ({
-        ...{ uid, name: 'Nora Lind', email: `${uid}@flexa.test` },
+        uid,
+        name: 'Nora Lind',
+        email: `${uid}@flexa.test`,
         stripeCustomerId: customers.get(uid),
       }),
     },
@@ -59,7 +61,13 @@ async function desk(environment: Record<string, string> = {}) {
   const quotes = quoteDesk(platform, deps);
   const press = quoteOrderer(platform, { ...deps, quotes });
   return {
-    ...{ local, stripe, orders, price, sent, deps, ...quotes },
+    local,
+    stripe,
+    orders,
+    price,
+    sent,
+    deps,
+    ...quotes,
     order: (id: string, more: { poNumber?: string; requestId?: string; uid?: string } = {}) =>
       press({ uid: 'me', id, requestId: randomUUID(), ...more }),
     invoices: async () => (await stripe.invoices.list()).data,
@@ -79,8 +87,13 @@ describe('a quote', () => {
     const { make, local, pdf } = await desk();
     const quote = await make(wish());
     expect(quote).toMatchObject({
-      ...{ planId: 'charts-3m', quantity: 25, amount: 150_000, currency: 'usd', tax: 0 },
-      ...{ company: 'Lindqvist AB', poNumber: '4711' },
+      planId: 'charts-3m',
+      quantity: 25,
+      amount: 150_000,
+      currency: 'usd',
+      tax: 0,
+      company: 'Lindqvist AB',
+      poNumber: '4711',
       expiresAt: new Date(local.clock().getTime() + 30 * DAY).toISOString(),
     });
     const { name, pdf: base64 } = await pdf({ uid: 'me', id: quote.id });
@@ -148,13 +161,21 @@ describe('ordering from a quote', () => {
     const { orderId, dueAt, invoiceUrl } = await order(id, { poNumber: 'PO 9' });
     expect(dueAt).toBe(after(59 * DAY));
     expect(orders.get(orderId)).toMatchObject({
-      ...{ amount: 150_000, quantity: 25, planId: 'charts-3m', uid: 'me', name: 'Nora Lind' },
-      ...{ dueAt, billing: { company: 'Lindqvist AB', poNumber: 'PO 9' } },
+      amount: 150_000,
+      quantity: 25,
+      planId: 'charts-3m',
+      uid: 'me',
+      name: 'Nora Lind',
+      dueAt,
+      billing: { company: 'Lindqvist AB', poNumber: 'PO 9' },
     });
     expect(sent).toEqual([orderId]);
     await pay(invoiceUrl);
     expect(await readInvoiceFacts(stripe, orderId)).toMatchObject({
-      ...{ uid: 'me', plan: { visualType: 'charts', month: 3 }, payment: 'paid', lines: [25] },
+      uid: 'me',
+      plan: { visualType: 'charts', month: 3 },
+      payment: 'paid',
+      lines: [25],
       amount: 150_000,
     });
   });
@@ -229,7 +250,8 @@ describe('ordering from a quote', () => {
     expect(await codeOf(order('qt_none'))).toBe('not-found');
     const product = await stripe.products.create({ name: 'Other' });
     const other = await stripe.quotes.create({
-      ...{ collection_method: 'send_invoice', metadata: { uid: 'me' } },
+      collection_method: 'send_invoice',
+      metadata: { uid: 'me' },
       line_items: [{ price_data: { currency: 'usd', unit_amount: 100, product: product.id } }],
     });
     expect(await codeOf(order(other.id))).toBe('not-found');
@@ -261,7 +283,9 @@ describe('ordering from a quote', () => {
     const [{ id: one }, { id: other }] = [await make(wish()), await make(wish())];
     await stripe.quotes.accept(one);
     const gone = new Stripe.errors.StripeInvalidRequestError({
-      ...{ message: 'No such invoice', type: 'invalid_request_error', code: 'resource_missing' },
+      message: 'No such invoice',
+      type: 'invalid_request_error',
+      code: 'resource_missing',
     });
     vi.spyOn(stripe.invoices, 'retrieve').mockRejectedValueOnce(gone);
     expect(await codeOf(order(one))).toBe('quote-ended');

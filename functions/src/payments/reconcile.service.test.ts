@@ -41,7 +41,9 @@ describe('events that never came', () => {
     const { stripe, shop } = await opened();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
-      ...{ mode: 'payment', client_reference_id: 'me', metadata: { planId: 'charts-1m' } },
+      mode: 'payment',
+      client_reference_id: 'me',
+      metadata: { planId: 'charts-1m' },
       line_items: [{ price_data: price, quantity: 1 }],
       success_url: 'http://127.0.0.1/',
     });
@@ -56,7 +58,8 @@ describe('events that never came', () => {
     await stripe.act(first, 'pay');
     for (let n = 0; n < 120; n += 1) {
       const { id } = await stripe.stripe.checkout.sessions.create({
-        ...{ mode: 'payment', success_url: 'http://127.0.0.1/' },
+        mode: 'payment',
+        success_url: 'http://127.0.0.1/',
         line_items: [
           {
             price_data: { currency: 'usd', unit_amount: 1, product_data: { name: 'x' } },

@@ -99,7 +99,8 @@ export function reconciliation(
     const missed = await settleAll(waiting);
     await sendUnsent(new Date(start - UNSENT_MS));
     log.info('orders reconciled', {
-      ...{ events: events.length, waiting: waiting.length },
+      events: events.length,
+      waiting: waiting.length,
       failed: failed.length + missed.length,
     });
   };

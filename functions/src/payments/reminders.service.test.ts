@@ -68,7 +68,8 @@ describe('a checkout that was left', () => {
     stripe.setClock(DAY);
     await shop.payments.fulfil(id);
     expect(await stripe.stripe.checkout.sessions.retrieve(id)).toMatchObject({
-      ...{ status: 'expired', after_expiration: null },
+      status: 'expired',
+      after_expiration: null,
     });
     expect(await reminders(shop)).toEqual([]);
   });

@@ -6,7 +6,10 @@ const AT = new Date('2026-11-20T12:00:00.000Z');
 const after = (days: number) => new Date(AT.getTime() + days * DAY);
 
 const order = (visualType: 'suite' | 'charts') => ({
-  ...{ id: 'cs_1', visualType, month: 3 as const, createdAt: AT.toISOString() },
+  id: 'cs_1',
+  visualType,
+  month: 3 as const,
+  createdAt: AT.toISOString(),
   reminder: { code: 'code', stopped: false },
 });
 const link = { url: 'https://buy.stripe.com/r/1', expiresAt: after(31).toISOString() };

@@ -28,7 +28,12 @@ async function bought() {
   const at = (days: number) => stripe.setClock(days * DAY);
 
   return {
-    ...{ stripe, shop, me, pay, buy, at },
+    stripe,
+    shop,
+    me,
+    pay,
+    buy,
+    at,
     first: await buy(),
     async suspend(session: string, days: number) {
       at(days);
@@ -94,10 +99,13 @@ describe('days that a won dispute gives back', () => {
     const held = Object.values(await shop.stored('licenses')).filter((one) => one['seat'] === 1);
     expect(held).toHaveLength(2);
     expect(held.find(({ seatOf }) => seatOf === id)).toMatchObject({
-      ...{ deletedAt: null, expiresAt: day(END + 5) },
+      deletedAt: null,
+      expiresAt: day(END + 5),
     });
     expect(held.find(({ seatOf }) => seatOf === `order-${second}`)).toMatchObject({
-      ...{ deletedAt: null, startsAt: day(END + 5), expiresAt: day(125) },
+      deletedAt: null,
+      startsAt: day(END + 5),
+      expiresAt: day(125),
     });
   });
 

@@ -127,7 +127,8 @@ describe('more seats of a licence', () => {
     expect(data).toMatchObject([
       {
         description: 'Flexa Charts',
-        ...{ quantity: 3, amount_total: 3 * each },
+        quantity: 3,
+        amount_total: 3 * each,
       },
     ]);
     await stripe.act(sessionId, 'pay');

@@ -257,7 +257,9 @@ export function orderRepository(
           const { email: _email, ...billing } = (order.get('billing') ?? {}) as Billing;
           const left = { ...order.data(), id: order.id, name: null, billing };
           transaction.update(order.ref, {
-            ...{ uid: null, name: null, searchKeys: orderKeys(left) },
+            uid: null,
+            name: null,
+            searchKeys: orderKeys(left),
             ...(hasAddress && { 'billing.email': FieldValue.delete() }),
           });
         }

@@ -124,13 +124,25 @@ export function paymentService(
     const customer = await customerOf(profile, billing);
     const reminder = isRemindable(input, join) ? { code: newId(), stopped: false } : undefined;
     const purchase = {
-      ...{ ...plan, uid, customer, quantity, price, at: createdAt, join, billing },
+      ...plan,
+      uid,
+      customer,
+      quantity,
+      price,
+      at: createdAt,
+      join,
+      billing,
       recoverable: reminder !== undefined,
     };
     const session = await open(purchase, code);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
-      ...{ id: session.id, uid, name, currency: CURRENCY, lines: [quantity], join },
+      id: session.id,
+      uid,
+      name,
+      currency: CURRENCY,
+      lines: [quantity],
+      join,
       amount: price * quantity,
       createdAt: createdAt.toISOString(),
       origin: 'portal',
@@ -161,7 +173,12 @@ export function paymentService(
   }
 
   const invoicing = {
-    ...{ customerOf, priceOf, profiles, orders: repository, keep, send: invoices.send },
+    customerOf,
+    priceOf,
+    profiles,
+    orders: repository,
+    keep,
+    send: invoices.send,
   };
   const orderByInvoice = invoiceSender(platform, invoicing);
   const quotes = quoteDesk(platform, invoicing);

@@ -26,7 +26,9 @@ async function send(handler: EventHandler, method: string, signature?: string) {
       },
     };
     const request = {
-      ...{ method, rawBody, headers: {} },
+      method,
+      rawBody,
+      headers: {},
       get: (name: string) => (name === 'Stripe-Signature' ? signature : undefined),
       header: () => undefined,
     } as unknown as Request;

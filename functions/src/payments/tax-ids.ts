@@ -9,8 +9,18 @@ const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 /** How Stripe calls the number of a country (docs.stripe.com/billing/customer/tax-ids). */
 const TYPES: Record<string, TaxIdType> = {
   ...Object.fromEntries(UNION.split(' ').map((country) => [country, 'eu_vat' as const])),
-  ...{ GB: 'gb_vat', CH: 'ch_vat', NO: 'no_vat', US: 'us_ein', CA: 'ca_bn', AU: 'au_abn' },
-  ...{ NZ: 'nz_gst', IN: 'in_gst', SG: 'sg_gst', JP: 'jp_trn', AE: 'ae_trn', ZA: 'za_vat' },
+  GB: 'gb_vat',
+  CH: 'ch_vat',
+  NO: 'no_vat',
+  US: 'us_ein',
+  CA: 'ca_bn',
+  AU: 'au_abn',
+  NZ: 'nz_gst',
+  IN: 'in_gst',
+  SG: 'sg_gst',
+  JP: 'jp_trn',
+  AE: 'ae_trn',
+  ZA: 'za_vat',
 };
 
 /**

@@ -16,7 +16,10 @@ async function upgraded(invited: readonly string[] = []) {
   const session = await buy(scene, upgradeOf(license, { quantity: 5 }));
   await shop.seats.syncDue();
   return {
-    ...{ ...scene, ana, session, membership: `order-${session}` },
+    ...scene,
+    ana,
+    session,
+    membership: `order-${session}`,
     /** What is said of the pack's keys, of the buyer's and of Ana's, and which are on the list. */
     async verdicts() {
       const said = keys.map((key) => shop.get('verifyLicense', ana, { key }));
@@ -29,7 +32,9 @@ async function upgraded(invited: readonly string[] = []) {
 test('an invitation to the pack, by mail or by link, leads to a seat of the membership', async () => {
   const { shop, me, license, membership } = await upgraded(['bob@flexa.test']);
   const { link } = await shop.get('updateTeam', me, {
-    ...{ id: 'me', domains: ['flexa.test'], link: true },
+    id: 'me',
+    domains: ['flexa.test'],
+    link: true,
   });
   const [bob, cy] = [await shop.addPerson('bob'), await shop.addPerson('cy')];
   const seat = await shop.get('acceptSeat', bob, { id: license });

@@ -19,7 +19,9 @@ describe('upgrading a pack to the membership', () => {
     const { stripe, shop, me, pack, license } = scene;
     const { value: shown } = (await quote(scene, upgradeOf(license))) as { value: object };
     expect(shown).toEqual({
-      ...{ seat: TOTAL / 2, credit: CREDIT, total: TOTAL },
+      seat: TOTAL / 2,
+      credit: CREDIT,
+      total: TOTAL,
       endsAt: '2027-12-20T12:00:00.000Z',
     });
     const session = await shop.checkout(me, upgradeOf(license, { quoted: TOTAL }));
@@ -28,10 +30,13 @@ describe('upgrading a pack to the membership', () => {
     await shop.payments.fulfil(session);
     expect(await activeOf(scene)).toEqual([`order-${session}`]);
     expect(await licenseOf(scene, pack)).toMatchObject({
-      ...{ revokedReason: 'upgraded', upgradedBy: `order-${session}` },
+      revokedReason: 'upgraded',
+      upgradedBy: `order-${session}`,
     });
     expect((await shop.get('listOrders', me, { uid: 'me' })).data[0]).toMatchObject({
-      ...{ amount: TOTAL, credit: CREDIT, state: 'paid' },
+      amount: TOTAL,
+      credit: CREDIT,
+      state: 'paid',
     });
     expect((await shop.stored('mail'))[`receipt-${session}`]).toMatchObject({
       content: { data: { credit: CREDIT } },
@@ -106,7 +111,10 @@ describe('the credit is taken once', () => {
     await shop.payments.fulfil(second);
     expect(await activeOf(scene)).toEqual([`order-${third}`]);
     expect(await orderOf(scene, second)).toMatchObject({
-      ...{ state: 'refunded', refunded: TOTAL, creditGone: true, fulfilledAt: null },
+      state: 'refunded',
+      refunded: TOTAL,
+      creditGone: true,
+      fulfilledAt: null,
     });
     const mails = Object.values(await shop.stored('mail')).map((mail) => mail.content);
     expect(mails).toContainEqual(

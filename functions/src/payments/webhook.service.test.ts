@@ -116,7 +116,8 @@ describe('an event', () => {
     const boss = shop.caller('boss', true);
     const refund = { id: intent.id, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' };
     expect(await shop.get('refundOrder', boss, refund)).toMatchObject({
-      ...{ state: 'refunded', unowned: false },
+      state: 'refunded',
+      unowned: false,
     });
   });
 
@@ -126,7 +127,9 @@ describe('an event', () => {
     const { id: customer } = await client.customers.create({});
     const { id: product } = await client.products.create({ name: 'Workshop' });
     const { id: invoice } = await client.invoices.create({
-      ...{ customer, collection_method: 'send_invoice', days_until_due: 30 },
+      customer,
+      collection_method: 'send_invoice',
+      days_until_due: 30,
     });
     const price_data = { currency: 'usd', unit_amount: 90_000, product };
     await client.invoiceItems.create({ customer, invoice, price_data });

@@ -81,8 +81,12 @@ describe('the environment', () => {
     [
       'a live key with a bot check that only looks',
       {
-        ...{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_API_BASE: undefined, STEP_UP: 'enforce' },
-        ...{ BOT_CHECK: 'monitor', APP_CHECK_PROJECT_NUMBER: '1', RECAPTCHA_SITE_KEY: 'x' },
+        STRIPE_SECRET_KEY: 'rk_live_1',
+        STRIPE_API_BASE: undefined,
+        STEP_UP: 'enforce',
+        BOT_CHECK: 'monitor',
+        APP_CHECK_PROJECT_NUMBER: '1',
+        RECAPTCHA_SITE_KEY: 'x',
       },
       ['BOT_CHECK'],
     ],

@@ -63,7 +63,8 @@ test.each(['colour', 'ana colour', 'ana.perez@ex', 'ana.perez@example.com'])(
     expect(data.map(({ subject }) => subject)).toEqual(['Colour of the key']);
     const older = { ...page, before: next ?? '' };
     expect(await portal.get('listTickets', support(portal), older)).toMatchObject({
-      ...{ data: [{ subject: 'Colours of the bridge' }], next: null },
+      data: [{ subject: 'Colours of the bridge' }],
+      next: null,
     });
   },
 );

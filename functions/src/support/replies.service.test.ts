@@ -55,8 +55,12 @@ test('a reply comes back into its ticket without what it quotes, opens it again,
   expect(ticket.replies).toEqual([
     {
       id: expect.any(String) as string,
-      ...{ text: 'Thanks, found it.', original: whole, from: 'ana@example.com' },
-      ...{ isSender: true, attachments: 0, at: expect.any(String) as string },
+      text: 'Thanks, found it.',
+      original: whole,
+      from: 'ana@example.com',
+      isSender: true,
+      attachments: 0,
+      at: expect.any(String) as string,
     },
   ]);
   const [toSupport] = (await mailsOf(app, 'ticket')).filter(({ data }) => data['reply']);
@@ -109,7 +113,9 @@ test('a reply from another address is kept and marked; files are counted, not ke
   expect(JSON.stringify(await app.db.collection('tickets').get())).not.toContain('AAAA');
   const [toSupport] = (await mailsOf(app, 'ticket')).filter(({ data }) => data['reply']);
   expect(toSupport?.data['reply']).toEqual({
-    ...{ from: 'ana.private@example.net', isSender: false, attachments: 2 },
+    from: 'ana.private@example.net',
+    isSender: false,
+    attachments: 2,
   });
 });
 

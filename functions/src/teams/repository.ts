@@ -12,7 +12,11 @@ export const teamDocumentSchema = teamSchema
 export type TeamDocument = z.infer<typeof teamDocumentSchema>;
 
 const unnamed = (ownerUid: string): TeamDocument => ({
-  ...{ ownerUid, name: null, managerUids: [], domains: [], link: null },
+  ownerUid,
+  name: null,
+  managerUids: [],
+  domains: [],
+  link: null,
 });
 
 export type TeamRepository = ReturnType<typeof teamRepository>;

@@ -252,8 +252,11 @@ describe('of a person who holds a seat, was offered another and manages a team',
     ]);
     expect(teams).toEqual([
       {
-        ...{ id: 'nora', name: 'Noras', domains: ['nora.test'] },
-        ...{ link: null, role: 'owner' },
+        id: 'nora',
+        name: 'Noras',
+        domains: ['nora.test'],
+        link: null,
+        role: 'owner',
       },
       { id: 'buyer', name: 'Lindqvist AB', role: 'manager' },
     ]);

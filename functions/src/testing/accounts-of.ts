@@ -91,7 +91,9 @@ export function accountsOf(app: App, call: Call) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
       body: JSON.stringify({
-        ...{ targetProjectId: projectId, email, password: PASSWORD },
+        targetProjectId: projectId,
+        email,
+        password: PASSWORD,
         returnSecureToken: true,
       }),
     });

@@ -12,7 +12,8 @@ const INVOICED = {
   quantity: 5,
   quoted: 30_000,
   billing: {
-    ...{ company: 'Lindqvist AB', email: 'bills@flexa.test' },
+    company: 'Lindqvist AB',
+    email: 'bills@flexa.test',
     address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
   },
 };
@@ -21,8 +22,12 @@ const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
 const CODE = { code: 'SPRING', percentOff: 20, requestId: REQUEST };
 const wish = (uid: string) => ({
-  ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
-  ...{ name: 'Nora Lind', quantity: 2 },
+  uid,
+  month: 3,
+  licenseType: 'standard',
+  visualType: 'charts',
+  name: 'Nora Lind',
+  quantity: 2,
 });
 
 async function withOffer(app: OwnApp) {

@@ -5,7 +5,9 @@ import type { Caller } from '../platform/handlers';
 import { ownShop, ownStripe, type OwnShop, type OwnStripe } from './stripe-shop';
 
 export const BILLING = {
-  ...{ company: 'Lindqvist AB', email: 'bills@lindqvist.example', poNumber: '4711' },
+  company: 'Lindqvist AB',
+  email: 'bills@lindqvist.example',
+  poNumber: '4711',
   address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
   taxId: 'SE556677889901',
 };
@@ -15,8 +17,15 @@ export function wish(
   more: Partial<OperationInput<'orderByInvoice'>> = {},
 ): OperationInput<'orderByInvoice'> {
   return {
-    ...{ uid: 'me', name: 'Nora Lind', month: 3, licenseType: 'standard', visualType: 'charts' },
-    ...{ quantity: 25, billing: BILLING, quoted: 150_000, requestId: randomUUID() },
+    uid: 'me',
+    name: 'Nora Lind',
+    month: 3,
+    licenseType: 'standard',
+    visualType: 'charts',
+    quantity: 25,
+    billing: BILLING,
+    quoted: 150_000,
+    requestId: randomUUID(),
     ...more,
   };
 }

@@ -50,7 +50,11 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'checkout-reminder': {
       template: 'checkout-reminder',
       data: {
-        ...{ orderId: 'cs_test_1', visualType: 'charts', month: 3, quantity: 2, code: 'a1-b2' },
+        orderId: 'cs_test_1',
+        visualType: 'charts',
+        month: 3,
+        quantity: 2,
+        code: 'a1-b2',
         url: 'https://buy.stripe.com/r/live_1',
         endsAt: '2026-12-20T12:00:00.000Z',
       },

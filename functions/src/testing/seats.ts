@@ -12,7 +12,10 @@ export async function addSeatedLicense(
 ): Promise<License> {
   const license: License = {
     ...LICENSE,
-    ...{ id: 'order-1', userId: 'buyer', quantity, createdAt: START.toISOString() },
+    id: 'order-1',
+    userId: 'buyer',
+    quantity,
+    createdAt: START.toISOString(),
     expiresAt: new Date(START.getTime() + 365 * DAY).toISOString(),
     ...changes,
   };
@@ -46,7 +49,13 @@ export async function portalWithSeats(quantity: number) {
   const invitations = portal.db.collection('mail').where('template', '==', 'seat-invitation');
   const mailsTo = async (to: string) => (await invitations.where('to', '==', to).get()).size;
   return {
-    ...{ portal, buyer, nora, id, license, mailsTo, invitations },
+    portal,
+    buyer,
+    nora,
+    id,
+    license,
+    mailsTo,
+    invitations,
     give: (emails: string[], who = buyer) => portal.get('giveSeats', who, { id, emails }),
     seats: async () => (await portal.get('listSeats', buyer, { id })).data,
     accept: (who = nora) => portal.run('acceptSeat', who, { id }),

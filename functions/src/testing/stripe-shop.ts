@@ -118,8 +118,14 @@ export function ownShop(
     /** Someone with a profile. */
     async addPerson(uid: string): Promise<Caller> {
       await profiles.create({
-        ...{ id: uid, uid, name: `Name of ${uid}`, email: `${uid}@flexa.test` },
-        ...{ isAdmin: false, isSupport: false, hasPurchased: false, disabled: false },
+        id: uid,
+        uid,
+        name: `Name of ${uid}`,
+        email: `${uid}@flexa.test`,
+        isAdmin: false,
+        isSupport: false,
+        hasPurchased: false,
+        disabled: false,
         createdAt: clock().toISOString(),
       });
       return shop.caller(uid);
@@ -154,8 +160,12 @@ export type OwnShop = ReturnType<typeof ownShop>;
 /** Someone's wish for two seats of the charts for three months. */
 export function wishOf(uid: string): OperationInput<'buyLicense'> {
   return {
-    ...{ uid, month: 3, licenseType: 'standard', visualType: 'charts' },
-    ...{ name: 'Nora Lind', quantity: 2 },
+    uid,
+    month: 3,
+    licenseType: 'standard',
+    visualType: 'charts',
+    name: 'Nora Lind',
+    quantity: 2,
   };
 }
 

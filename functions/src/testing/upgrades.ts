@@ -31,7 +31,8 @@ export async function bought(wish: Wish = {}) {
 const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite', quantity: 2 } as const;
 export const upgradeOf = (license: string, more: Wish = {}): Wish => ({
   ...MEMBERSHIP,
-  ...{ month: 12, upgrades: license },
+  month: 12,
+  upgrades: license,
   ...more,
 });
 /** 62 of 92 days of two seats at $60 are left, rounded up to whole cents a seat. */

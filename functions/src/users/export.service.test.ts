@@ -80,9 +80,18 @@ describe('GET /users/{uid}/export', () => {
     expect(waitList).toEqual(['suite']);
     expect(tickets).toEqual([
       {
-        ...{ id: aText, kind: 'contact', name: me.name, email: me.email, subject: 'Help' },
-        ...{ message: me.name, state: 'open', answers: [], replies: [], note: null },
-        ...{ createdAt: at, updatedAt: null },
+        id: aText,
+        kind: 'contact',
+        name: me.name,
+        email: me.email,
+        subject: 'Help',
+        message: me.name,
+        state: 'open',
+        answers: [],
+        replies: [],
+        note: null,
+        createdAt: at,
+        updatedAt: null,
       },
     ]);
     expect(audit).toEqual([{ id: aText, action: 'user.update', changes: { name: 'changed' }, at }]);
@@ -114,7 +123,10 @@ describe('GET /users/{uid}/export', () => {
     await portal.get('revokeLicense', admin, { id: me.license.id, reason: 'Asked for it' });
     const [ticket] = (await portal.get('listTickets', admin, {})).data;
     await portal.get('updateTicket', admin, {
-      ...{ id: ticket?.id ?? '', note: 'Was kind', answer: 'Like this', version: 1 },
+      id: ticket?.id ?? '',
+      note: 'Was kind',
+      answer: 'Like this',
+      version: 1,
     });
     const { audit, tickets } = await portal.get('exportUser', me.caller, { uid: 'me' });
     expect(audit.map(({ action }) => action).sort()).toEqual([

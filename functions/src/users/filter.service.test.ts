@@ -10,7 +10,10 @@ async function crowd(): Promise<OwnPortal> {
   const portal = ownPortal();
   const rights = [{ isAdmin: true }, { disabled: true }, { isAdmin: true, disabled: true }, {}, {}];
   const people = rights.map((right, n) => ({
-    ...{ uid: `p${n}`, name: `Person ${'edcba'.charAt(n)}`, email: `p${n}@flexa.test`, ...right },
+    uid: `p${n}`,
+    name: `Person ${'edcba'.charAt(n)}`,
+    email: `p${n}@flexa.test`,
+    ...right,
     createdAt: new Date(START.getTime() - n * DAY),
   }));
   await bulkAddUsers(portal.db, people);

@@ -51,7 +51,8 @@ test('a person has one role: a new one replaces the other, in the profile and at
   expect(await portal.run('updateUser', boss, both)).toMatchObject({ code: 'invalid-argument' });
   const audit = await portal.db.collection('audit').orderBy('at').get();
   expect(audit.docs.map((entry) => entry.get('changes') as unknown)).toContainEqual({
-    ...{ isSupport: true, isAdmin: false },
+    isSupport: true,
+    isAdmin: false,
   });
 });
 

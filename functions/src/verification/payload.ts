@@ -15,7 +15,11 @@ import { AppError } from '../platform/errors';
 export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
   return {
     keys: keys.map(({ kty, crv, x, y, kid }) => ({
-      ...{ kty, crv, x, y, kid },
+      kty,
+      crv,
+      x,
+      y,
+      kid,
       alg: PAYLOAD_ALGORITHM,
       use: 'enc',
     })),

@@ -60,7 +60,9 @@ export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
     return [
       { lookupKey, product, nickname: termOf(months), cents: listCents },
       {
-        ...{ lookupKey: `${lookupKey}-offer`, product, cents: offerCents },
+        lookupKey: `${lookupKey}-offer`,
+        product,
+        cents: offerCents,
         nickname: `${termOf(months)}, offer`,
       },
     ];

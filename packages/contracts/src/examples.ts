@@ -33,9 +33,18 @@ import {
 import { SECURITY_EXAMPLES } from './examples/security';
 
 const QUOTE = {
-  ...{ id: 'qt_a1B2c3D4e5F6', number: 'QT-68BB114-0001-1', company: 'Lindqvist AB' },
-  ...{ planId: 'tables-12m', visualType: 'tables', month: 12, quantity: 5 },
-  ...{ amount: 105000, currency: 'usd', tax: 0, createdAt: moment, expiresAt: moment },
+  id: 'qt_a1B2c3D4e5F6',
+  number: 'QT-68BB114-0001-1',
+  company: 'Lindqvist AB',
+  planId: 'tables-12m',
+  visualType: 'tables',
+  month: 12,
+  quantity: 5,
+  amount: 105000,
+  currency: 'usd',
+  tax: 0,
+  createdAt: moment,
+  expiresAt: moment,
 } satisfies WrittenQuote;
 
 /** One for each operation. */
@@ -180,18 +189,32 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   },
   getQuote: {
     input: {
-      ...{ uid, month: 12, licenseType: 'membership', visualType: 'suite' },
-      ...{ quantity: 5, upgrades: paid.id },
+      uid,
+      month: 12,
+      licenseType: 'membership',
+      visualType: 'suite',
+      quantity: 5,
+      upgrades: paid.id,
     },
     output: { seat: 40000, credit: 10000, total: 200000, endsAt: moment },
   },
   orderByInvoice: {
     input: {
-      ...{ uid, name, month: 12, licenseType: 'standard', visualType: 'tables', quantity: 5 },
+      uid,
+      name,
+      month: 12,
+      licenseType: 'standard',
+      visualType: 'tables',
+      quantity: 5,
       billing: {
-        ...{ company: 'Lindqvist AB', email: 'invoices@example.com', poNumber: '4711' },
+        company: 'Lindqvist AB',
+        email: 'invoices@example.com',
+        poNumber: '4711',
         address: {
-          ...{ street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
+          street: 'Storgatan 1',
+          postalCode: '111 22',
+          city: 'Stockholm',
+          country: 'SE',
         },
         taxId: 'SE556677889901',
       },
@@ -199,17 +222,28 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
     },
     output: {
-      ...{ orderId: 'in_a1B2c3D4e5F6', number: 'FLEXA-0001', dueAt: moment },
+      orderId: 'in_a1B2c3D4e5F6',
+      number: 'FLEXA-0001',
+      dueAt: moment,
       invoiceUrl: 'https://invoice.stripe.com/i/example',
     },
   },
   makeQuote: {
     input: {
-      ...{ uid, name, month: 12, licenseType: 'standard', visualType: 'tables', quantity: 5 },
+      uid,
+      name,
+      month: 12,
+      licenseType: 'standard',
+      visualType: 'tables',
+      quantity: 5,
       billing: {
-        ...{ company: 'Lindqvist AB', email: 'invoices@example.com' },
+        company: 'Lindqvist AB',
+        email: 'invoices@example.com',
         address: {
-          ...{ street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
+          street: 'Storgatan 1',
+          postalCode: '111 22',
+          city: 'Stockholm',
+          country: 'SE',
         },
       },
       quoted: 105000,
@@ -224,11 +258,15 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   },
   orderQuote: {
     input: {
-      ...{ uid, id: QUOTE.id, poNumber: '4711' },
+      uid,
+      id: QUOTE.id,
+      poNumber: '4711',
       requestId: '0b8f7a1e-2a0f-4c67-9a7b-6a0d2f1c9e55',
     },
     output: {
-      ...{ orderId: 'in_a1B2c3D4e5F6', number: 'FLEXA-0001', dueAt: moment },
+      orderId: 'in_a1B2c3D4e5F6',
+      number: 'FLEXA-0001',
+      dueAt: moment,
       invoiceUrl: 'https://invoice.stripe.com/i/example',
     },
   },
@@ -236,8 +274,13 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { code: 'SPRING' },
     output: {
       promotion: {
-        ...{ code: 'SPRING', percentOff: 20, amountOff: null, currency: null },
-        ...{ visualTypes: ['tables'], firstPurchaseOnly: true, endsAt: '2027-03-31T23:59:59.000Z' },
+        code: 'SPRING',
+        percentOff: 20,
+        amountOff: null,
+        currency: null,
+        visualTypes: ['tables'],
+        firstPurchaseOnly: true,
+        endsAt: '2027-03-31T23:59:59.000Z',
       },
     },
   },

@@ -3,8 +3,13 @@ import { discountOn } from './discounts';
 import { promotionCodeSchema, type Promotion } from './promotions';
 
 const CODE: Promotion = {
-  ...{ code: 'SPRING', percentOff: 25, amountOff: null, currency: null },
-  ...{ visualTypes: null, firstPurchaseOnly: false, endsAt: null },
+  code: 'SPRING',
+  percentOff: 25,
+  amountOff: null,
+  currency: null,
+  visualTypes: null,
+  firstPurchaseOnly: false,
+  endsAt: null,
 };
 const charts = (cents: number) => ({ visualType: 'charts', cents }) as const;
 

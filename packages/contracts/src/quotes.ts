@@ -11,8 +11,14 @@ export const quoteIdSchema = z
 /** A price in writing, for a company that decides before it orders. Amounts in cents. */
 export const writtenQuoteSchema = orderSchema
   .pick({
-    ...{ planId: true, visualType: true, month: true, quantity: true },
-    ...{ amount: true, currency: true, tax: true, createdAt: true },
+    planId: true,
+    visualType: true,
+    month: true,
+    quantity: true,
+    amount: true,
+    currency: true,
+    tax: true,
+    createdAt: true,
   })
   .extend({
     id: quoteIdSchema,

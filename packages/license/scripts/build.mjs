@@ -16,7 +16,8 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', dist], {
-  ...{ cwd: root, stdio: 'inherit' },
+  cwd: root,
+  stdio: 'inherit',
 });
 
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -19,8 +19,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
 const REPORT_KEY: ReportKey = {
-  ...{ jti: 'key-1', sub: 'nora', lic: 'cs_test_1-suite', prd: 'charts', qty: 25 },
-  ...{ nam: 'Lindqvist & Söner AB', isTrial: false, issuedAt: ISSUED, endsAt: ENDS },
+  jti: 'key-1',
+  sub: 'nora',
+  lic: 'cs_test_1-suite',
+  prd: 'charts',
+  qty: 25,
+  nam: 'Lindqvist & Söner AB',
+  isTrial: false,
+  issuedAt: ISSUED,
+  endsAt: ENDS,
 };
 const keyOf = (changes: Partial<ReportKey> = {}) =>
   signed(seller, reportKeyClaims({ ...REPORT_KEY, ...changes }));
@@ -39,7 +46,10 @@ const check = (key: string | null | undefined, changes: Partial<CheckOptions> = 
 describe('a licence', () => {
   test('that runs is valid, and says to whom and until when', () => {
     expect(check(keyOf())).toMatchObject({
-      ...{ state: 'valid', isLicensed: true, endsAt: ENDS, fault: null },
+      state: 'valid',
+      isLicensed: true,
+      endsAt: ENDS,
+      fault: null,
       message: 'Licensed to Lindqvist & Söner AB until 2027-11-20',
       claims: { sub: 'nora', qty: 25, v: 2 },
     });
@@ -58,18 +68,27 @@ describe('a licence', () => {
   test('that is a trial ends without grace and counts its days', () => {
     const key = keyOf({ isTrial: true, endsAt: after(ISSUED, 14) });
     expect(check(key, { now: after(ISSUED, 9) })).toMatchObject({
-      ...{ state: 'trial', isLicensed: true, daysLeft: 5, message: 'Trial, 5 days left' },
+      state: 'trial',
+      isLicensed: true,
+      daysLeft: 5,
+      message: 'Trial, 5 days left',
     });
     expect(check(key, { now: after(ISSUED, 13) }).message).toBe('Trial, 1 day left');
     expect(check(key, { now: after(ISSUED, 14) })).toMatchObject({
-      ...{ state: 'expired', isLicensed: false },
+      state: 'expired',
+      isLicensed: false,
     });
   });
 
   test('of a key of version 1 holds to the end of the key', () => {
     const iat = ISSUED.getTime() / 1000;
     const key = signed(seller, {
-      ...{ sub: 'nora', lic: 'l', prd: 'suite', qty: 1, iat, exp: iat + 35 * 86_400 },
+      sub: 'nora',
+      lic: 'l',
+      prd: 'suite',
+      qty: 1,
+      iat,
+      exp: iat + 35 * 86_400,
     });
     const product = ['charts', 'suite'];
     expect(check(key, { product })).toMatchObject({ state: 'valid', daysLeft: 34 });
@@ -79,7 +98,9 @@ describe('a licence', () => {
 
   test('for another product is no licence', () => {
     expect(check(keyOf({ prd: 'tables' }))).toMatchObject({
-      ...{ state: 'wrong-product', isLicensed: false, claims: { prd: 'tables' } },
+      state: 'wrong-product',
+      isLicensed: false,
+      claims: { prd: 'tables' },
     });
     expect(check(keyOf({ prd: 'suite' }), { product: ['charts', 'suite'] }).state).toBe('valid');
   });

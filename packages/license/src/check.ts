@@ -58,7 +58,10 @@ export function checkLicense(
     state,
     isLicensed: LICENSED.includes(state),
     message: say({ licensee: claims?.nam ?? '', endsAt, daysLeft, fault: judged.fault }),
-    ...{ claims, endsAt, daysLeft, fault: judged.fault },
+    claims,
+    endsAt,
+    daysLeft,
+    fault: judged.fault,
   };
 }
 

@@ -12,8 +12,15 @@ const FORGED = runs(10_000, 500);
 const seller = newSigner('2026-a');
 const stranger = newSigner('2026-a');
 const CLAIMS = reportKeyClaims({
-  ...{ jti: 'key-1', sub: 'nora', lic: 'cs_test_1-suite', prd: 'charts', qty: 25, nam: 'Nora' },
-  ...{ isTrial: false, issuedAt: ISSUED, endsAt: ENDS },
+  jti: 'key-1',
+  sub: 'nora',
+  lic: 'cs_test_1-suite',
+  prd: 'charts',
+  qty: 25,
+  nam: 'Nora',
+  isTrial: false,
+  issuedAt: ISSUED,
+  endsAt: ENDS,
 });
 const HEADER = { alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' };
 const GOOD = signed(seller, CLAIMS);

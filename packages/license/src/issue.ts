@@ -31,7 +31,12 @@ export function reportKeyClaims(key: ReportKey): LicenseClaims {
   const { jti, sub, lic, prd, qty, nam, isTrial, issuedAt, endsAt } = key;
   const grace = isTrial ? 0 : GRACE_DAYS * DAY_SECONDS;
   return {
-    ...{ jti, sub, lic, prd, qty, nam },
+    jti,
+    sub,
+    lic,
+    prd,
+    qty,
+    nam,
     iat: secondsOf(issuedAt),
     exp: secondsOf(endsAt) + grace,
     v: 2,

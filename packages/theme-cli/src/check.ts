@@ -29,7 +29,11 @@ export async function check([path = '']: readonly string[], options: Options): P
   if (options.html !== undefined) {
     const page = accessibilityPage(
       subjects.map(({ of, document, base, report }) => ({
-        ...{ base, report, document, name: of, theme: themeOf(document) },
+        base,
+        report,
+        document,
+        name: of,
+        theme: themeOf(document),
       })),
     );
     writeFiles(options.html, new Map([[placeOf(options.html, options), page]]), options.within);
@@ -76,7 +80,12 @@ async function checked({ of, document, base, askMicrosoft: ask }: Subject): Prom
   const contrast = contrastChecks(theme, document, base)
     .filter(({ passes }) => !passes)
     .map(({ id, label, words, ground, ratio, needed, fix }) => ({
-      ...{ id, label, words, ground, ratio: Number(ratio.toFixed(2)), needed },
+      id,
+      label,
+      words,
+      ground,
+      ratio: Number(ratio.toFixed(2)),
+      needed,
       fix: fix?.color ?? null,
     }));
   const keys = licenseKeysOf(theme).length;

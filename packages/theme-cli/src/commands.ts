@@ -67,7 +67,10 @@ export function tokens([path = '']: readonly string[], options: Options): Outcom
 export function diff([one = '', other = '']: readonly string[], options: Options): Outcome {
   const differences = compare(themeOf(read(one, options)), themeOf(read(other, options))).map(
     ({ at, label, mine, theirs }) => ({
-      ...{ at, label, before: told(at, mine), after: told(at, theirs) },
+      at,
+      label,
+      before: told(at, mine),
+      after: told(at, theirs),
     }),
   );
   const lines = differences.map(
@@ -96,9 +99,14 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
       visuals: visuals.map(({ visual: { name, type }, ...rest }) => ({ name, type, ...rest })),
     }));
     const literals = items.map(({ literal, nearest, text, isNeedless }) => ({
-      ...{ path: literal.file.path, page: literal.page, visual: literal.visual },
-      ...{ setting: `${literal.card}.${literal.property}`, kind: literal.kind },
-      ...{ value: literal.value, nearest: nearest?.role.name ?? text?.name ?? null, isNeedless },
+      path: literal.file.path,
+      page: literal.page,
+      visual: literal.visual,
+      setting: `${literal.card}.${literal.property}`,
+      kind: literal.kind,
+      value: literal.value,
+      nearest: nearest?.role.name ?? text?.name ?? null,
+      isNeedless,
     }));
     return { name: report.name, score, pages, literals, unread: report.unread };
   });

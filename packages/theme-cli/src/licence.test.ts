@@ -12,7 +12,13 @@ const keys = [
 
 function keyFor(prd: string) {
   const claims = reportKeyClaims({
-    ...{ jti: 'j', sub: 'nora', lic: 'l', prd, qty: 1, nam: 'Nora', isTrial: false },
+    jti: 'j',
+    sub: 'nora',
+    lic: 'l',
+    prd,
+    qty: 1,
+    nam: 'Nora',
+    isTrial: false,
     issuedAt: new Date('2026-11-20T12:00:00.000Z'),
     endsAt: new Date('2027-11-20T12:00:00.000Z'),
   });

@@ -77,7 +77,10 @@ test(
         join(empty, 'node_modules', VALIDATOR),
       );
       const { out: same } = await run(asked, {
-        ...{ cwd: empty, env: {}, keys: [], validator: installedValidator },
+        cwd: empty,
+        env: {},
+        keys: [],
+        validator: installedValidator,
       });
       expect(found()).toEqual(microsoftIn(same));
       expect(found()).not.toBeNull();

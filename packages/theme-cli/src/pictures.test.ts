@@ -5,7 +5,8 @@ import { pictures } from './pictures';
 
 const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
 const DARK = themeOf({
-  ...{ name: 'Night', changes: {} },
+  name: 'Night',
+  changes: {},
   decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
 });
 

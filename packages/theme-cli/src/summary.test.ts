@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { cell, checkSummary, rethemeSummary } from './summary';
 
 const change = (before: string, after: string) => ({
-  ...{ path: 'v.json', page: 'Sales', visual: 'v', setting: 'legend.labelColor', before, after },
+  path: 'v.json',
+  page: 'Sales',
+  visual: 'v',
+  setting: 'legend.labelColor',
+  before,
+  after,
 });
 const swept = (changes: ReturnType<typeof change>[]) => ({
-  ...{ name: 'Sales', files: changes.length, changes, score: { before: 70, after: 90 } },
+  name: 'Sales',
+  files: changes.length,
+  changes,
+  score: { before: 70, after: 90 },
 });
 
 test('words of a report are never markup', () => {
@@ -41,7 +49,9 @@ test('contrast that is too low is told with the colour that passes', () => {
 
 test('errors, warnings and notes of Microsoft’s validator are counted apart', () => {
   const microsoft = (['warning', 'warning', 'noted'] as const).map((level) => ({
-    ...{ level, code: 'X', message: 'y' },
+    level,
+    code: 'X',
+    message: 'y',
   }));
   const told = checkSummary([
     { of: 'x', settings: 3, keys: 0, errors: [], ignored: [], contrast: [], microsoft },

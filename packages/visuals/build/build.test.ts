@@ -31,11 +31,14 @@ test('a release takes public members of keys only, and names what is missing', (
   const env = {
     FLEXA_LICENSE_KEY_SET:
       '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"a","kid":"k","d":"secret"}]}',
-    ...{ VITE_PUBLIC_URL: SITE, SUPPORT_EMAIL: 'support@flexa.example' },
+    VITE_PUBLIC_URL: SITE,
+    SUPPORT_EMAIL: 'support@flexa.example',
   };
   expect(buildOptions(env)).toEqual({
     keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: 'k' }],
-    ...{ revocations: '', siteUrl: SITE, supportEmail: 'support@flexa.example' },
+    revocations: '',
+    siteUrl: SITE,
+    supportEmail: 'support@flexa.example',
   });
   expect(() => buildOptions({ ...env, SUPPORT_EMAIL: '' })).toThrow(/SUPPORT_EMAIL/);
   expect(() => buildOptions({ ...env, FLEXA_LICENSE_KEY_SET: '{"keys":[]}' })).toThrow(/no key/);

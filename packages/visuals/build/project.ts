@@ -27,7 +27,12 @@ function pbivizFile(
   if (!visual) throw new Error(`The licence package has no GUID for ${name}`);
   return {
     visual: {
-      ...{ name, displayName, guid: visual.guid, visualClassName: 'Visual', version, description },
+      name,
+      displayName,
+      guid: visual.guid,
+      visualClassName: 'Visual',
+      version,
+      description,
       supportUrl: new URL('/contact', options.siteUrl).href,
       gitHubUrl: '',
     },
@@ -53,7 +58,10 @@ export function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest
   const english = strings['en-US'];
   return {
     dataRoles: roles.map(({ name, kind, label }) => ({
-      ...{ name, kind, displayName: english[label], displayNameKey: label },
+      name,
+      kind,
+      displayName: english[label],
+      displayNameKey: label,
     })),
     dataViewMappings,
     objects: { ...capabilityObjects(settings), ...DYNAMIC_FORMATS, ...objects },
@@ -76,8 +84,12 @@ export function capabilitiesFile({ roles, strings, ...manifest }: VisualManifest
 /** The tool's own file isn't strict; the sources are checked strictly with the workspaces. */
 const TSCONFIG = (name: string) => ({
   compilerOptions: {
-    ...{ target: 'es2022', module: 'es2022', moduleResolution: 'bundler' },
-    ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], skipLibCheck: true },
+    target: 'es2022',
+    module: 'es2022',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    skipLibCheck: true,
     outDir: './.tmp/build/',
   },
   files: [`./src/${name}/visual.ts`],

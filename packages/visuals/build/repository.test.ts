@@ -11,7 +11,9 @@ const json = (...path: readonly string[]) =>
   JSON.parse(readFileSync(join(...path), 'utf8')) as never;
 
 const OPTIONS: Options = {
-  ...{ name: 'bridge', version: '1.0.0.0', displayName: 'Flexa Bridge' },
+  name: 'bridge',
+  version: '1.0.0.0',
+  displayName: 'Flexa Bridge',
   tools: json(PACKAGE, 'tools', 'package.json'),
   lock: json(PACKAGE, 'tools', 'package-lock.json'),
   license: json(LICENSE_PACKAGE, 'package.json'),
@@ -21,12 +23,15 @@ test('a repository of one visual has what Microsoft asks for', () => {
   const files = repositoryFiles(OPTIONS);
   expect(files['.gitignore']).toBe('node_modules\n.tmp\ndist\n');
   expect(files['package.json']).toMatchObject({
-    ...{ name: 'flexa-bridge', version: '1.0.0', private: true },
+    name: 'flexa-bridge',
+    version: '1.0.0',
+    private: true,
     // What the tool says of sizes would be a file that is neither source nor ignored.
     scripts: { eslint: 'npx eslint .', package: expect.stringContaining('--no-stats') as string },
     dependencies: {
       '@flexa/license': 'file:license',
-      ...{ 'powerbi-visuals-tools': '7.1.0', typescript: '5.9.3' },
+      'powerbi-visuals-tools': '7.1.0',
+      typescript: '5.9.3',
       eslint: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
     },
   });
@@ -44,7 +49,8 @@ test('npm takes its lockfile for that of its package.json', () => {
     cpSync(join(LICENSE_PACKAGE, 'package.json'), join(dir, LICENSE_FOLDER, 'package.json'));
     // It fails where the two don't agree.
     const listed = execFileSync('npm', ['ls', '--package-lock-only', '--json'], {
-      ...{ cwd: dir, encoding: 'utf8' },
+      cwd: dir,
+      encoding: 'utf8',
     });
     const { dependencies } = JSON.parse(listed) as { dependencies: Record<string, object> };
     expect(Object.keys(dependencies)).toContain('eslint-plugin-powerbi-visuals');

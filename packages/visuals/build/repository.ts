@@ -37,11 +37,14 @@ export function repositoryFiles(repository: Repository): Record<string, string |
     return [one, found] as const;
   });
   const dependencies = {
-    ...{ [license.name]: `file:${LICENSE_FOLDER}`, ...tools.dependencies },
+    [license.name]: `file:${LICENSE_FOLDER}`,
+    ...tools.dependencies,
     ...Object.fromEntries(asked),
   };
   const manifest = {
-    ...{ ...tools, name: `flexa-${name}`, version: version.split('.').slice(0, 3).join('.') },
+    ...tools,
+    name: `flexa-${name}`,
+    version: version.split('.').slice(0, 3).join('.'),
     description: displayName,
     scripts: {
       package: 'pbiviz package --certification-audit --no-stats',
@@ -53,15 +56,21 @@ export function repositoryFiles(repository: Repository): Record<string, string |
   return {
     'package.json': manifest,
     'package-lock.json': {
-      ...{ ...lock, name: manifest.name, version: manifest.version },
+      ...lock,
+      name: manifest.name,
+      version: manifest.version,
       packages: {
         '': {
-          ...{ name: manifest.name, version: manifest.version },
-          ...{ license: manifest.license, dependencies },
+          name: manifest.name,
+          version: manifest.version,
+          license: manifest.license,
+          dependencies,
         },
         ...others,
         [LICENSE_FOLDER]: {
-          ...{ name: license.name, version: license.version, license: license.license },
+          name: license.name,
+          version: license.version,
+          license: license.license,
           dependencies: license.dependencies,
         },
         [`node_modules/${license.name}`]: { resolved: LICENSE_FOLDER, link: true },

@@ -140,7 +140,10 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
           const changes = { size: { width, height }, locale, stored: { text: { fontSize } } };
           const outside = wordsOutside(draw(values, changes));
           expect({ locale, values, fontSize, outside }).toEqual({
-            ...{ locale, values, fontSize, outside: [] },
+            locale,
+            values,
+            fontSize,
+            outside: [],
           });
         }
       }

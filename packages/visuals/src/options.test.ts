@@ -38,7 +38,8 @@ function valuesOf(option: SettingOption): unknown[] {
 
 /** What drawings of numbers alone can't show, and tests of the visual do: sums of a line, groups that fold. */
 const ELSEWHERE: Partial<Record<FlexaVisualName, readonly string[]>> = {
-  ...{ 'key-figure': ['figure.of'], table: ['rows.folded'] },
+  'key-figure': ['figure.of'],
+  table: ['rows.folded'],
 };
 
 test.each(FLEXA_VISUALS)(

@@ -99,7 +99,8 @@ test('a write that takes too long is sent once; it is said that it may go throug
   ] as const;
   const refused = refusals.map(([answer, words]) =>
     expect(answer).rejects.toMatchObject({
-      ...{ status: 0, code: 'timeout' },
+      status: 0,
+      code: 'timeout',
       message: expect.stringMatching(words) as string,
     }),
   );

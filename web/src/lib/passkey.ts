@@ -20,7 +20,9 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   });
   const { clientDataJSON, attestationObject, transports } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
     clientExtensionResults: {},
   };
@@ -34,7 +36,9 @@ export async function showPasskey(options: RequestOptions): Promise<AssertionRes
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     clientExtensionResults: {},
   };

@@ -13,8 +13,10 @@ export const VISUAL_TITLES: Record<FlexaVisualName, string> = {
 
 /** Where a pack is shown; its files are at `#install`. */
 export const PACK_PAGES: Record<Pack, string> = {
-  ...{ charts: '/flexa-charts', designs: '/flexa-design' },
-  ...{ tables: '/flexa-tables', analytics: '/flexa-analytics' },
+  charts: '/flexa-charts',
+  designs: '/flexa-design',
+  tables: '/flexa-tables',
+  analytics: '/flexa-analytics',
 };
 
 /** Where the files of a pack's visuals are offered. */

@@ -4,8 +4,12 @@ import { useSession } from '@/features/auth';
 /** Signs someone in who sees the admin area, until `signOut`. */
 export function signInAs(role: 'admin' | 'support'): void {
   const user = {
-    ...{ id: 'boss', uid: 'boss', name: 'Bo', email: 'bo@flexa.test' },
-    ...{ isAdmin: role === 'admin', isSupport: role === 'support' },
+    id: 'boss',
+    uid: 'boss',
+    name: 'Bo',
+    email: 'bo@flexa.test',
+    isAdmin: role === 'admin',
+    isSupport: role === 'support',
   } as User;
   useSession.setState({ status: 'signed-in', uid: user.uid, user });
 }

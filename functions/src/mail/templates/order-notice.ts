@@ -59,7 +59,9 @@ const WORDS: Record<Data['news'], (license: string, amount: string, seats: numbe
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
     text: refundWords({
-      ...{ license, amount, isAll: false },
+      license,
+      amount,
+      isAll: false,
       seats: seats > 0 ? counted(seats, 'seat') : null,
     }),
   }),

@@ -5,14 +5,26 @@ import type { Example } from './example';
 import { email, free, moment, name, order, paid, session, ticket, uid, user } from './data';
 
 const PROMOTION: PromotionDetails = {
-  ...{ id: 'promo_1Pgc79B7WZ01zgkW', code: 'SPRING', percentOff: 20, amountOff: null },
-  ...{ currency: null, visualTypes: ['tables'], firstPurchaseOnly: false, endsAt: null },
-  ...{ active: true, uses: 2, maxUses: 100, createdAt: moment },
+  id: 'promo_1Pgc79B7WZ01zgkW',
+  code: 'SPRING',
+  percentOff: 20,
+  amountOff: null,
+  currency: null,
+  visualTypes: ['tables'],
+  firstPurchaseOnly: false,
+  endsAt: null,
+  active: true,
+  uses: 2,
+  maxUses: 100,
+  createdAt: moment,
   brought: [{ currency: 'usd', orders: 2, gross: 12000, discount: 2400, refunded: 0, net: 9600 }],
 };
 
 const PREVIEW = {
-  ...{ id: 'welcome', template: 'welcome', variant: null, subject: 'Welcome to Flexa' },
+  id: 'welcome',
+  template: 'welcome',
+  variant: null,
+  subject: 'Welcome to Flexa',
   preheader: 'A theme, a pack and its key: three steps to your first report.',
 } satisfies MailPreview;
 
@@ -99,14 +111,27 @@ export const ADMIN_EXAMPLES = {
     input: { id: session },
     output: {
       ...order,
-      ...{ state: 'partially-refunded', refunded: 6000, seatsRefunded: 1 },
-      ...{ country: 'DE', taxId: 'DE123456789', unowned: false, refundFailed: false },
-      ...{ fulfilledAt: moment, startedEarly: false, invoiceNumber: 'FLEXA-0001' },
+      state: 'partially-refunded',
+      refunded: 6000,
+      seatsRefunded: 1,
+      country: 'DE',
+      taxId: 'DE123456789',
+      unowned: false,
+      refundFailed: false,
+      fulfilledAt: moment,
+      startedEarly: false,
+      invoiceNumber: 'FLEXA-0001',
       settlement: { fee: 900, net: 29100, currency: 'usd' },
       licenses: [
         {
-          ...{ id: paid.id, userId: uid, visualType: 'tables', quantity: 4, createdAt: moment },
-          ...{ expiresAt: paid.expiresAt, deletedAt: null, revokedReason: null },
+          id: paid.id,
+          userId: uid,
+          visualType: 'tables',
+          quantity: 4,
+          createdAt: moment,
+          expiresAt: paid.expiresAt,
+          deletedAt: null,
+          revokedReason: null,
         },
       ],
       refunds: [{ id: 're_1Pgc79B7WZ01zgkW', amount: 6000, seats: 1, failed: false }],
@@ -146,7 +171,10 @@ export const ADMIN_EXAMPLES = {
   listPromotions: { input: {}, output: { data: [PROMOTION], next: null } },
   createPromotion: {
     input: {
-      ...{ code: 'SPRING', percentOff: 20, visualTypes: ['tables'], maxUses: 100 },
+      code: 'SPRING',
+      percentOff: 20,
+      visualTypes: ['tables'],
+      maxUses: 100,
       requestId: '7f1f6a52-3f0e-4d5c-9a53-0f6f0c1f9a11',
     },
     output: PROMOTION,
@@ -190,8 +218,12 @@ export const ADMIN_EXAMPLES = {
     output: {
       data: [
         {
-          ...{ id: 'receipt-cs_1', template: 'receipt', state: 'sent', createdAt: moment },
-          ...{ sentAt: moment, canBeRepeated: true },
+          id: 'receipt-cs_1',
+          template: 'receipt',
+          state: 'sent',
+          createdAt: moment,
+          sentAt: moment,
+          canBeRepeated: true,
         },
       ],
     },

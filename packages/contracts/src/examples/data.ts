@@ -63,7 +63,8 @@ export const order: Order = {
   state: 'paid',
   refunded: 0,
   billing: {
-    ...{ company: 'Cedar Freight Ltd', email: 'invoices@cedar-freight.example' },
+    company: 'Cedar Freight Ltd',
+    email: 'invoices@cedar-freight.example',
     poNumber: 'PO-4711',
   },
   createdAt: moment,

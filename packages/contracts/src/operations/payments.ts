@@ -135,7 +135,9 @@ export const getReceipt = defineOperation({
 /** The owner of a team, its managers, or an admin; who else asks is refused inside. */
 const byManager = {
   access: { kind: 'signed-in' },
-  ...{ tag: 'Teams', callable: true, verified: true },
+  tag: 'Teams',
+  callable: true,
+  verified: true,
 } as const;
 
 export const listTeamOrders = defineOperation({

@@ -14,8 +14,15 @@ const keyFor = (prd: string) =>
   signed(
     seller,
     reportKeyClaims({
-      ...{ jti: `key-${prd}`, sub: 'nora', lic: 'l', prd, qty: 1, nam: 'Nora' },
-      ...{ isTrial: false, issuedAt: ISSUED, endsAt: ENDS },
+      jti: `key-${prd}`,
+      sub: 'nora',
+      lic: 'l',
+      prd,
+      qty: 1,
+      nam: 'Nora',
+      isTrial: false,
+      issuedAt: ISSUED,
+      endsAt: ENDS,
     }),
   );
 const guidsOf = (...packs: string[]) =>

@@ -34,9 +34,15 @@ export function landingPage(
 
   const box = element('div');
   Object.assign(box.style, {
-    ...{ display: 'flex', boxSizing: 'border-box', height: '100%', padding: '12px' },
+    display: 'flex',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: '12px',
     overflow: 'auto',
-    ...{ color: style.color, fontFamily: style.fontFamily, fontSize: '12px', lineHeight: '18px' },
+    color: style.color,
+    fontFamily: style.fontFamily,
+    fontSize: '12px',
+    lineHeight: '18px',
   });
 
   const heading = element('h2', title);
@@ -50,8 +56,13 @@ export function landingPage(
   button.type = 'button';
   button.addEventListener('click', () => openLink(link.url));
   Object.assign(button.style, {
-    ...{ padding: '4px 0', border: '0', background: 'none', font: 'inherit' },
-    ...{ color: style.accent, textDecoration: 'underline', cursor: 'pointer' },
+    padding: '4px 0',
+    border: '0',
+    background: 'none',
+    font: 'inherit',
+    color: style.accent,
+    textDecoration: 'underline',
+    cursor: 'pointer',
   });
 
   const words = element('div');

@@ -7,8 +7,13 @@ import { showNotice } from './show-notice.js';
 
 const LICENSED = ['valid', 'trial', 'grace'];
 const checked = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
-  ...{ state, daysLeft, isLicensed: LICENSED.includes(state), message: `It is ${state}.` },
-  ...{ claims: null, endsAt: null, fault: null },
+  state,
+  daysLeft,
+  isLicensed: LICENSED.includes(state),
+  message: `It is ${state}.`,
+  claims: null,
+  endsAt: null,
+  fault: null,
 });
 const STYLE = { color: 'black', background: 'white', fontFamily: 'Arial' };
 
@@ -28,10 +33,12 @@ describe('what is said about a licence', () => {
     'without one (%s) paid features carry a watermark, the author reads why',
     (state) => {
       expect(licenseNotice(checked(state), reading)).toEqual({
-        ...{ kind: 'watermark', text: 'Unlicensed' },
+        kind: 'watermark',
+        text: 'Unlicensed',
       });
       expect(licenseNotice(checked(state), editing)).toEqual({
-        ...{ kind: 'watermark', text: `It is ${state}.` },
+        kind: 'watermark',
+        text: `It is ${state}.`,
       });
     },
   );
@@ -40,7 +47,8 @@ describe('what is said about a licence', () => {
     expect(licenseNotice(checked('missing'), { ...editing, usesPaidFeatures: false })).toBeNull();
     expect(licenseNotice(checked('expired'), { ...reading, usesPaidFeatures: false })).toBeNull();
     expect(licenseNotice(checked('expired'), { ...editing, usesPaidFeatures: false })).toEqual({
-      ...{ kind: 'note', text: 'It is expired.' },
+      kind: 'note',
+      text: 'It is expired.',
     });
   });
 
@@ -67,7 +75,9 @@ test('the landing page says what to do and leaves links to the host', () => {
   const root = document.createElement('div');
   const openLink = vi.fn();
   const page = {
-    ...{ title: 'Variance columns', lead: 'Actual over plan.', steps: ['Drag a category'] },
+    title: 'Variance columns',
+    lead: 'Actual over plan.',
+    steps: ['Drag a category'],
     link: { label: 'How it works', url: 'https://example.com/help' },
   };
   landingPage(root, page, { color: 'black', accent: 'blue', fontFamily: 'Arial' }, openLink);

@@ -33,10 +33,21 @@ export function showNotice(
   element.setAttribute('role', 'note');
   element.textContent = notice.text;
   Object.assign(element.style, {
-    ...{ position: 'absolute', right: '4px', bottom: '4px', maxWidth: 'calc(100% - 4px)' },
-    ...{ boxSizing: 'border-box', padding: '1px 4px', borderRadius: '2px' },
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    ...{ color, background, fontFamily, fontSize: `${fontSize}px`, lineHeight: '1.4' },
+    position: 'absolute',
+    right: '4px',
+    bottom: '4px',
+    maxWidth: 'calc(100% - 4px)',
+    boxSizing: 'border-box',
+    padding: '1px 4px',
+    borderRadius: '2px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color,
+    background,
+    fontFamily,
+    fontSize: `${fontSize}px`,
+    lineHeight: '1.4',
     opacity: isHighContrast ? '1' : '0.8',
     pointerEvents: 'none',
   });

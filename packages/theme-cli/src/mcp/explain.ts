@@ -17,7 +17,11 @@ export function explain(setting: string, options: Options): Outcome {
   const theme = options.theme === undefined ? null : themeOf(read(options.theme, options));
   const resolved = theme && resolvedTheme(theme, CLASSIC.theme);
   const settings = found.map(({ at, label, visual, card, type }) => ({
-    ...{ at, label, visual, card, takes: type },
+    at,
+    label,
+    visual,
+    card,
+    takes: type,
     base: valueAt(CLASSIC.theme, at) ?? null,
     ...(resolved && { value: valueAt(resolved, at) ?? null }),
   }));

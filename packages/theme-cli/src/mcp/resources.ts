@@ -29,7 +29,10 @@ export function addResources(server: McpServer) {
       json(
         uri,
         STUDIO_PRESETS.map(({ name, page, decisions }) => ({
-          ...{ name, page, accent: decisions.accent, dataColors: decisions.dataColors },
+          name,
+          page,
+          accent: decisions.accent,
+          dataColors: decisions.dataColors,
         })),
       ),
   );
@@ -73,5 +76,7 @@ export function addResources(server: McpServer) {
 
 const decisionList = (decisions: Decisions) =>
   Object.entries(DECISION_WORDS).map(([name, is]) => ({
-    ...{ name, is, default: decisions[name as keyof Decisions] },
+    name,
+    is,
+    default: decisions[name as keyof Decisions],
   }));

@@ -135,7 +135,10 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     ({ report, theme: of, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
       answerOf(
         retheme([report], {
-          ...{ ...ground, ...named(of), dryRun, keepText },
+          ...ground,
+          ...named(of),
+          dryRun,
+          keepText,
           ...(kinds && { kinds: kinds.join(',') }),
           ...(out !== undefined && { out }),
         }),

@@ -12,7 +12,11 @@ import { factsOf, type Subject } from './facts';
 
 const MERIDIAN: StudioDocument = { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} };
 const of = (document: StudioDocument, more: Partial<Subject> = {}): Subject => ({
-  ...{ name: document.name, theme: themeOf(document), document, base: CLASSIC.theme, report: null },
+  name: document.name,
+  theme: themeOf(document),
+  document,
+  base: CLASSIC.theme,
+  report: null,
   ...more,
 });
 const poor = documentOf({

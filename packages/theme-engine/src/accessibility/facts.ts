@@ -102,7 +102,9 @@ function settingAt(at: Pointer): string {
 function seenBy(colors: readonly string[]): SeenColors[] {
   const shown = colors.slice(0, 8);
   return separations(shown).map(({ vision, pair, deltaE }) => ({
-    ...{ vision, deltaE, passes: deltaE >= HARD_TO_TELL },
+    vision,
+    deltaE,
+    passes: deltaE >= HARD_TO_TELL,
     colors: shown.map((color) => simulate(color, vision)),
     pair: [pair[0] + 1, pair[1] + 1] as const,
   }));

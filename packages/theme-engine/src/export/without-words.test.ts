@@ -106,7 +106,9 @@ test('what only looks like a theme is no fault', () => {
     '{"__proto__":{"name":"x"},"constructor":1,"dataColors":{},"textClasses":[],"visualStyles":{"constructor":{"*":{}},"*":{"*":{"__proto__":[{}],"title":{},"constructor":[{"show":true}]}}}}',
   ) as JsonObject;
   expect(withoutWords(odd)).toEqual({
-    ...{ name: 'Flexa theme', dataColors: [], textClasses: undefined },
+    name: 'Flexa theme',
+    dataColors: [],
+    textClasses: undefined,
     visualStyles: { '*': { '*': {} } },
   });
 });

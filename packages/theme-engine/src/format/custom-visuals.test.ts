@@ -71,7 +71,9 @@ test('a setting is found by the words of the visual’s own format pane', async 
   const [found] = await searchProperties('variance columns space between');
   expect(found).toMatchObject({
     at: `/visualStyles/${variance}/*/columns/0/gap`,
-    ...{ visual: 'Flexa Variance columns', label: 'Columns space between (%)', initial: 40 },
+    visual: 'Flexa Variance columns',
+    label: 'Columns space between (%)',
+    initial: 40,
     type: { kind: 'number', min: 0, max: 80 },
   });
   expect(await propertyAt(`/visualStyles/${variance}/*/columns/0/gap`)).toEqual(found);
@@ -126,7 +128,8 @@ test('a licence key in a theme is no finding', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${part({ alg: 'EdDSA' })}.${part({ prd: 'suite', lic: 'order-1' })}.c2ln`;
   expect(checkTheme(withLicenseKey({ name: 'A' }, key) as Theme, null)).toMatchObject({
-    ...{ errors: [], ignored: [] },
+    errors: [],
+    ignored: [],
   });
 });
 

@@ -45,7 +45,8 @@ describe.each(Object.entries(NAMES))(
   (_, name) => {
     const files = reportCalled(name);
     const theme = themeOf({
-      ...{ name, changes: {} },
+      name,
+      changes: {},
       decisions: { ...DEFAULT_DECISIONS, ...presetOn({ name: 'Meridian' }, 'dark') },
     });
 

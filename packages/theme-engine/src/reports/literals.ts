@@ -54,11 +54,16 @@ function allIn(report: OpenReport): Literal[] {
   return [
     ...report.pages.flatMap((page) => [
       ...inObjects(page, '/objects', {
-        ...{ page: page.title, visual: '', visualType: 'page', isInPreset: false },
+        page: page.title,
+        visual: '',
+        visualType: 'page',
+        isInPreset: false,
       }),
       ...page.visuals.flatMap((visual) => {
         const owner = {
-          ...{ page: page.title, visual: visual.name, visualType: visual.type },
+          page: page.title,
+          visual: visual.name,
+          visualType: visual.type,
           isInPreset: presetOf(visual) !== null,
         };
         return OBJECTS.flatMap((at) => inObjects(visual, at, owner));
@@ -81,7 +86,9 @@ function inBookmark(file: ReportFile): Literal[] {
       const single = `${containers}${pointer(visual)}/singleVisual`;
       const type = valueAt(file.json, `${single}/visualType`);
       const owner = {
-        ...{ page: '', visual, visualType: typeof type === 'string' ? type : '' },
+        page: '',
+        visual,
+        visualType: typeof type === 'string' ? type : '',
         isInPreset: false,
       };
       return ['/objects/merge', '/objects'].flatMap((at) => inObjects(file, single + at, owner));

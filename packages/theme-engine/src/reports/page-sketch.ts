@@ -26,7 +26,10 @@ export function pageSketch(report: OpenReport, page: ReportPage): string {
   return element(
     'svg',
     {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
       'font-family': 'Segoe UI, Helvetica, Arial, sans-serif',
     },
     [

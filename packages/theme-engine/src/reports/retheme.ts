@@ -79,16 +79,24 @@ export function rethemed(
     const { file, page, visual, card, property, value } = literal;
     const setting = `${card}.${property}`;
     changes.push({
-      ...{ path: file.path, page, visual, setting },
-      ...{ before: String(value), after: found.after },
+      path: file.path,
+      page,
+      visual,
+      setting,
+      before: String(value),
+      after: found.after,
     });
   }
   if (isDark(before) !== isDark(after)) {
     for (const { file, at, value, said } of forOtherPolarity(report, after)) {
       edit(file, { at, value });
       changes.push({
-        ...{ path: file.path, page: '', visual: '' },
-        ...{ setting: said, before: 'not set', after: said },
+        path: file.path,
+        page: '',
+        visual: '',
+        setting: said,
+        before: 'not set',
+        after: said,
       });
     }
   }

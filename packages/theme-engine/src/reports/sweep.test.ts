@@ -133,7 +133,8 @@ describe('a sweep', () => {
     };
     const files = reportWith(objects, 'columnChart', LIGHT);
     expect(valueAt(swept(files), '/visual/objects')).toEqual({
-      ...{ ...objects, legend: [{ properties: { position: literal("'Top'") } }] },
+      ...objects,
+      legend: [{ properties: { position: literal("'Top'") } }],
       labels: [series],
     });
     const kept = { ...SWEEP_ALL, themeDecidesText: false };

@@ -29,7 +29,7 @@ describe('a style preset', () => {
   const theme = { ...LIGHT, visualStyles: { columnChart: { '*': {}, Airy: style } } };
   const given = (preset: string | null, from: Files) =>
     rethemed(only(from), theme, {
-      ...{ kinds: new Set<never>(), clearsNeedless: false, themeDecidesText: false },
+      kinds: new Set<never>(), clearsNeedless: false, themeDecidesText: false,
       presets: new Map([[visual.path, preset]]),
     });
   const name = '/visual/visualContainerObjects/stylePreset/0/properties/name/expr/Literal/Value';

@@ -69,7 +69,8 @@ function givingWay({ json }: ReportVisual, objects: Pointer, preset: JsonObject)
         if (plain === undefined || !Object.hasOwn(objectOf(item), name)) return [];
         const at = objects + pointer(card, i, 'properties', name);
         const words = {
-          ...{ setting: `${card}.${name}`, before: inWords(plain) },
+          setting: `${card}.${name}`,
+          before: inWords(plain),
           after: 'follows the style preset',
         };
         return [{ edit: { at, value: undefined }, ...words }];

@@ -17,7 +17,9 @@ import { readBridgeSettings } from './settings';
 import { stepsOf } from './steps';
 
 const change = (label: string, value: number | null): BridgePoint => ({
-  ...{ label, value, isSubtotal: false },
+  label,
+  value,
+  isSubtotal: false,
 });
 const PROFIT = [
   change('Revenue', 120),
@@ -42,7 +44,11 @@ function inputOf(points: readonly BridgePoint[], changes: Partial<BridgeInput> =
     },
     settings: readBridgeSettings(),
     size: { width: 640, height: 320 },
-    ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+    palette: LIGHT,
+    locale: 'en-US',
+    say: sayInEnglish,
+    selected: null,
+    ...changes,
   };
 }
 const draw = (points: readonly BridgePoint[], changes: Partial<BridgeInput> = {}) =>

@@ -26,7 +26,8 @@ export function drawBridge(input: BridgeInput): Scene {
 
   const points = steps.map((step, index) =>
     pointShape(selected, {
-      ...{ index, says: spokenStep(input, step, numbers) },
+      index,
+      says: spokenStep(input, step, numbers),
       reach: reach(index, draw),
       marks: [bar(step, index, draw), ...value(step, index, draw)],
       words: name(step, index, draw),
@@ -42,7 +43,8 @@ export function drawBridge(input: BridgeInput): Scene {
   const attributes = { fontFamily };
   const children = [zeroLine(draw), ...connectors(draw), ...points];
   return {
-    ...{ width: size.width, height: layout.height },
+    width: size.width,
+    height: layout.height,
     label: data.isCut ? `${label} ${say('State_Cut', data.points.length)}` : label,
     shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
   };
@@ -61,8 +63,10 @@ function box({ isColumns }: BridgeLayout, along: [number, number], across: [numb
   const [left, right] = [Math.min(...x), Math.max(...x)];
   const [top, bottom] = [Math.min(...y), Math.max(...y)];
   return {
-    ...{ x: rounded(left), width: rounded(right - left) },
-    ...{ y: rounded(top), height: rounded(bottom - top) },
+    x: rounded(left),
+    width: rounded(right - left),
+    y: rounded(top),
+    height: rounded(bottom - top),
   };
 }
 

@@ -64,7 +64,11 @@ export function layoutOf(
     const bottom = Math.max(edge + room + 1, size.height - edge - names - (hasNegative ? room : 0));
     const at = (index: number) => edge + (index + 0.5) * step;
     return {
-      ...{ ...common, step, bar: thickness(step), names, labels: hasLabels ? texts : null },
+      ...common,
+      step,
+      bar: thickness(step),
+      names,
+      labels: hasLabels ? texts : null,
       middle: (index) => (common.isMirrored ? size.width - at(index) : at(index)),
       value: scaleOver(values, edge + room, bottom),
       height: size.height,
@@ -88,7 +92,11 @@ export function layoutOf(
   const end = Math.max(start + 1, size.width - edge - room);
   const [from, to] = common.isMirrored ? [size.width - start, size.width - end] : [start, end];
   return {
-    ...{ ...common, step, bar: thickness(step), names, labels: hasLabels ? texts : null },
+    ...common,
+    step,
+    bar: thickness(step),
+    names,
+    labels: hasLabels ? texts : null,
     middle: (index) => edge + (index + 0.5) * step,
     value: scaleOver(values, to, from),
     height: Math.max(size.height, Math.ceil(step * steps.length + 2 * edge)),

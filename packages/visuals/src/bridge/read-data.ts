@@ -17,7 +17,9 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       from: from?.source.displayName ?? null,
     },
     points: category.labels.map((label, row): BridgePoint => ({
-      ...{ label, value: valueAt(row), ...(from && { from: fromAt(row) }) },
+      label,
+      value: valueAt(row),
+      ...(from && { from: fromAt(row) }),
       // A measure of yes and no marks as well as one of 1 and 0.
       isSubtotal: Boolean(subtotal?.values[row]),
     })),

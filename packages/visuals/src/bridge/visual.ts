@@ -10,7 +10,9 @@ import { stepsOf } from './steps';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
-  ...{ name: 'bridge', settings: BRIDGE_SETTINGS, usesPaidFeatures },
+  name: 'bridge',
+  settings: BRIDGE_SETTINGS,
+  usesPaidFeatures,
   mostRows: MOST_STEPS,
   readData: readBridge,
   selectionIds: (view, input, host) => {

@@ -17,18 +17,27 @@ import { tooltipOf } from './numbers';
 import { readBulletSettings, usesPaidFeatures } from './settings';
 
 const row = (label: string, actual: number | null, target: number | null): BulletPoint => ({
-  ...{ label, actual, target, ranges: [60, 90, 120] },
+  label,
+  actual,
+  target,
+  ranges: [60, 90, 120],
 });
 const TEAMS = [row('North', 88, 80), row('Central', 61, 74), row('South', 70, 70)];
 
 const inputOf = (points: readonly BulletPoint[], changes: Partial<BulletInput>): BulletInput => ({
   data: {
     names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['Low', 'Fair', 'High'] },
-    ...{ points, format: '#,0', isCut: false },
+    points,
+    format: '#,0',
+    isCut: false,
   },
   settings: readBulletSettings(),
   size: { width: 480, height: 240 },
-  ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+  palette: LIGHT,
+  locale: 'en-US',
+  say: sayInEnglish,
+  selected: null,
+  ...changes,
 });
 const draw = (points: readonly BulletPoint[] = TEAMS, changes: Partial<BulletInput> = {}) =>
   drawBulletList(inputOf(points, changes));

@@ -47,7 +47,9 @@ export function drawBulletList(input: BulletInput): Scene {
     const reach = { x: 0, y: rounded(top), width: size.width, height: layout.rowHeight };
     if (!point) return pointShape(selected, { index, says, reach, marks: [] });
     return pointShape(selected, {
-      ...{ index, says, reach },
+      index,
+      says,
+      reach,
       marks: [...bullet(point, top, draw), ...valueWord(point, values[index] ?? '', top, draw)],
       words: nameWord(point, top, draw),
     });
@@ -55,10 +57,13 @@ export function drawBulletList(input: BulletInput): Scene {
   return {
     width: size.width,
     height: Math.max(size.height, Math.ceil(rows.length * layout.rowHeight)),
-    ...{ order, label: summaryOf(input) },
+    order,
+    label: summaryOf(input),
     shapes: [
       {
-        ...{ tag: 'g', key: 'rows', children: rows },
+        tag: 'g',
+        key: 'rows',
+        children: rows,
         attributes: { fontFamily },
       },
     ],
@@ -96,8 +101,11 @@ function layoutOf(
   const end = Math.max(start + 1, size.width - edge - (hasValues ? widestValue + GAP : 0));
   const isMirrored = isRightToLeft(locale);
   return {
-    ...{ fontSize, rowHeight, names, isMirrored },
-    ...{ values: hasValues ? widestValue : 0 },
+    fontSize,
+    rowHeight,
+    names,
+    isMirrored,
+    values: hasValues ? widestValue : 0,
     ...(isMirrored ? { start: size.width - start, end: size.width - end } : { start, end }),
   };
 }
@@ -165,7 +173,8 @@ function bullet(
     const at = rounded(x(target));
     const ends = { x1: at, x2: at, y1: y, y2: rounded(y + height) };
     const mark = (key: string, stroke: string, strokeWidth: number): Shape => ({
-      ...{ tag: 'line', key },
+      tag: 'line',
+      key,
       attributes: { ...ends, stroke, strokeWidth },
     });
     // On a bar of its own colour a target would be lost.

@@ -20,7 +20,9 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
       ranges: ranges.map(({ source }) => source.displayName),
     },
     points: category.labels.map((label, row): BulletPoint => ({
-      ...{ label, actual: actualAt(row), target: targetAt(row) },
+      label,
+      actual: actualAt(row),
+      target: targetAt(row),
       ranges: rangesAt.map((at) => at(row)),
       ...(highlightAt && { highlight: highlightAt(row) }),
     })),

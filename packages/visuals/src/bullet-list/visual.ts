@@ -9,7 +9,9 @@ import { BULLET_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
-  ...{ name: 'bullet-list', settings: BULLET_SETTINGS, usesPaidFeatures },
+  name: 'bullet-list',
+  settings: BULLET_SETTINGS,
+  usesPaidFeatures,
   mostRows: MOST_ROWS,
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({

@@ -52,7 +52,8 @@ function analyse(data: ForecastData, settings: ForecastSettings, locale: string)
   const length = season < 0 ? seasonOf(series.step) : Math.round(season);
   const count = show ? Math.round(moments) || length || USUAL_MOMENTS : 0;
   const made = forecast(series.values, {
-    ...{ season: length, moments: count },
+    season: length,
+    moments: count,
     outlierAt: marks ? LIMITS[limit] : Infinity,
   });
   const { step, last } = series;

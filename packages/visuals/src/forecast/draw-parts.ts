@@ -32,7 +32,8 @@ export function drawAxes(draw: Draw): Shape[] {
     const paint = { fill: colors.secondary, textAnchor: isMirrored ? 'start' : 'end' };
     return [
       {
-        ...{ tag: 'line', key: `tick-${i}` },
+        tag: 'line',
+        key: `tick-${i}`,
         attributes: { ...ends, stroke: colors.line, strokeOpacity: 0.6 },
       },
       ...(text ? [word(`value-${i}`, text, { x, y: at + fontSize * 0.35 }, layout, paint)] : []),
@@ -92,7 +93,8 @@ function today(x: number, { input, layout, colors }: Draw): Shape[] {
   const { top, bottom, fontSize, hasNames } = layout;
   const at = rounded(x);
   const line: Shape = {
-    ...{ tag: 'line', key: 'today' },
+    tag: 'line',
+    key: 'today',
     attributes: { x1: at, x2: at, y1: rounded(top), y2: rounded(bottom), stroke: colors.secondary },
   };
   if (!hasNames) return [line];

@@ -31,10 +31,13 @@ export function drawForecast(input: ForecastInput): Scene {
 
   const points = Array.from({ length: series.values.length + ahead.length }, (_, place) =>
     pointShape(selected, {
-      ...{ index: place, says: spokenMoment(input, analysis, place, numbers) },
+      index: place,
+      says: spokenMoment(input, analysis, place, numbers),
       reach: {
-        ...{ x: rounded(layout.x(place) - layout.step / 2), width: rounded(layout.step) },
-        ...{ y: 0, height: size.height },
+        x: rounded(layout.x(place) - layout.step / 2),
+        width: rounded(layout.step),
+        y: 0,
+        height: size.height,
       },
       marks: [...chosenMark(place, draw), ...outlierMark(place, draw)],
     }),

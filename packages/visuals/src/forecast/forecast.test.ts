@@ -32,11 +32,18 @@ function inputOf(
   return {
     data: {
       names: { axis: 'Month', value: 'Demand' },
-      ...{ points, format: '#,0', dateFormat: 'MMM yy', isCut: false },
+      points,
+      format: '#,0',
+      dateFormat: 'MMM yy',
+      isCut: false,
     },
     settings: readForecastSettings(),
     size: { width: 640, height: 320 },
-    ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+    palette: LIGHT,
+    locale: 'en-US',
+    say: sayInEnglish,
+    selected: null,
+    ...changes,
   };
 }
 const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> = {}) =>
@@ -144,7 +151,9 @@ describe('forecast and outliers', () => {
     ['years', (i: number) => new Date(2000 + i, 0, 1), 1],
   ])('know the season of %s', (_, dateOf, season) => {
     const points = Array.from({ length: 130 }, (_, i) => ({
-      ...{ label: '', date: dateOf(i), value: 100 + 20 * Math.sin((2 * Math.PI * i) / season) + i },
+      label: '',
+      date: dateOf(i),
+      value: 100 + 20 * Math.sin((2 * Math.PI * i) / season) + i,
     }));
     const { series, forecast } = analysisOf(inputOf(points));
     expect(series.step).not.toBeNull();
@@ -191,7 +200,9 @@ describe('forecast and outliers', () => {
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
     const points = values.map((value, i) => ({
-      ...{ label: hardName(i), date: new Date(2020, i, 1), value },
+      label: hardName(i),
+      date: new Date(2020, i, 1),
+      value,
     }));
     for (const size of SIZES) expectSound(draw(points, { size }));
     const words = points.map((point) => ({ ...point, date: null }));

@@ -81,7 +81,16 @@ export function layoutOf(
   const step = (right - left) / Math.max(1, count);
   const along = (place: number) => (place + 0.5) * step;
   return {
-    ...{ fontSize, line, left, right, top, bottom, step, isMirrored, y, hasNames },
+    fontSize,
+    line,
+    left,
+    right,
+    top,
+    bottom,
+    step,
+    isMirrored,
+    y,
+    hasNames,
     ticks: beside > 0 || !labels ? written : [],
     x: (place) => (isMirrored ? right - along(place) : left + along(place)),
   };

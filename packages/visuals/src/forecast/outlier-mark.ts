@@ -11,10 +11,15 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
   if (!outlier || value === null || !settings.outliers.show) return [];
   const at = { x: layout.x(place), y: layout.y(value) };
   const ring: Shape = {
-    ...{ tag: 'circle', key: 'outlier' },
+    tag: 'circle',
+    key: 'outlier',
     attributes: {
-      ...{ cx: rounded(at.x), cy: rounded(at.y), r: 4.5, strokeWidth: 2 },
-      ...{ fill: palette.background, stroke: colors.bad },
+      cx: rounded(at.x),
+      cy: rounded(at.y),
+      r: 4.5,
+      strokeWidth: 2,
+      fill: palette.background,
+      stroke: colors.bad,
     },
   };
   const text = say(outlier.isAbove ? 'Word_Above' : 'Word_Below');
@@ -26,14 +31,14 @@ export function outlierMark(place: number, { input, analysis, layout, colors }: 
   const x = at.x + (isRight ? 7 : -7);
   const inside = Math.max(layout.fontSize, Math.min(layout.bottom - 2, y));
   const paint = {
-    ...{ fill: colors.bad, textAnchor: isRight ? 'start' : 'end', fontWeight: 600 },
+    fill: colors.bad,
+    textAnchor: isRight ? 'start' : 'end',
+    fontWeight: 600,
     // It may cross the line, a hairline or today.
-    ...{
-      stroke: palette.background,
-      strokeWidth: 3,
-      strokeLinejoin: 'round',
-      paintOrder: 'stroke',
-    },
+    stroke: palette.background,
+    strokeWidth: 3,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
   };
   return [ring, word('outlier-word', text, { x, y: inside }, layout, paint)];
 }

@@ -10,7 +10,9 @@ import { FORECAST_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
-  ...{ name: 'forecast', settings: FORECAST_SETTINGS, usesPaidFeatures },
+  name: 'forecast',
+  settings: FORECAST_SETTINGS,
+  usesPaidFeatures,
   mostRows: MOST_MOMENTS,
   readData: readForecast,
   selectionIds: (view, input, host) => {

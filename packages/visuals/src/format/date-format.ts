@@ -66,11 +66,23 @@ const [month, day] = [
 
 /** Formats of the culture, by their names in Power BI and their letters in .NET. */
 const NAMED: Record<string, Writer> = {
-  ...{ 'general date': general, G: general, g: general },
-  ...{ 'long date': longDate, D: longDate, 'short date': shortDate, d: shortDate },
+  'general date': general,
+  G: general,
+  g: general,
+  'long date': longDate,
+  D: longDate,
+  'short date': shortDate,
+  d: shortDate,
   'medium date': part({ dateStyle: 'medium' }),
-  ...{ 'long time': longTime, T: longTime, 'medium time': shortTime },
-  ...{ 'short time': shortTime, t: shortTime, Y: month, y: month, M: day, m: day },
+  'long time': longTime,
+  T: longTime,
+  'medium time': shortTime,
+  'short time': shortTime,
+  t: shortTime,
+  Y: month,
+  y: month,
+  M: day,
+  m: day,
 };
 
 /** Writes a date as the format string of a model says; without one, in the words of the language. */

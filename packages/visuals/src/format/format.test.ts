@@ -66,7 +66,10 @@ describe('a number in the format of a model', () => {
 
 describe('numbers of one chart', () => {
   const style: NumberStyle = {
-    ...{ format: '\\$#,0;(\\$#,0)', locale: 'en-US', displayUnits: 0, decimals: null },
+    format: '\\$#,0;(\\$#,0)',
+    locale: 'en-US',
+    displayUnits: 0,
+    decimals: null,
     unitNames: ['K', 'M', 'bn', 'T'],
   };
 

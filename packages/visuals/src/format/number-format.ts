@@ -44,7 +44,8 @@ function sectionWriter(section: Section, locale: string): WriteNumber {
     maximumFractionDigits: mostDecimals,
   });
   const huge = new Intl.NumberFormat(locale, {
-    ...{ notation: 'scientific', maximumFractionDigits: mostDecimals },
+    notation: 'scientific',
+    maximumFractionDigits: mostDecimals,
   });
   return (value) => {
     const scaled = value * factor;

@@ -15,8 +15,15 @@ export interface Section {
 }
 
 export const GENERAL: Section = {
-  ...{ before: '', after: '', group: true, leastIntegers: 1, leastDecimals: 0, mostDecimals: 2 },
-  ...{ factor: 1, isWords: false, power: null },
+  before: '',
+  after: '',
+  group: true,
+  leastIntegers: 1,
+  leastDecimals: 0,
+  mostDecimals: 2,
+  factor: 1,
+  isWords: false,
+  power: null,
 };
 
 /** The standard formats of .NET that models use, such as N0, P1 or C2. */
@@ -24,7 +31,10 @@ export const STANDARD = /^([NFPCDGE])(\d*)$/i;
 
 /** Formats that have a name. Of a currency the name tells no sign. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ currency: '#,0.00', standard: '#,0.00', fixed: '0.00', percent: '0.00%' },
+  currency: '#,0.00',
+  standard: '#,0.00',
+  fixed: '0.00',
+  percent: '0.00%',
   scientific: '0.00E+00',
 };
 
@@ -103,7 +113,8 @@ function parseSection(all: readonly string[]): Section {
   const integers = point === -1 ? digits : digits.slice(0, point);
   const percent = tokens.includes('%') ? 100 : 1;
   return {
-    ...{ power, isWords: false },
+    power,
+    isWords: false,
     before: tokens.slice(0, from).map(literal).join(''),
     after: rest.slice(scaledBy).map(literal).join(''),
     group: digits.includes(','),

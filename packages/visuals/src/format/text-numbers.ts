@@ -44,7 +44,9 @@ export function measureNumbers(
   const unitNames: UnitNames = [thousand, million, say('Unit_Billion'), say('Unit_Trillion')];
   const amount = numberWriter(
     {
-      ...{ format, locale, unitNames },
+      format,
+      locale,
+      unitNames,
       displayUnits: UNITS[displayUnits],
       decimals: decimals < 0 ? null : Math.round(decimals),
     },
@@ -52,7 +54,8 @@ export function measureNumbers(
   );
   const wholeAmount = formatWriter(format, locale);
   return {
-    ...{ amount, wholeAmount },
+    amount,
+    wholeAmount,
     difference: signed(amount),
     wholeDifference: signed(wholeAmount),
   };

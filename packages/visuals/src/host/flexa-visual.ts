@@ -198,11 +198,13 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const { colorPalette: colors } = this.host;
     const palette = readPalette(colors);
     const style = {
-      ...{ color: palette.foreground, fontFamily: FONT },
+      color: palette.foreground,
+      fontFamily: FONT,
       accent: palette.isHighContrast ? colors.hyperlink.value : palette.foreground,
     };
     const page = {
-      ...{ title: say('Visual_Name'), lead: say('Visual_Lead') },
+      title: say('Visual_Name'),
+      lead: say('Visual_Lead'),
       steps: [say('Landing_Step1'), say('Landing_Step2'), say('Landing_Step3')],
       link: { label: say('Landing_Link'), url: `${HELP_URL}#${this.definition.name}` },
     };
@@ -226,7 +228,8 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
       // Where nothing is drawn, nothing of it has to be paid for.
       usesPaidFeatures: this.ids.count > 0 && definition.usesPaidFeatures(settings, data),
       isEditing: viewMode !== undefined && viewMode !== READING,
-      ...{ locale: host.locale, say },
+      locale: host.locale,
+      say,
     });
   }
 

@@ -63,7 +63,8 @@ function sliceOf(
       });
     case 'choice': {
       const items = option.choices.map((choice) => ({
-        ...{ value: choice.value, displayNameKey: choice.label },
+        value: choice.value,
+        displayNameKey: choice.label,
       }));
       const chosen = items.find((item) => item.value === value) ?? items[0];
       return new formattingSettings.ItemDropdown({

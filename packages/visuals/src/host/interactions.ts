@@ -70,7 +70,10 @@ export function connectInteractions(
 
   connectTooltips(stage, host, source);
   connectKeyboard(stage, {
-    ...{ order: () => source.order(), select, openMenu, isMirrored: isRightToLeft(host.locale) },
+    order: () => source.order(),
+    select,
+    openMenu,
+    isMirrored: isRightToLeft(host.locale),
     reach: (point) => source.onReach(point),
     fold: (name) => source.onFold(name),
     hasSelection: () => selection.hasSelection(),
@@ -112,7 +115,8 @@ function connectTooltips(
     const at = {
       coordinates: [event.clientX, event.clientY],
       dataItems: rows.map(({ name, value }) => ({ header, displayName: name, value })),
-      ...{ isTouchEvent, identities: [...source.ids().of(point)] },
+      isTouchEvent,
+      identities: [...source.ids().of(point)],
     };
     if (shown === point && event.type !== 'pointerdown') tooltipService.move(at);
     else tooltipService.show(at);
@@ -176,8 +180,12 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
     const place = at === undefined ? undefined : actions.order().indexOf(at);
     const [next, before] = [(place ?? -1) + 1, (place ?? 1) - 1];
     const steps: Record<string, number> = {
-      ...{ [forward]: next, ArrowDown: next, [back]: before, ArrowUp: before },
-      ...{ Home: 0, End: Infinity },
+      [forward]: next,
+      ArrowDown: next,
+      [back]: before,
+      ArrowUp: before,
+      Home: 0,
+      End: Infinity,
     };
     const wanted = steps[event.key];
     const fold = at === undefined ? undefined : foldTo(at, event.key);

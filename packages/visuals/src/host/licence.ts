@@ -38,7 +38,10 @@ export function noticeOf(key: string, options: LicenceOptions): LicenseNotice | 
   const day = (date: Date | null) =>
     date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';
   const check = checkLicense(key, {
-    ...{ product, now: new Date(), keys: LICENSE_KEYS, revoked: revocations() },
+    product,
+    now: new Date(),
+    keys: LICENSE_KEYS,
+    revoked: revocations(),
     words: {
       missing: () => say('Licence_Missing'),
       malformed: ({ fault }) =>

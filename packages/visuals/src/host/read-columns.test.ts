@@ -39,7 +39,8 @@ test('each value of a tooltip has its own format', () => {
 test('a column of a table has the format that its cells share', () => {
   const read = (formats: readonly string[]) => {
     const children = formats.map((format, i) => ({
-      ...{ value: i, values: { 0: { value: i, objects: own(format) } } },
+      value: i,
+      values: { 0: { value: i, objects: own(format) } },
     }));
     const view = {
       metadata: { columns: [] },

@@ -40,14 +40,19 @@ export function drawLine(
       tag: 'path',
       key: 'line',
       attributes: {
-        ...{ d: linePath(places), fill: 'none', stroke: color, strokeWidth: 2 },
-        ...{ strokeLinejoin: 'round', strokeLinecap: 'round' },
+        d: linePath(places),
+        fill: 'none',
+        stroke: color,
+        strokeWidth: 2,
+        strokeLinejoin: 'round',
+        strokeLinecap: 'round',
       },
     },
     ...(last
       ? [
           {
-            ...{ tag: 'circle' as const, key: 'last' },
+            tag: 'circle' as const,
+            key: 'last',
             attributes: {
               cx: rounded(last.x),
               cy: rounded(last.y),

@@ -31,7 +31,8 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
     const card = layout.cards[index] ?? { left: 0, top: 0, ...size };
     const words = wordsOf(figure, input);
     return pointShape(selected, {
-      ...{ index, says: words.says },
+      index,
+      says: words.says,
       reach: { x: rounded(card.left), y: rounded(card.top), ...roundedSize(card) },
       marks: [
         ...(settings.grid.frame ? [frame(card, colors)] : []),
@@ -46,7 +47,8 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
 }
 
 const roundedSize = ({ width, height }: Card) => ({
-  ...{ width: rounded(width), height: rounded(height) },
+  width: rounded(width),
+  height: rounded(height),
 });
 
 function frame({ left, top, width, height }: Card, { line }: SharedColors): Shape {
@@ -176,7 +178,8 @@ function changeOf(
             { x: behind, y: baseline },
             { fontSize },
             {
-              ...{ textAnchor, fill: colors.secondary },
+              textAnchor,
+              fill: colors.secondary,
             },
           ),
         ]),

@@ -19,12 +19,20 @@ import { readKeyFigureSettings, usesPaidFeatures } from './settings';
 
 const FIGURE = readKeyFigureSettings().figure;
 const SALES: KeyFigure = {
-  ...{ name: 'Net sales', value: 118e6, reference: 108e6, referenceName: 'Plan' },
-  ...{ line: [59e6, 68e6, null, 81e6, 118e6], format: '\\$#,0' },
+  name: 'Net sales',
+  value: 118e6,
+  reference: 108e6,
+  referenceName: 'Plan',
+  line: [59e6, 68e6, null, 81e6, 118e6],
+  format: '\\$#,0',
 };
 const RETURNS: KeyFigure = {
-  ...{ name: 'Return rate', value: 0.041, reference: 0.05, referenceName: 'Plan' },
-  ...{ line: [0.05, 0.048, 0.041], format: '0.0%' },
+  name: 'Return rate',
+  value: 0.041,
+  reference: 0.05,
+  referenceName: 'Plan',
+  line: [0.05, 0.048, 0.041],
+  format: '0.0%',
 };
 
 function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = {}) {
@@ -32,7 +40,11 @@ function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = 
     data: { figures, axis: { name: 'Month', first: 'Jan', last: 'May' } },
     settings: readKeyFigureSettings(),
     size: { width: 400, height: 160 },
-    ...{ palette: LIGHT, locale: 'en-US', say: sayInEnglish, selected: null, ...changes },
+    palette: LIGHT,
+    locale: 'en-US',
+    say: sayInEnglish,
+    selected: null,
+    ...changes,
   });
 }
 
@@ -114,7 +126,8 @@ describe('key figures', () => {
     ['average', 5, 4],
   ] as const)('come to the %s of their lines', (of, value, reference) => {
     const column = (displayName: string, role: string, values: readonly (number | null)[]) => ({
-      ...{ source: { displayName, roles: { [role]: true } }, values },
+      source: { displayName, roles: { [role]: true } },
+      values,
     });
     const view = {
       metadata: { columns: [] },
@@ -142,8 +155,12 @@ describe('key figures', () => {
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
     const figures = values.slice(0, 12).map((value, i): KeyFigure => ({
-      ...{ name: hardName(i), value, reference: values[1] ?? null, referenceName: 'Plan' },
-      ...{ line: values, format: '#,0' },
+      name: hardName(i),
+      value,
+      reference: values[1] ?? null,
+      referenceName: 'Plan',
+      line: values,
+      format: '#,0',
     }));
     for (const size of SIZES) expectSound(draw(figures, { size }));
   });

@@ -9,7 +9,9 @@ import { KEY_FIGURE_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
-  ...{ name: 'key-figure', settings: KEY_FIGURE_SETTINGS, usesPaidFeatures },
+  name: 'key-figure',
+  settings: KEY_FIGURE_SETTINGS,
+  usesPaidFeatures,
   mostRows: MOST_PLACES,
   readData: readKeyFigures,
   selectionIds: (view, { data }, host) => {

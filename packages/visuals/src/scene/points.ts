@@ -21,9 +21,12 @@ export function pointShape(
   const isSelected = selected?.has(index) ?? false;
   const isDimmed = selected !== null && !isSelected;
   return {
-    ...{ tag: 'g', key: `point-${index}`, point: index },
+    tag: 'g',
+    key: `point-${index}`,
+    point: index,
     attributes: {
-      ...{ role: 'option', 'aria-label': says },
+      role: 'option',
+      'aria-label': says,
       'aria-selected': isSelected ? 'true' : 'false',
     },
     children: [

@@ -8,7 +8,9 @@ import { fitWords, wordWidth } from './words';
 const SVG = 'http://www.w3.org/2000/svg';
 const sceneOf = (shapes: Shape[]): Scene => ({ width: 100, height: 50, label: 'A chart', shapes });
 const dot = (key: string, attributes: Shape['attributes'] = {}): Shape => ({
-  ...{ tag: 'circle', key, attributes },
+  tag: 'circle',
+  key,
+  attributes,
 });
 
 describe('a patched drawing', () => {
@@ -43,7 +45,10 @@ describe('a patched drawing', () => {
   test('knows the point of an element, however deep', () => {
     const svg = document.createElementNS(SVG, 'svg');
     const group: Shape = {
-      ...{ tag: 'g', key: 'p', point: 7, attributes: { role: 'option' } },
+      tag: 'g',
+      key: 'p',
+      point: 7,
+      attributes: { role: 'option' },
       children: [dot('a')],
     };
     patch(svg, sceneOf([group, dot('b')]));

@@ -34,7 +34,9 @@ export function sharedColors(palette: Palette, chosen: ChosenColors): SharedColo
   const [good, bad] = [of(chosen.good, palette.positive), of(chosen.bad, palette.negative)];
   return {
     data: of(chosen.data, palette.data),
-    ...{ good, bad, isBadHollow: good.toLowerCase() === bad.toLowerCase() },
+    good,
+    bad,
+    isBadHollow: good.toLowerCase() === bad.toLowerCase(),
     text: of(chosen.text, palette.foreground),
     secondary: of(chosen.text, palette.secondary),
     line: of(null, palette.outline),

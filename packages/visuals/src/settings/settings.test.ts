@@ -15,7 +15,11 @@ test('what a report or a theme stores is taken where it fits', () => {
   expect(settings.flexaLicence.key).toBe('abc');
   expect(settings.columns).toEqual({ color: '#112233', gap: 80, labels: true });
   expect(settings.variance).toMatchObject({
-    ...{ kind: 'both', sense: 'more', height: 15, good: null, bad: '#abc' },
+    kind: 'both',
+    sense: 'more',
+    height: 15,
+    good: null,
+    bad: '#abc',
   });
   expect(settings.text).toMatchObject({ fontSize: 9 });
   expect(settings.text.fontFamily).toContain('Segoe UI');

@@ -30,19 +30,28 @@ export function cellShape(row: Cells, column: DrawnColumn, draw: CellDraw, isBol
     line: () => [line(row.lines[column.index] ?? [], column, draw)],
   }[column.kind]();
   return {
-    ...{ tag: 'div', key: `cell-${column.index}`, children },
+    tag: 'div',
+    key: `cell-${column.index}`,
+    children,
     attributes: { role: 'gridcell', 'aria-label': says || input.say('Word_Blank') },
     style: {
-      ...{ width: `${column.width}px`, height: `${layout.rowHeight}px`, flex: 'none' },
-      ...{ boxSizing: 'border-box', padding: `0 ${PADDING}px`, overflow: 'hidden' },
-      ...{ lineHeight: `${layout.rowHeight}px`, textAlign: layout.isMirrored ? 'left' : 'right' },
+      width: `${column.width}px`,
+      height: `${layout.rowHeight}px`,
+      flex: 'none',
+      boxSizing: 'border-box',
+      padding: `0 ${PADDING}px`,
+      overflow: 'hidden',
+      lineHeight: `${layout.rowHeight}px`,
+      textAlign: layout.isMirrored ? 'left' : 'right',
     },
   };
 }
 
 function number(value: number | null, { numbers }: DrawnColumn, isBold: boolean): Shape {
   return {
-    ...{ tag: 'span', key: 'number', attributes: {} },
+    tag: 'span',
+    key: 'number',
+    attributes: {},
     text: isNumber(value) ? numbers.amount(value) : '',
     // Among words from right to left a currency would change sides.
     style: { fontWeight: isBold ? '600' : '400', direction: 'ltr', unicodeBidi: 'isolate' },
@@ -122,7 +131,9 @@ function line(values: readonly (number | null)[], column: DrawnColumn, draw: Cel
 }
 
 const picture = (width: number, height: number, children: readonly Shape[]): Shape => ({
-  ...{ tag: 'svg', key: 'picture', children },
+  tag: 'svg',
+  key: 'picture',
+  children,
   attributes: { width, height, 'aria-hidden': 'true', direction: 'ltr' },
   style: { display: 'block' },
 });

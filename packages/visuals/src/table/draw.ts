@@ -30,7 +30,10 @@ export function drawTable(input: TableInput): Scene {
     return row ? [rowShape(row, place, from + i, draw)] : [];
   });
   const body: Shape = {
-    ...{ tag: 'div', key: 'body', attributes: { role: 'rowgroup' }, children: rows },
+    tag: 'div',
+    key: 'body',
+    attributes: { role: 'rowgroup' },
+    children: rows,
     style: {
       position: 'relative',
       width: `${layout.width}px`,
@@ -39,17 +42,26 @@ export function drawTable(input: TableInput): Scene {
   };
   const around = Number(layout.headerHeight > 0) + Number(layout.totalHeight > 0);
   return {
-    ...{ ...size, order: shown, label: say('Summary', data.rows.length, data.columns.length + 1) },
+    ...size,
+    order: shown,
+    label: say('Summary', data.rows.length, data.columns.length + 1),
     // Of all that can be scrolled to a few rows are there to be counted.
     attributes: { 'aria-rowcount': data.hasMore ? -1 : shown.length + around },
     shapes: [
       {
-        ...{ tag: 'div', key: 'table', attributes: {} },
+        tag: 'div',
+        key: 'table',
+        attributes: {},
         style: {
-          ...{ color: draw.colors.text, background: palette.background },
-          ...{ fontFamily: settings.text.fontFamily, fontSize: `${layout.fontSize}px` },
-          ...{ width: `${layout.width}px`, direction: layout.isMirrored ? 'rtl' : 'ltr' },
-          ...{ minHeight: '100%', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+          color: draw.colors.text,
+          background: palette.background,
+          fontFamily: settings.text.fontFamily,
+          fontSize: `${layout.fontSize}px`,
+          width: `${layout.width}px`,
+          direction: layout.isMirrored ? 'rtl' : 'ltr',
+          minHeight: '100%',
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
         },
         children: [
           ...(layout.headerHeight > 0 ? [header(draw)] : []),
@@ -69,22 +81,36 @@ export function stateTable(
   sentence: string,
 ): Scene {
   const style = {
-    ...{ display: 'grid', placeContent: 'center', width: '100%', height: '100%' },
-    ...{ color: palette.secondary, fontFamily, fontSize: '12px', textAlign: 'center' },
+    display: 'grid',
+    placeContent: 'center',
+    width: '100%',
+    height: '100%',
+    color: palette.secondary,
+    fontFamily,
+    fontSize: '12px',
+    textAlign: 'center',
   };
   const shape: Shape = { tag: 'div', key: 'state', attributes: {}, style, text: sentence };
   return { ...size, label: sentence, shapes: [shape], attributes: { 'aria-rowcount': 0 } };
 }
 
 const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
-  ...{ display: 'flex', width: `${width}px`, height: `${rowHeight}px`, boxSizing: 'border-box' },
+  display: 'flex',
+  width: `${width}px`,
+  height: `${rowHeight}px`,
+  boxSizing: 'border-box',
 });
 
 function nameStyle({ names, rowHeight }: TableLayout, level: number) {
   return {
-    ...{ width: `${names}px`, flex: 'none', boxSizing: 'border-box', overflow: 'hidden' },
-    ...{ lineHeight: `${rowHeight}px`, paddingInlineStart: `${PADDING + level * INDENT}px` },
-    ...{ textAlign: 'start', paddingInlineEnd: `${PADDING}px` },
+    width: `${names}px`,
+    flex: 'none',
+    boxSizing: 'border-box',
+    overflow: 'hidden',
+    lineHeight: `${rowHeight}px`,
+    paddingInlineStart: `${PADDING + level * INDENT}px`,
+    textAlign: 'start',
+    paddingInlineEnd: `${PADDING}px`,
   };
 }
 
@@ -93,29 +119,38 @@ function header(draw: CellDraw): Shape {
   const { fontSize, rowHeight } = layout;
   const color = inkOf(input.palette, input.settings.header.color, colors.secondary);
   const names: Shape = {
-    ...{ tag: 'div', key: 'names', attributes: { role: 'columnheader' } },
-    ...{
-      style: nameStyle(layout, 0),
-      text: fitWords(input.data.name, layout.names - 2 * PADDING, fontSize),
-    },
+    tag: 'div',
+    key: 'names',
+    attributes: { role: 'columnheader' },
+    style: nameStyle(layout, 0),
+    text: fitWords(input.data.name, layout.names - 2 * PADDING, fontSize),
   };
   const cells = layout.columns.map(({ name, width, index, kind }): Shape => ({
-    ...{
-      tag: 'div',
-      key: `header-${index}`,
-      attributes: { role: 'columnheader', 'aria-label': name },
-    },
+    tag: 'div',
+    key: `header-${index}`,
+    attributes: { role: 'columnheader', 'aria-label': name },
     text: fitWords(name, width - 2 * PADDING, fontSize),
     style: {
-      ...{ width: `${width}px`, flex: 'none', boxSizing: 'border-box', padding: `0 ${PADDING}px` },
-      ...{ lineHeight: `${rowHeight}px`, textAlign: kind === 'value' ? 'end' : 'start' },
+      width: `${width}px`,
+      flex: 'none',
+      boxSizing: 'border-box',
+      padding: `0 ${PADDING}px`,
+      lineHeight: `${rowHeight}px`,
+      textAlign: kind === 'value' ? 'end' : 'start',
     },
   }));
   return {
-    ...{ tag: 'div', key: 'header', attributes: { role: 'rowgroup' } },
+    tag: 'div',
+    key: 'header',
+    attributes: { role: 'rowgroup' },
     style: {
-      ...{ position: 'sticky', top: '0', zIndex: '1', background: input.palette.background },
-      ...{ color, borderBottom: `1px solid ${colors.line}`, boxSizing: 'border-box' },
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      background: input.palette.background,
+      color,
+      borderBottom: `1px solid ${colors.line}`,
+      boxSizing: 'border-box',
     },
     children: [
       {
@@ -134,25 +169,25 @@ function total(draw: CellDraw): Shape {
   const row = input.data.total ?? { values: [], lines: [] };
   const last = layout.shown.length + Number(layout.headerHeight > 0) + 1;
   const name: Shape = {
-    ...{
-      tag: 'div',
-      key: 'names',
-      attributes: { role: 'rowheader' },
-      text: input.say('Word_Total'),
-    },
+    tag: 'div',
+    key: 'names',
+    attributes: { role: 'rowheader' },
+    text: input.say('Word_Total'),
     style: { ...nameStyle(layout, 0), fontWeight: '600' },
   };
   const cells = layout.columns.map((column) => cellShape(row, column, draw, true));
   return {
-    ...{
-      tag: 'div',
-      key: 'total',
-      attributes: { role: 'row', 'aria-rowindex': last },
-      children: [name, ...cells],
-    },
+    tag: 'div',
+    key: 'total',
+    attributes: { role: 'row', 'aria-rowindex': last },
+    children: [name, ...cells],
     style: {
-      ...{ ...line(draw), position: 'sticky', bottom: '0', zIndex: '1' },
-      ...{ background: input.palette.background, borderTop: `1.5px solid ${colors.text}` },
+      ...line(draw),
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '1',
+      background: input.palette.background,
+      borderTop: `1.5px solid ${colors.text}`,
     },
   };
 }
@@ -168,15 +203,23 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
     : `color-mix(in srgb, ${colors.line} 45%, transparent)`;
   const edge = settings.rows.lines ? `1px solid ${quiet}` : 'none';
   return {
-    ...{ tag: 'div', key: `row-${place}`, point: place },
+    tag: 'div',
+    key: `row-${place}`,
+    point: place,
     attributes: {
-      ...{ role: 'row', 'aria-rowindex': at + headers + 1, 'aria-level': row.level + 1 },
-      ...{ 'aria-selected': isSelected ? 'true' : 'false' },
+      role: 'row',
+      'aria-rowindex': at + headers + 1,
+      'aria-level': row.level + 1,
+      'aria-selected': isSelected ? 'true' : 'false',
       ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
     },
     style: {
-      ...{ ...line(draw), position: 'absolute', top: `${at * layout.rowHeight}px`, opacity },
-      ...{ borderBottom: edge, cursor: 'default' },
+      ...line(draw),
+      position: 'absolute',
+      top: `${at * layout.rowHeight}px`,
+      opacity,
+      borderBottom: edge,
+      cursor: 'default',
       boxShadow: isSelected ? `inset 3px 0 0 ${palette.data}` : 'none',
     },
     children: [
@@ -190,23 +233,39 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
   const { fontSize, names } = layout;
   const folded = row.isGroup && isFolded(input, place);
   const mark: Shape = {
-    ...{ tag: 'button', key: 'fold', fold: String(place), text: folded ? '+' : '−' },
+    tag: 'button',
+    key: 'fold',
+    fold: String(place),
+    text: folded ? '+' : '−',
     attributes: {
-      ...{ type: 'button', tabIndex: -1 },
+      type: 'button',
+      tabIndex: -1,
       'aria-label': input.say(folded ? 'Word_Unfold' : 'Word_Fold', row.label),
     },
     style: {
-      ...{ width: `${INDENT + 4}px`, height: '100%', padding: '0', border: '0', font: 'inherit' },
-      ...{ background: 'none', color: 'inherit', cursor: 'pointer', textAlign: 'start' },
+      width: `${INDENT + 4}px`,
+      height: '100%',
+      padding: '0',
+      border: '0',
+      font: 'inherit',
+      background: 'none',
+      color: 'inherit',
+      cursor: 'pointer',
+      textAlign: 'start',
     },
   };
   const room = names - 2 * PADDING - row.level * INDENT - (row.isGroup ? INDENT + 4 : 0);
   const label: Shape = {
-    ...{ tag: 'span', key: 'name', attributes: {}, text: fitWords(row.label, room, fontSize) },
+    tag: 'span',
+    key: 'name',
+    attributes: {},
+    text: fitWords(row.label, room, fontSize),
     style: { fontWeight: row.isGroup ? '600' : '400' },
   };
   return {
-    ...{ tag: 'div', key: 'names', children: row.isGroup ? [mark, label] : [label] },
+    tag: 'div',
+    key: 'names',
+    children: row.isGroup ? [mark, label] : [label],
     attributes: { role: 'rowheader', 'aria-label': row.label },
     style: nameStyle(layout, row.level),
   };

@@ -59,8 +59,16 @@ export function layoutOf(input: TableInput): TableLayout {
   const wide = columns.reduce((sum, { width }) => sum + width, 0);
   const names = Math.max(Math.min(LEAST_NAMES, size.width), size.width - wide);
   return {
-    ...{ fontSize, rowHeight, headerHeight, totalHeight: hasTotal ? rowHeight : 0 },
-    ...{ columns, names, width: names + wide, isMirrored: isRightToLeft(locale), shown, from },
+    fontSize,
+    rowHeight,
+    headerHeight,
+    totalHeight: hasTotal ? rowHeight : 0,
+    columns,
+    names,
+    width: names + wide,
+    isMirrored: isRightToLeft(locale),
+    shown,
+    from,
     to: Math.min(shown.length, from + Math.ceil(size.height / rowHeight) + 2 * SPARE),
   };
 }

@@ -22,14 +22,38 @@ const MIXED = /^color-mix\(in srgb, (.+) (\d+)%, transparent\)$/;
 
 /** Styles and values that are drawn, or that make no difference in a picture. */
 const KNOWN: Readonly<Record<string, RegExp>> = {
-  ...{ color: ANY, background: ANY, fontFamily: ANY, font: ANY, fontSize: PIXELS },
-  ...{ width: PIXELS, height: /^(?:[\d.]+px|100%)$/, top: /^(?:[\d.]+px|0)$/, lineHeight: PIXELS },
-  ...{ padding: /^0(?: [\d.]+px)?$/, paddingInlineStart: PIXELS, paddingInlineEnd: PIXELS },
-  ...{ textAlign: /^(?:left|right|start|end)$/, fontWeight: /^\d+$/, direction: /^ltr$/ },
-  ...{ border: /^0$/, borderTop: BORDER, borderBottom: /^(?:none|[\d.]+px solid .+)$/ },
-  ...{ opacity: /^1$/, boxShadow: /^none$/, position: ANY, bottom: ANY, zIndex: ANY },
-  ...{ display: ANY, flex: ANY, boxSizing: ANY, overflow: ANY, minHeight: ANY, cursor: ANY },
-  ...{ whiteSpace: ANY, fontVariantNumeric: ANY, unicodeBidi: ANY },
+  color: ANY,
+  background: ANY,
+  fontFamily: ANY,
+  font: ANY,
+  fontSize: PIXELS,
+  width: PIXELS,
+  height: /^(?:[\d.]+px|100%)$/,
+  top: /^(?:[\d.]+px|0)$/,
+  lineHeight: PIXELS,
+  padding: /^0(?: [\d.]+px)?$/,
+  paddingInlineStart: PIXELS,
+  paddingInlineEnd: PIXELS,
+  textAlign: /^(?:left|right|start|end)$/,
+  fontWeight: /^\d+$/,
+  direction: /^ltr$/,
+  border: /^0$/,
+  borderTop: BORDER,
+  borderBottom: /^(?:none|[\d.]+px solid .+)$/,
+  opacity: /^1$/,
+  boxShadow: /^none$/,
+  position: ANY,
+  bottom: ANY,
+  zIndex: ANY,
+  display: ANY,
+  flex: ANY,
+  boxSizing: ANY,
+  overflow: ANY,
+  minHeight: ANY,
+  cursor: ANY,
+  whiteSpace: ANY,
+  fontVariantNumeric: ANY,
+  unicodeBidi: ANY,
 };
 
 const unshown = (style: string) => new Error(`The picture of a table can’t show ${style}`);
@@ -65,7 +89,8 @@ export function tablePicture(scene: Scene): Scene {
   // The total is below the last row, or over the rows that have no room.
   const end = Math.min(top + heightOf(body), scene.height - below);
   const ground = (key: string, y: number, height: number): Shape => ({
-    ...{ tag: 'rect', key: `ground-${key}` },
+    tag: 'rect',
+    key: `ground-${key}`,
     attributes: { x: 0, y, width: scene.width, height, fill: background },
   });
   const children = [
@@ -101,7 +126,8 @@ function rowShapes(row: Shape, y: number, ink: Ink): Shape[] {
     const ends = { x1: 0, x2: width, y1: rounded(at), y2: rounded(at) };
     return [
       {
-        ...{ tag: 'line', key: `${row.key}-${y}-${side}` },
+        tag: 'line',
+        key: `${row.key}-${y}-${side}`,
         attributes: { ...ends, strokeWidth: Number(thickness), ...strokeOf(paint) },
       },
     ];

@@ -23,8 +23,12 @@ const COLUMNS: readonly TableColumn[] = [
   { name: 'Way', kind: 'line', format: '#,0' },
 ];
 const leaf = (label: string, sales: number, variance: number, within: number[]): TableRow => ({
-  ...{ label, level: within.length, isGroup: false, within },
-  ...{ values: [sales, variance, null], lines: [[], [], [1, 3, null, 2]] },
+  label,
+  level: within.length,
+  isGroup: false,
+  within,
+  values: [sales, variance, null],
+  lines: [[], [], [1, 3, null, 2]],
 });
 const group = (label: string, sales: number, variance: number): TableRow => ({
   ...leaf(label, sales, variance, []),
@@ -40,12 +44,22 @@ const REGIONS: readonly TableRow[] = [
 
 function inputOf(rows: readonly TableRow[], changes: Partial<TableInput> = {}): TableInput {
   const data: TableData = {
-    ...{ name: 'Region', columns: COLUMNS, rows, hasMore: false },
+    name: 'Region',
+    columns: COLUMNS,
+    rows,
+    hasMore: false,
     total: { values: [16_000, 24, null], lines: [[], [], []] },
   };
   return {
-    ...{ data, settings: readTableSettings(), size: { width: 640, height: 320 }, palette: LIGHT },
-    ...{ locale: 'en-US', say: sayInEnglish, selected: null, view: FIRST_VIEW, ...changes },
+    data,
+    settings: readTableSettings(),
+    size: { width: 640, height: 320 },
+    palette: LIGHT,
+    locale: 'en-US',
+    say: sayInEnglish,
+    selected: null,
+    view: FIRST_VIEW,
+    ...changes,
   };
 }
 const draw = (rows: readonly TableRow[], changes: Partial<TableInput> = {}) =>
@@ -129,8 +143,12 @@ describe('a table', () => {
 
   test.each(HARD_VALUES)('draws %s at every size', (_, values) => {
     const rows = values.map((value, i): TableRow => ({
-      ...{ label: hardName(i), level: 0, isGroup: false, within: [] },
-      ...{ values: [value, value, null], lines: [[], [], values.slice(0, 12)] },
+      label: hardName(i),
+      level: 0,
+      isGroup: false,
+      within: [],
+      values: [value, value, null],
+      lines: [[], [], values.slice(0, 12)],
     }));
     for (const size of SIZES) {
       const input = inputOf(rows, { size });

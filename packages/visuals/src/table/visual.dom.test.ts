@@ -13,7 +13,8 @@ const column = (displayName: string, role: string) => ({ displayName, roles: { [
 
 function viewOf(groups: readonly Group[], hasMore = false): powerbi.DataView {
   const children = groups.map(([value, rows]): Node => ({
-    ...{ value, children: [sum(rows.length), ...rows.map(leaf)] },
+    value,
+    children: [sum(rows.length), ...rows.map(leaf)],
   }));
   const [value, region, city] = [
     ...[column('Sales', 'values'), column('Region', 'rows'), column('City', 'rows')],
@@ -43,7 +44,10 @@ function started(options: Parameters<typeof fakeHost>[0] = {}) {
   const visual = new Visual({ element, host });
   const update = (dataView: powerbi.DataView, operationKind = CREATE, type = DATA) =>
     visual.update({
-      ...{ viewport: { width: 400, height: 300 }, dataViews: [dataView], type, operationKind },
+      viewport: { width: 400, height: 300 },
+      dataViews: [dataView],
+      type,
+      operationKind,
     });
   const stage = () => element.querySelector<HTMLElement>('[role=treegrid]') ?? element;
   const scroll = (to: number) => {

@@ -34,7 +34,9 @@ const DATA: powerbi.VisualUpdateType = 2;
 const WHOLE = null as unknown as powerbi.data.Selector;
 
 const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
-  ...{ name: 'table', settings: TABLE_SETTINGS, usesPaidFeatures },
+  name: 'table',
+  settings: TABLE_SETTINGS,
+  usesPaidFeatures,
   readData: (view, words) => {
     const read = readTable(view, words);
     state.kept.read(view.metadata.objects?.[KEPT]?.folds);
@@ -77,7 +79,10 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   constructor(options: Options) {
     const state: TableState = {
-      ...{ view: FIRST_VIEW, kept: new KeptFolds(), read: null, input: null },
+      view: FIRST_VIEW,
+      kept: new KeptFolds(),
+      read: null,
+      input: null,
     };
     super(options, definitionOf(state));
     this.state = state;

@@ -36,7 +36,10 @@ interface Drawing {
 }
 
 const usual = ({ stored: _, ...changes }: Changes) => ({
-  ...{ size: { width: 640, height: 360 }, palette: LIGHT, locale: 'en-US', selected: null },
+  size: { width: 640, height: 360 },
+  palette: LIGHT,
+  locale: 'en-US',
+  selected: null,
   ...changes,
 });
 const common = { format: '#,0', isCut: false };
@@ -46,12 +49,16 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: VARIANCE_SETTINGS,
     draw: (values, changes = {}) =>
       drawVarianceColumns({
-        ...{ ...usual(changes), say: sayVariance },
+        ...usual(changes),
+        say: sayVariance,
         settings: readSettings(VARIANCE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Month', actual: 'Sales', plan: 'Plan', previous: 'Last year' },
           points: values.map((actual, i) => ({
-            ...{ label: hardName(i), actual, plan: 0, previous: values[i + 1] ?? null },
+            label: hardName(i),
+            actual,
+            plan: 0,
+            previous: values[i + 1] ?? null,
           })),
           ...common,
         },
@@ -61,12 +68,16 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: BULLET_SETTINGS,
     draw: (values, changes = {}) =>
       drawBulletList({
-        ...{ ...usual(changes), say: sayBullets },
+        ...usual(changes),
+        say: sayBullets,
         settings: readSettings(BULLET_SETTINGS, changes.stored),
         data: {
           names: { category: 'Team', actual: 'Sales', target: 'Target', ranges: ['High'] },
           points: values.map((actual, i) => ({
-            ...{ label: hardName(i), actual, target: 0, ranges: [values[i + 1] ?? null] },
+            label: hardName(i),
+            actual,
+            target: 0,
+            ranges: [values[i + 1] ?? null],
           })),
           ...common,
         },
@@ -76,7 +87,8 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: BRIDGE_SETTINGS,
     draw: (values, changes = {}) =>
       drawBridge({
-        ...{ ...usual(changes), say: sayBridge },
+        ...usual(changes),
+        say: sayBridge,
         settings: readSettings(BRIDGE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
@@ -89,12 +101,17 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: KEY_FIGURE_SETTINGS,
     draw: (values, changes = {}) =>
       drawKeyFigures({
-        ...{ ...usual(changes), say: sayFigures },
+        ...usual(changes),
+        say: sayFigures,
         settings: readSettings(KEY_FIGURE_SETTINGS, changes.stored),
         data: {
           figures: values.slice(0, 12).map((value, i) => ({
-            ...{ name: hardName(i), value, reference: values[i + 1] ?? 0, referenceName: 'Plan' },
-            ...{ line: values, format: '#,0' },
+            name: hardName(i),
+            value,
+            reference: values[i + 1] ?? 0,
+            referenceName: 'Plan',
+            line: values,
+            format: '#,0',
           })),
           axis: { name: 'Month', first: 'Jan', last: 'Dec' },
         },
@@ -104,18 +121,26 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: TABLE_SETTINGS,
     draw: (values, changes = {}) =>
       drawTable({
-        ...{ ...usual(changes), say: sayTable, view: FIRST_VIEW },
+        ...usual(changes),
+        say: sayTable,
+        view: FIRST_VIEW,
         settings: readSettings(TABLE_SETTINGS, changes.stored),
         data: {
-          ...{ name: 'Region', hasMore: false, total: { values: [1, 1, null], lines: [] } },
+          name: 'Region',
+          hasMore: false,
+          total: { values: [1, 1, null], lines: [] },
           columns: [
             { name: 'Sales', kind: 'value', format: '#,0' },
             { name: 'Variance', kind: 'bar', format: '#,0' },
             { name: 'Way', kind: 'line', format: '#,0' },
           ],
           rows: values.map((value, i) => ({
-            ...{ label: hardName(i), level: 0, isGroup: false, within: [] },
-            ...{ values: [value, value, null], lines: [[], [], values.slice(0, 12)] },
+            label: hardName(i),
+            level: 0,
+            isGroup: false,
+            within: [],
+            values: [value, value, null],
+            lines: [[], [], values.slice(0, 12)],
           })),
         },
       }),
@@ -124,14 +149,18 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
     settings: FORECAST_SETTINGS,
     draw: (values, changes = {}) =>
       drawForecast({
-        ...{ ...usual(changes), say: sayForecast },
+        ...usual(changes),
+        say: sayForecast,
         settings: readSettings(FORECAST_SETTINGS, changes.stored),
         data: {
           names: { axis: 'Day', value: 'Sales' },
           points: values.map((value, i) => ({
-            ...{ label: hardName(i), date: new Date(2020, 0, 1 + i), value },
+            label: hardName(i),
+            date: new Date(2020, 0, 1 + i),
+            value,
           })),
-          ...{ ...common, dateFormat: 'd MMM yy' },
+          ...common,
+          dateFormat: 'd MMM yy',
         },
       }),
   },

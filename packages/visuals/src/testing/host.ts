@@ -30,20 +30,27 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
     return made;
   };
   const host = {
-    ...{ locale, hostCapabilities: { allowInteractions: true } },
+    locale,
+    hostCapabilities: { allowInteractions: true },
     createLocalizationManager: () => ({ getDisplayName: (key: string) => key }),
     createSelectionIdBuilder: builder,
     createSelectionManager: () => ({
-      ...{ select: () => Promise.resolve([]), clear: () => Promise.resolve({}) },
-      ...{ hasSelection: () => false, getSelectionIds: () => [] },
-      ...{ registerOnSelectCallback: () => {}, showContextMenu: () => Promise.resolve({}) },
+      select: () => Promise.resolve([]),
+      clear: () => Promise.resolve({}),
+      hasSelection: () => false,
+      getSelectionIds: () => [],
+      registerOnSelectCallback: () => {},
+      showContextMenu: () => Promise.resolve({}),
     }),
     colorPalette: {
-      ...{ isHighContrast: false, getColor: () => color(LIGHT.data) },
-      ...{ foreground: color(LIGHT.foreground), background: color(LIGHT.background) },
+      isHighContrast: false,
+      getColor: () => color(LIGHT.data),
+      foreground: color(LIGHT.foreground),
+      background: color(LIGHT.background),
       foregroundNeutralSecondary: color(LIGHT.secondary),
       foregroundNeutralTertiary: color(LIGHT.outline),
-      ...{ positive: color(LIGHT.positive), negative: color(LIGHT.negative) },
+      positive: color(LIGHT.positive),
+      negative: color(LIGHT.negative),
       hyperlink: color(LIGHT.data),
     },
     tooltipService: {
@@ -54,7 +61,8 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
       hide: () => asked.push('tooltip hides'),
     },
     eventService: {
-      ...{ renderingStarted: () => {}, renderingFinished: () => {} },
+      renderingStarted: () => {},
+      renderingFinished: () => {},
       renderingFailed: (_: unknown, reason: string) => asked.push(`failed: ${reason}`),
     },
     persistProperties: ({ merge = [] }: powerbi.VisualObjectInstancesToPersist) => {

@@ -50,8 +50,12 @@ export function drawColumns(
         tag: 'line',
         key: 'zero',
         attributes: {
-          ...{ x1: left, x2: right, y1: rounded(y.zero), y2: rounded(y.zero) },
-          ...{ stroke: colors.text, strokeWidth: HAIRLINE },
+          x1: left,
+          x2: right,
+          y1: rounded(y.zero),
+          y2: rounded(y.zero),
+          stroke: colors.text,
+          strokeWidth: HAIRLINE,
         },
       },
     ],
@@ -61,7 +65,9 @@ export function drawColumns(
       const start = layout.middle(index) - width / 2;
       const isFaded = highlight !== undefined;
       const box = (key: string, value: number, x: number, paint: Shape['attributes']): Shape => ({
-        ...{ tag: 'rect', key, attributes: { ...columnBox(y, value, x, width), ...paint } },
+        tag: 'rect',
+        key,
+        attributes: { ...columnBox(y, value, x, width), ...paint },
       });
       const shapes: Shape[] = [];
       const planShape = isNumber(plan) && planMark(y, plan, start + shift, width, colors);
@@ -100,8 +106,10 @@ function visiblePart(point: VariancePoint, settings: VarianceInput['settings']):
 function columnBox(y: Scale, value: number, x: number, width: number) {
   const height = Math.abs(y(value) - y.zero);
   return {
-    ...{ x: rounded(x), width: rounded(width) },
-    ...{ y: rounded(Math.min(y(value), y.zero)), height: rounded(height) },
+    x: rounded(x),
+    width: rounded(width),
+    y: rounded(Math.min(y(value), y.zero)),
+    height: rounded(height),
     rx: Math.min(2, rounded(height / 2), rounded(width / 4)),
   };
 }

@@ -46,8 +46,12 @@ export function drawPins(
           tag: 'line',
           key: `zero-${kind}`,
           attributes: {
-            ...{ x1: left, x2: right, y1: rounded(y.zero), y2: rounded(y.zero) },
-            ...{ stroke: colors.line, strokeWidth: 1.5 },
+            x1: left,
+            x2: right,
+            y1: rounded(y.zero),
+            y2: rounded(y.zero),
+            stroke: colors.line,
+            strokeWidth: 1.5,
           },
         },
       ],
@@ -58,8 +62,14 @@ export function drawPins(
         const color = good === null ? colors.line : good ? colors.good : colors.bad;
         const isHollow = colors.isBadHollow && good === false;
         const pin = {
-          ...{ x: layout.middle(index), zero: y.zero, tip: y(clip(value)), size, color, isHollow },
-          ...{ isCut: clip(value) !== value, background: palette.background },
+          x: layout.middle(index),
+          zero: y.zero,
+          tip: y(clip(value)),
+          size,
+          color,
+          isHollow,
+          isCut: clip(value) !== value,
+          background: palette.background,
           hasHead: step >= LEAST_STEP,
         };
         const isUp = value >= 0;
@@ -96,8 +106,12 @@ function pinShapes(kind: string, pin: Pin): Shape[] {
     tag: 'line',
     key: `stem-${kind}`,
     attributes: {
-      ...{ x1: rounded(x), x2: rounded(x), y1: rounded(zero), y2: rounded(tip) },
-      ...{ stroke: color, strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)) },
+      x1: rounded(x),
+      x2: rounded(x),
+      y1: rounded(zero),
+      y2: rounded(tip),
+      stroke: color,
+      strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)),
     },
   };
   if (!pin.hasHead) return [stem];

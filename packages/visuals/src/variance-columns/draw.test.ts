@@ -125,7 +125,10 @@ describe('hard data', () => {
     actual: number | null,
     plan: number | null = null,
   ): VariancePoint => ({
-    ...{ label, actual, plan, previous: null },
+    label,
+    actual,
+    plan,
+    previous: null,
   });
   const many = Array.from({ length: 300 }, (_, i) =>
     bare(`A very long name of the category number ${i} 🏳️‍🌈`, Math.sin(i) * 100, 50),

@@ -29,7 +29,8 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   const points = data.points.map((point, index): Shape => {
     const name = names[index];
     return pointShape(input.selected, {
-      ...{ index, says: spokenPoint(input, index, numbers) },
+      index,
+      says: spokenPoint(input, index, numbers),
       reach: reach(layout.middle(index), layout.step, size.height),
       marks: drawings.flatMap((drawing) => drawing.point(point, index)),
       words: name ? [name] : [],

@@ -56,8 +56,16 @@ export function layoutOf(input: VarianceInput): VarianceLayout {
   const step = (right - left) / Math.max(1, data.points.length);
   const isMirrored = isRightToLeft(locale);
   return {
-    ...{ fontSize, line, left, right, legend, axis, pins, columns: rest },
-    ...{ hasValues: settings.columns.labels && lines >= 6 && hasWords, step },
+    fontSize,
+    line,
+    left,
+    right,
+    legend,
+    axis,
+    pins,
+    columns: rest,
+    hasValues: settings.columns.labels && lines >= 6 && hasWords,
+    step,
     middle: (index) => (isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step),
   };
 }

@@ -13,7 +13,10 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const previousAt = numbersIn(previous?.values);
   const highlightAt = actual?.highlights && numbersIn(actual.highlights);
   const points = category.labels.map((label, row): VariancePoint => ({
-    ...{ label, actual: actualAt(row), plan: planAt(row), previous: previousAt(row) },
+    label,
+    actual: actualAt(row),
+    plan: planAt(row),
+    previous: previousAt(row),
     ...(highlightAt && { highlight: highlightAt(row) }),
   }));
   return {

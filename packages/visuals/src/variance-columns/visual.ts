@@ -9,7 +9,9 @@ import { tooltipOf } from './tooltip';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
-  ...{ name: 'variance-columns', settings: VARIANCE_SETTINGS, usesPaidFeatures },
+  name: 'variance-columns',
+  settings: VARIANCE_SETTINGS,
+  usesPaidFeatures,
   mostRows: MOST_CATEGORIES,
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({

@@ -48,23 +48,33 @@ const textOf = ({ fontSize }: Drawing) => ({ text: { fontFamily: 'Inter', fontSi
 const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
   charts: (drawing) =>
     drawVarianceColumns({
-      ...{ ...ON_PAGE, size: drawing.size, say: sayVariance, data: VARIANCE_SAMPLES[0].data },
+      ...ON_PAGE,
+      size: drawing.size,
+      say: sayVariance,
+      data: VARIANCE_SAMPLES[0].data,
       settings: readVarianceSettings({ ...textOf(drawing), legend: { show: false } }),
     }),
   tables: (drawing) =>
     tablePicture(
       drawTable({
-        ...{ ...ON_PAGE, size: drawing.size, say: sayTable, data: TABLE_SAMPLES[0].data() },
+        ...ON_PAGE,
+        size: drawing.size,
+        say: sayTable,
+        data: TABLE_SAMPLES[0].data(),
         settings: readTableSettings({
-          ...{ ...textOf(drawing), rows: { height: drawing.row } },
-          ...{ bars: { width: drawing.cell }, sparklines: { width: drawing.cell } },
+          ...textOf(drawing),
+          rows: { height: drawing.row },
+          bars: { width: drawing.cell },
+          sparklines: { width: drawing.cell },
         }),
         view: FIRST_VIEW,
       }),
     ),
   designs: (drawing) =>
     drawKeyFigures({
-      ...{ ...ON_PAGE, size: drawing.size, say: sayFigures },
+      ...ON_PAGE,
+      size: drawing.size,
+      say: sayFigures,
       settings: readKeyFigureSettings(textOf(drawing)),
       data: {
         figures: KEY_FIGURE_SAMPLES[0].figures.slice(0, drawing.figures),
@@ -73,7 +83,10 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
     }),
   analytics: (drawing) =>
     drawForecast({
-      ...{ ...ON_PAGE, size: drawing.size, say: sayForecast, data: FORECAST_SAMPLES[0].data },
+      ...ON_PAGE,
+      size: drawing.size,
+      say: sayForecast,
+      data: FORECAST_SAMPLES[0].data,
       settings: readForecastSettings(textOf(drawing)),
     }),
 };
@@ -88,7 +101,10 @@ const PAGES: Readonly<Record<string, Pack>> = {
 /** Where an address is shared a picture is small. */
 const SHARED: Drawing = {
   size: { width: 1008, height: 254 },
-  ...{ fontSize: 13, row: 31, cell: 210, figures: 4 },
+  fontSize: 13,
+  row: 31,
+  cell: 210,
+  figures: 4,
 };
 
 /** The drawing of a pack's page as SVG, in colours named as in tokens.css. */

@@ -24,8 +24,14 @@ vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
 vi.mock('./sign-in-methods', async (original) => ({ ...(await original()), ...methods }));
 
 const NORA: User = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: false,
+  hasPurchased: true,
+  disabled: false,
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };
@@ -34,8 +40,11 @@ const onClose = vi.fn();
 beforeEach(() => {
   vi.resetAllMocks();
   const identity = {
-    ...{ uid: 'nora', email: NORA.email, displayName: NORA.name },
-    ...{ emailVerified: true, providers: ['password'] },
+    uid: 'nora',
+    email: NORA.email,
+    displayName: NORA.name,
+    emailVerified: true,
+    providers: ['password'],
   };
   useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA, identity });
 });

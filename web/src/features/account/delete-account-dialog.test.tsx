@@ -12,8 +12,14 @@ afterEach(() => {
 });
 
 const NORA: User = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: false,
+  hasPurchased: true,
+  disabled: false,
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };

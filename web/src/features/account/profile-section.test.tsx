@@ -9,8 +9,14 @@ import { PasswordRow } from './password-row';
 import { ProfileSection } from './profile-section';
 
 const NORA: User = {
-  ...{ id: 'nora', uid: 'nora', name: 'First Name', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
+  id: 'nora',
+  uid: 'nora',
+  name: 'First Name',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: false,
+  hasPurchased: true,
+  disabled: false,
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };
@@ -78,8 +84,11 @@ test('a refused name is taken back wherever it was shown, and can be sent again'
 
 test('who signs in with Google is told that the password and the address are kept there', () => {
   const identity = {
-    ...{ uid: 'nora', email: NORA.email, displayName: NORA.name },
-    ...{ emailVerified: true, providers: ['google.com'] },
+    uid: 'nora',
+    email: NORA.email,
+    displayName: NORA.name,
+    emailVerified: true,
+    providers: ['google.com'],
   };
   useSession.setState({ identity });
   renderAt(

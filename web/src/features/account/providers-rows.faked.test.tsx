@@ -8,8 +8,14 @@ import { clearPage, renderAt } from '@/testing/render';
 import { ProvidersRows } from './providers-rows';
 
 const NORA: User = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: false,
+  hasPurchased: true,
+  disabled: false,
   createdAt: '2026-03-01T12:00:00Z',
   props: { licenses: [] },
 };

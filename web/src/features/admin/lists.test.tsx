@@ -36,7 +36,9 @@ test('a view that could not be loaded says so and can be asked again', async () 
 
 test('the wait list shows who waits, by product, with the product in the address', async () => {
   const entry: WaitListEntry = {
-    ...{ email: 'nora@flexa.test', product: 'analytics', createdAt: '2026-03-01T12:00:00Z' },
+    email: 'nora@flexa.test',
+    product: 'analytics',
+    createdAt: '2026-03-01T12:00:00Z',
   };
   fakeNetwork({
     ...stats,
@@ -63,8 +65,14 @@ test('the closed tickets have an address of their own', async () => {
 });
 
 const NORA = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, hasPurchased: true, disabled: false, createdAt: '2026-01-02T12:00:00Z' },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  hasPurchased: true,
+  disabled: false,
+  createdAt: '2026-01-02T12:00:00Z',
 };
 
 test('a row shows packs and what was paid', async () => {

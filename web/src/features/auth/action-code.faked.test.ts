@@ -6,7 +6,10 @@ import { useSession } from './session-store';
 
 /** The identity service, in which Nora is signed in. */
 const nora = vi.hoisted(() => ({
-  ...{ uid: 'nora', email: 'nora@flexa.test', emailVerified: true, providerData: [] },
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  emailVerified: true,
+  providerData: [],
   getIdToken: async () => 'her-session',
   reload: vi.fn(async () => undefined),
 }));
@@ -37,7 +40,8 @@ test.each(['network', 'timeout'] as const)(
       .mockRejectedValueOnce(new ApiError(0, code, 'No answer'))
       .mockResolvedValueOnce(CHANGED);
     expect(await applyLink(`lost-${code}`)).toMatchObject({
-      ...{ email: 'new@flexa.test', isOpen: false },
+      email: 'new@flexa.test',
+      isOpen: false,
     });
     expect(api.call).toHaveBeenCalledTimes(2);
   },

@@ -67,7 +67,10 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
 
 /** Someone the identity service knows, with an account that can be deleted. */
 const someone = () => ({
-  ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora', providerData: [] },
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  displayName: 'Nora',
+  providerData: [],
   getIdToken: async () => 'token',
   delete: vi.fn(async () => undefined),
 });

@@ -117,7 +117,8 @@ test('of the listed ones only those that ended are added, in the order of their 
 test('the summary names no end at which something carries on', () => {
   const next = {
     ...ending('2028-01-01T00:00:00Z'),
-    ...{ id: 'next', startsAt: '2026-05-01T00:00:00Z' },
+    id: 'next',
+    startsAt: '2026-05-01T00:00:00Z',
   };
   const first = { ...ending('2026-05-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
   const iso = (date: Date) => date.toISOString().slice(0, 10);
@@ -140,7 +141,8 @@ test('the summary counts what is active, its seats, and names the first to end',
 
 test('a clock that was set back gives a trial no more than its days', () => {
   const trial = {
-    ...{ ...ending('2026-03-15T12:00:00Z'), source: 'trial' as const },
+    ...ending('2026-03-15T12:00:00Z'),
+    source: 'trial' as const,
     createdAt: '2026-03-01T12:00:00Z',
   };
   expect(daysUntilEnd(trial, new Date('2026-03-10T12:00:00Z'))).toBe(5);
@@ -152,8 +154,13 @@ test('a visual tells of a trial’s end on the days it ends soon here, and on no
   const isTold = (daysLeft: number) =>
     licenseNotice(
       {
-        ...{ state: 'trial', daysLeft, isLicensed: true, message: 'It is a trial.' },
-        ...{ claims: null, endsAt: null, fault: null },
+        state: 'trial',
+        daysLeft,
+        isLicensed: true,
+        message: 'It is a trial.',
+        claims: null,
+        endsAt: null,
+        fault: null,
       },
       { usesPaidFeatures: true, isEditing: true },
     ) !== null;

@@ -8,10 +8,18 @@ import { LicenseList } from './license-list';
 import { useLicenses } from './license-store';
 
 const TABLES: License = {
-  ...{ id: 'tables', userId: 'nora', name: 'Nora Lind', month: 12, quantity: 2 },
-  ...{ licenseType: 'standard', visualType: 'tables', source: 'order' },
-  ...{ createdAt: '2026-01-01T12:00:00Z', expiresAt: '2027-01-01T12:00:00Z' },
-  ...{ deletedAt: null, revokedReason: null },
+  id: 'tables',
+  userId: 'nora',
+  name: 'Nora Lind',
+  month: 12,
+  quantity: 2,
+  licenseType: 'standard',
+  visualType: 'tables',
+  source: 'order',
+  createdAt: '2026-01-01T12:00:00Z',
+  expiresAt: '2027-01-01T12:00:00Z',
+  deletedAt: null,
+  revokedReason: null,
 };
 const LIST = 'GET /users/nora/licenses';
 

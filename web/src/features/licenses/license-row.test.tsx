@@ -10,8 +10,14 @@ afterEach(clearPage);
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const LICENSE = {
-  ...{ id: 'order-1', visualType: 'charts', licenseType: 'standard', month: 12, quantity: 25 },
-  ...{ source: 'order', createdAt: '2026-01-02T12:00:00.000Z', deletedAt: null },
+  id: 'order-1',
+  visualType: 'charts',
+  licenseType: 'standard',
+  month: 12,
+  quantity: 25,
+  source: 'order',
+  createdAt: '2026-01-02T12:00:00.000Z',
+  deletedAt: null,
   expiresAt: '2027-01-02T12:00:00.000Z',
 } as License;
 

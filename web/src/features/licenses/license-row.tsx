@@ -133,7 +133,9 @@ function Action({
   return (
     <ButtonLink
       to={pricingPath({
-        ...{ visualType, month, quantity: renewal.quantity },
+        visualType,
+        month,
+        quantity: renewal.quantity,
         ...(words === 'Renew' && { license: renewal.license }),
       })}
       size="sm"

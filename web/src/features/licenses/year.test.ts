@@ -4,9 +4,18 @@ import { yearOf, type YearMonth } from './year';
 
 const NOW = new Date(2026, 10, 23, 12);
 const license = (id: string, end: Date, changes: Partial<License> = {}): License => ({
-  ...{ id, userId: 'me', name: 'Me', licenseType: 'standard', visualType: 'charts', month: 12 },
-  ...{ quantity: 1, source: 'order', createdAt: new Date(2026, 0).toISOString() },
-  ...{ expiresAt: end.toISOString(), deletedAt: null, revokedReason: null },
+  id,
+  userId: 'me',
+  name: 'Me',
+  licenseType: 'standard',
+  visualType: 'charts',
+  month: 12,
+  quantity: 1,
+  source: 'order',
+  createdAt: new Date(2026, 0).toISOString(),
+  expiresAt: end.toISOString(),
+  deletedAt: null,
+  revokedReason: null,
   ...changes,
 });
 

@@ -95,8 +95,11 @@ test.each([
 test('an address that is not confirmed: how to confirm it, and then the licence', async () => {
   signIn([]);
   const identity = {
-    ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora Lind' },
-    ...{ emailVerified: false, providers: ['password'] },
+    uid: 'nora',
+    email: 'nora@flexa.test',
+    displayName: 'Nora Lind',
+    emailVerified: false,
+    providers: ['password'],
   };
   useSession.setState({ identity });
   const { address } = open({ expiryDate: ENDS, userCount: 37 });

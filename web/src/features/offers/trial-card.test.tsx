@@ -8,13 +8,19 @@ import { TrialCard } from './trial-card';
 
 const license = (visualType: License['visualType'], more: Partial<License> = {}) =>
   ({
-    ...{ visualType, source: 'order', deletedAt: null },
-    ...{ createdAt: '2020-01-01T00:00:00.000Z', expiresAt: '2100-01-01T00:00:00.000Z' },
+    visualType,
+    source: 'order',
+    deletedAt: null,
+    createdAt: '2020-01-01T00:00:00.000Z',
+    expiresAt: '2100-01-01T00:00:00.000Z',
     ...more,
   }) as License;
 const identity = {
-  ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' },
-  ...{ emailVerified: true, providers: ['password'] },
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  displayName: 'Nora',
+  emailVerified: true,
+  providers: ['password'],
 };
 
 afterEach(() => {
@@ -47,7 +53,8 @@ test('who has a pack may try another one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start Tables trial' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(asked['POST /users/trial/nora']?.[0]?.body).toEqual({
-    ...{ visualType: 'tables', name: 'Nora' },
+    visualType: 'tables',
+    name: 'Nora',
   });
 });
 

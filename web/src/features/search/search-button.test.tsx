@@ -34,7 +34,9 @@ beforeEach(() => {
     'GET /users': () => ({
       body: {
         data: [{ uid: 'ole', name: 'Ole Berg', email: 'ole@flexa.test' }],
-        ...{ page: 1, totalPages: 1, total: 1 },
+        page: 1,
+        totalPages: 1,
+        total: 1,
       },
     }),
     'GET /admin/orders': () => ({ body: { data: [], next: null } }),

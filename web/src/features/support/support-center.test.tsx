@@ -54,7 +54,10 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(title));
   screen.getByText('nora@flexa.test');
   expect(asked[SEND]?.[0]?.body).toEqual({
-    ...{ kind, name: 'Nora Lind', email: 'nora@flexa.test', subject: 'A key' },
+    kind,
+    name: 'Nora Lind',
+    email: 'nora@flexa.test',
+    subject: 'A key',
     requestId: expect.any(String) as string,
     message: 'Where do I paste it?',
   });

@@ -7,8 +7,11 @@ import { clearPage, renderAt } from '@/testing/render';
 import { AcceptSeat } from './accept-seat';
 
 const identity = {
-  ...{ uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' },
-  ...{ emailVerified: true, providers: ['password'] },
+  uid: 'nora',
+  email: 'nora@flexa.test',
+  displayName: 'Nora',
+  emailVerified: true,
+  providers: ['password'],
 };
 const user = { uid: 'nora', name: 'Nora', email: 'nora@flexa.test' } as User;
 

@@ -11,9 +11,19 @@ afterEach(() => {
 
 const LIST = 'GET /teams/nora/orders';
 const ORDER = {
-  ...{ id: 'cs_test_1', uid: 'nora', name: 'Nora Lind', planId: 'charts-3m', visualType: 'charts' },
-  ...{ licenseType: 'standard', month: 3, quantity: 25, amount: 120_000, currency: 'eur' },
-  ...{ state: 'paid', refunded: 0, createdAt: '2026-11-20T12:00:00.000Z' },
+  id: 'cs_test_1',
+  uid: 'nora',
+  name: 'Nora Lind',
+  planId: 'charts-3m',
+  visualType: 'charts',
+  licenseType: 'standard',
+  month: 3,
+  quantity: 25,
+  amount: 120_000,
+  currency: 'eur',
+  state: 'paid',
+  refunded: 0,
+  createdAt: '2026-11-20T12:00:00.000Z',
   paidAt: '2026-11-20T12:00:00.000Z',
 };
 const open = () => renderAt('/general', <InvoicesDialog teamId="nora" onClose={() => undefined} />);

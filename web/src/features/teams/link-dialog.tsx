@@ -30,7 +30,8 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
   const save = useMutation({
     mutationFn: (link: boolean | undefined) =>
       call('updateTeam', {
-        ...{ id: team.id, domains },
+        id: team.id,
+        domains,
         ...(name.trim() !== '' && { name: name.trim() }),
         ...(link !== undefined && { link }),
       }),

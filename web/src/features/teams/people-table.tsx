@@ -59,7 +59,14 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
                 key={person.email}
                 person={person}
                 licenses={licenses}
-                menu={<PersonMenu teamId={team.id} {...{ person, licenses, canAppoint }} />}
+                menu={
+                  <PersonMenu
+                    teamId={team.id}
+                    person={person}
+                    licenses={licenses}
+                    canAppoint={canAppoint}
+                  />
+                }
               />
             ))}
           </tbody>

@@ -17,8 +17,13 @@ function personWith(state: TeamPerson['seats'][number]['state']): TeamPerson {
 }
 
 const CHARTS: SeatedLicense = {
-  ...{ id: 'order-1', visualType: 'charts', licenseType: 'standard', quantity: 3, free: 2 },
-  ...{ createdAt: '2026-01-02T12:00:00Z', expiresAt: '2099-01-02T12:00:00Z' },
+  id: 'order-1',
+  visualType: 'charts',
+  licenseType: 'standard',
+  quantity: 3,
+  free: 2,
+  createdAt: '2026-01-02T12:00:00Z',
+  expiresAt: '2099-01-02T12:00:00Z',
 };
 
 async function itemsFor(

@@ -151,7 +151,7 @@ function OpenedMenu({
       </Menu>
       {asked && <EndSeatsDialog asked={asked} onClose={() => setAsked(undefined)} />}
       {isTransferring && (
-        <TransferDialog {...{ teamId, email }} open onOpenChange={setTransferring} />
+        <TransferDialog teamId={teamId} email={email} open onOpenChange={setTransferring} />
       )}
     </>
   );

@@ -26,8 +26,13 @@ function teamOf(quantity: number): View {
     team: { id: 'nora', name: null, domains: [], link: null },
     licenses: [
       {
-        ...{ id: 'order-1', visualType: 'charts', licenseType: 'standard', quantity },
-        ...{ createdAt: AT, expiresAt: '2099-03-01T12:00:00Z', free: 0 },
+        id: 'order-1',
+        visualType: 'charts',
+        licenseType: 'standard',
+        quantity,
+        createdAt: AT,
+        expiresAt: '2099-03-01T12:00:00Z',
+        free: 0,
       },
     ],
     people: [{ email: 'nora@company.test', role: 'owner', seats: [] }, ...others],
@@ -65,7 +70,10 @@ test('a manager reads invoices, an owner has billing details and the team link',
 test('a licence and what renews it are told apart by their ends', async () => {
   const view = teamOf(3);
   const renewal = view.licenses.map((license) => ({
-    ...{ ...license, id: 'order-2', free: 2, expiresAt: '2099-09-01T12:00:00Z' },
+    ...license,
+    id: 'order-2',
+    free: 2,
+    expiresAt: '2099-09-01T12:00:00Z',
   }));
   open({ ...view, licenses: [...view.licenses, ...renewal] });
   await screen.findByText('Charts: 2 of 3 seats free');

@@ -99,7 +99,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
       {found.length === 0 ? (
         <p className="p-5 text-14 text-muted">No address contains “{search}”.</p>
       ) : (
-        <PeopleTable {...{ view, words, canAppoint }} people={found} />
+        <PeopleTable view={view} words={words} canAppoint={canAppoint} people={found} />
       )}
       <GiveDialog
         teamId={team.id}

@@ -10,8 +10,13 @@ import { GRACE_DAYS } from '@flexa/license/issue';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const CONSTANTS: Readonly<Record<string, unknown>> = {
-  ...{ ...constants, ...verification },
-  ...{ GRACE_DAYS, SEAT_ADDRESSES_MAX, SEAT_MOVES_DAYS, SEAT_MOVES_MAX, TRIAL_DAYS },
+  ...constants,
+  ...verification,
+  GRACE_DAYS,
+  SEAT_ADDRESSES_MAX,
+  SEAT_MOVES_DAYS,
+  SEAT_MOVES_MAX,
+  TRIAL_DAYS,
 };
 const UNITS: Readonly<Record<string, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
 

@@ -82,7 +82,9 @@ export function fit(
   const parameters = countOf(length);
   const penalty = (2 * (parameters + 1) * count) / (count - parameters - 2);
   return {
-    ...{ ...passed, smoothing, first },
+    ...passed,
+    smoothing,
+    first,
     sigma: Math.sqrt(passed.squares / (count - parameters)),
     aicc: count * Math.log(passed.squares / count + Number.MIN_VALUE) + penalty,
   };

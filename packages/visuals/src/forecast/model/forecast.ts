@@ -52,7 +52,8 @@ export function forecast(
   return {
     moments: project(taken, moments).map(({ mean, sigma }): Moment => {
       const range = (quantile: number): Range => ({
-        ...{ low: back(mean - quantile * sigma), high: back(mean + quantile * sigma) },
+        low: back(mean - quantile * sigma),
+        high: back(mean + quantile * sigma),
       });
       const [half, most, nearly] = QUANTILES;
       return { mean: back(mean), ranges: [range(half), range(most), range(nearly)] };

@@ -41,7 +41,9 @@ export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => str
   const plain = {
     labels: ordered.map((row) => moments[row]?.label ?? ''),
     values: ordered.map((row) => moments[row]?.value ?? null),
-    ...{ rows: ordered, step: null, last: null },
+    rows: ordered,
+    step: null,
+    last: null,
   };
   const [first] = sorted;
   const last = sorted.at(-1);
@@ -57,7 +59,9 @@ export function seriesOf(moments: readonly Moment[], nameOf: (date: Date) => str
       row === null ? nameOf(after(new Date(first), step, i)) : (moments[row]?.label ?? ''),
     ),
     values: filled.map((row) => (row === null ? null : (moments[row]?.value ?? null))),
-    ...{ rows: filled, step, last: new Date(last) },
+    rows: filled,
+    step,
+    last: new Date(last),
   };
 }
 

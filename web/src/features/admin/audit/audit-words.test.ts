@@ -4,7 +4,11 @@ import { plain } from '@/testing/plain';
 import { nameOf, whatOf, whomOf } from './audit-words';
 
 const entry = (action: AuditEntry['action'], changes: AuditEntry['changes'], target = 't') => ({
-  ...{ id: '1', actor: 'boss', action, target, changes },
+  id: '1',
+  actor: 'boss',
+  action,
+  target,
+  changes,
   at: '2026-11-20T12:00:00.000Z',
 });
 
@@ -39,12 +43,12 @@ test.each([
     entry(
       'offer.update',
       {
-        ...{ userCount: 80, expiryDate: '2027-02-18T12:00:00.000Z', maxMonths: 3 },
-        ...{
-          userCountBefore: 50,
-          expiryDateBefore: '2027-02-18T12:00:00.000Z',
-          maxMonthsBefore: 1,
-        },
+        userCount: 80,
+        expiryDate: '2027-02-18T12:00:00.000Z',
+        maxMonths: 3,
+        userCountBefore: 50,
+        expiryDateBefore: '2027-02-18T12:00:00.000Z',
+        maxMonthsBefore: 1,
       },
       'launch',
     ),
@@ -52,7 +56,9 @@ test.each([
   ],
   [
     entry('license.revoke', {
-      ...{ userId: 'b', visualType: 'charts', quantity: 3 },
+      userId: 'b',
+      visualType: 'charts',
+      quantity: 3,
       expiresAt: '2027-02-18T12:00:00.000Z',
     }),
     'Licence revoked: Charts, 3 seats, would have run until 18 Feb 2027',

@@ -5,12 +5,18 @@ import { clearPage, renderAt } from '@/testing/render';
 import { MailPreviews } from './mail-previews';
 
 const WELCOME = {
-  ...{ id: 'welcome', template: 'welcome', variant: null },
-  ...{ subject: 'Welcome to Flexa', preheader: 'Three steps to your first report.' },
+  id: 'welcome',
+  template: 'welcome',
+  variant: null,
+  subject: 'Welcome to Flexa',
+  preheader: 'Three steps to your first report.',
 };
 const REFUND = {
-  ...{ id: 'order-notice.partly-refunded', template: 'order-notice', variant: 'partly-refunded' },
-  ...{ subject: 'Your refund of $60.00', preheader: 'A part of the money goes back.' },
+  id: 'order-notice.partly-refunded',
+  template: 'order-notice',
+  variant: 'partly-refunded',
+  subject: 'Your refund of $60.00',
+  preheader: 'A part of the money goes back.',
 };
 const html = (scheme: string) =>
   `<!doctype html><html><head><title>${scheme}</title></head><body>Hello</body></html>`;

@@ -6,10 +6,22 @@ import { signInAs, signOut } from '@/testing/staff';
 import { OrderList } from './order-list';
 
 const ORDER = {
-  ...{ id: 'cs_test_7K3MQ2PA', uid: 'nora', name: 'Nora Lind', planId: 'tables-3m' },
-  ...{ visualType: 'tables', licenseType: 'standard', month: 3, quantity: 2, amount: 12_000 },
-  ...{ currency: 'usd', state: 'paid', refunded: 0, unowned: false, refundFailed: false },
-  ...{ createdAt: '2026-01-02T12:00:00Z', paidAt: '2026-01-02T12:00:00Z' },
+  id: 'cs_test_7K3MQ2PA',
+  uid: 'nora',
+  name: 'Nora Lind',
+  planId: 'tables-3m',
+  visualType: 'tables',
+  licenseType: 'standard',
+  month: 3,
+  quantity: 2,
+  amount: 12_000,
+  currency: 'usd',
+  state: 'paid',
+  refunded: 0,
+  unowned: false,
+  refundFailed: false,
+  createdAt: '2026-01-02T12:00:00Z',
+  paidAt: '2026-01-02T12:00:00Z',
 };
 
 afterEach(() => {

@@ -9,11 +9,28 @@ import { licenseWords, sumsOf } from './order-words';
 import { OrderView } from './order-view';
 
 const ORDER: OrderDetails = {
-  ...{ id: 'cs_1', uid: 'nora', name: 'Nora Lind', planId: 'suite-12m', visualType: 'suite' },
-  ...{ licenseType: 'membership', month: 12, quantity: 5, state: 'partially-refunded' },
-  ...{ amount: 100_000, currency: 'usd', tax: 15_966, credit: 2_500, discount: 5_000 },
-  ...{ promotionCode: 'SPRING', refunded: 20_000, seatsRefunded: 1, country: 'DE' },
-  ...{ taxId: null, unowned: false, refundFailed: false, invoiceNumber: 'FLEXA-0001' },
+  id: 'cs_1',
+  uid: 'nora',
+  name: 'Nora Lind',
+  planId: 'suite-12m',
+  visualType: 'suite',
+  licenseType: 'membership',
+  month: 12,
+  quantity: 5,
+  state: 'partially-refunded',
+  amount: 100_000,
+  currency: 'usd',
+  tax: 15_966,
+  credit: 2_500,
+  discount: 5_000,
+  promotionCode: 'SPRING',
+  refunded: 20_000,
+  seatsRefunded: 1,
+  country: 'DE',
+  taxId: null,
+  unowned: false,
+  refundFailed: false,
+  invoiceNumber: 'FLEXA-0001',
   createdAt: '2026-11-20T12:00:00Z',
   paidAt: '2026-11-20T12:01:00Z',
   fulfilledAt: '2026-11-20T12:01:02Z',
@@ -21,10 +38,14 @@ const ORDER: OrderDetails = {
   settlement: { fee: 2_930, net: 97_070, currency: 'usd' },
   licenses: [
     {
-      ...{ id: 'order-cs_1', userId: 'nora', visualType: 'suite', quantity: 4 },
+      id: 'order-cs_1',
+      userId: 'nora',
+      visualType: 'suite',
+      quantity: 4,
       createdAt: '2026-11-20T12:01:02Z',
       expiresAt: '2027-11-20T12:01:02Z',
-      ...{ deletedAt: null, revokedReason: null },
+      deletedAt: null,
+      revokedReason: null,
     },
   ],
   refunds: [{ id: 're_1', amount: 20_000, seats: 1, failed: false }],
@@ -54,11 +75,16 @@ test('an order says what was paid, what it brought, what was given back and who 
       body: {
         data: [
           {
-            ...{ id: 'a', actor: 'boss', action: 'order.refund', target: 'cs_1' },
-            ...{ at: '2026-11-21T09:00:00Z', changes: { amount: 20_000 } },
+            id: 'a',
+            actor: 'boss',
+            action: 'order.refund',
+            target: 'cs_1',
+            at: '2026-11-21T09:00:00Z',
+            changes: { amount: 20_000 },
           },
         ],
-        ...{ next: null, people: { boss: 'Ada Boss' } },
+        next: null,
+        people: { boss: 'Ada Boss' },
       },
     }),
   });
@@ -84,10 +110,27 @@ test('money on a customer’s balance says that no invoice took it, and where it
   const id = 'cash_usd_cus_Q1w2e3';
   const cash: OrderDetails = {
     ...ORDER,
-    ...{ id, uid: null, name: null, planId: null, visualType: null, licenseType: null },
-    ...{ month: null, state: 'open', amount: 50_000, paidAt: null, unowned: true },
-    ...{ tax: 0, credit: 0, discount: 0, refunded: 0, country: null, invoiceNumber: null },
-    ...{ fulfilledAt: null, settlement: null, licenses: [], refunds: [] },
+    id,
+    uid: null,
+    name: null,
+    planId: null,
+    visualType: null,
+    licenseType: null,
+    month: null,
+    state: 'open',
+    amount: 50_000,
+    paidAt: null,
+    unowned: true,
+    tax: 0,
+    credit: 0,
+    discount: 0,
+    refunded: 0,
+    country: null,
+    invoiceNumber: null,
+    fulfilledAt: null,
+    settlement: null,
+    licenses: [],
+    refunds: [],
     history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
   };
   fakeNetwork({ [`GET /admin/orders/${id}`]: () => ({ body: cash }), ...NO_AUDIT });
@@ -106,8 +149,16 @@ test('money on a customer’s balance says that no invoice took it, and where it
 const { paidAt: _, ...UNPAID } = ORDER;
 const OPEN: OrderDetails = {
   ...UNPAID,
-  ...{ id: 'in_1', state: 'open', paidAt: null, fulfilledAt: null, settlement: null },
-  ...{ dueAt: '2026-12-20T12:00:00Z', refunded: 0, licenses: [], refunds: [], history: [] },
+  id: 'in_1',
+  state: 'open',
+  paidAt: null,
+  fulfilledAt: null,
+  settlement: null,
+  dueAt: '2026-12-20T12:00:00Z',
+  refunded: 0,
+  licenses: [],
+  refunds: [],
+  history: [],
 };
 const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -151,7 +202,7 @@ test.each([
 });
 
 test('of an invoice that a transfer did not cover it says what is missing', () => {
-  const open = { ...ORDER, ...{ paidAt: null, settlement: null, refunded: 0, received: 60_000 } };
+  const open = { ...ORDER, paidAt: null, settlement: null, refunded: 0, received: 60_000 };
   expect(sumsOf(open).slice(-3)).toEqual([
     ['To pay', '$1,000.00'],
     ['Arrived by transfer', '$600.00'],

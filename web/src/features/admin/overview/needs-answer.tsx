@@ -78,15 +78,21 @@ export function NeedsAnswer() {
 function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
   const troubles = [
     {
-      ...{ count: orders.refundFailed, what: 'refund', came: 'failed' },
+      count: orders.refundFailed,
+      what: 'refund',
+      came: 'failed',
       to: viewAddress('orders', { show: 'refund-failed' }),
     },
     {
-      ...{ count: orders.flagged, what: 'order', came: 'disputed or partly refunded' },
+      count: orders.flagged,
+      what: 'order',
+      came: 'disputed or partly refunded',
       to: viewAddress('orders', { show: 'disputed' }),
     },
     {
-      ...{ count: failedMails, what: 'e-mail', came: 'could not be sent' },
+      count: failedMails,
+      what: 'e-mail',
+      came: 'could not be sent',
       to: viewAddress('mails'),
     },
   ].filter(({ count }) => count > 0);

@@ -1,5 +1,7 @@
 const monthName = new Intl.DateTimeFormat('en-GB', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** The months to choose from: the last twelve, this one first, "November 2026". */

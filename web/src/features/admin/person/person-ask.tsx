@@ -171,7 +171,8 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
   const remove = useMutation({
     mutationFn: () =>
       call('deleteUser', {
-        ...{ id: user.uid, uid: user.uid },
+        id: user.uid,
+        uid: user.uid,
         ...(endsTeam && { team: 'end' as const }),
       }),
     meta: { failed: MESSAGES.deleteUserFailed },

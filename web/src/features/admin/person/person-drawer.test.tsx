@@ -9,24 +9,41 @@ import { UserList } from '../users/user-list';
 import { PersonDrawer } from './person-drawer';
 
 const NORA = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{
-    isAdmin: false,
-    isSupport: false,
-    hasPurchased: true,
-    disabled: false,
-    createdAt: '2026-01-02T12:00:00Z',
-  },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: false,
+  hasPurchased: true,
+  disabled: false,
+  createdAt: '2026-01-02T12:00:00Z',
 };
 const LICENSE = {
-  ...{ id: 'order-cs_1', userId: 'nora', visualType: 'tables', licenseType: 'standard' },
-  ...{ quantity: 4, name: 'Nora Lind', createdAt: '2026-01-02T12:00:00Z', deletedAt: null },
+  id: 'order-cs_1',
+  userId: 'nora',
+  visualType: 'tables',
+  licenseType: 'standard',
+  quantity: 4,
+  name: 'Nora Lind',
+  createdAt: '2026-01-02T12:00:00Z',
+  deletedAt: null,
   expiresAt: '2099-01-02T12:00:00Z',
 };
 const ORDER = {
-  ...{ id: 'cs_1', uid: 'nora', name: 'Nora Lind', planId: 'tables-3m', visualType: 'tables' },
-  ...{ licenseType: 'standard', month: 3, quantity: 2, amount: 12_000, currency: 'usd' },
-  ...{ state: 'paid', refunded: 0, createdAt: '2026-01-02T12:00:00Z' },
+  id: 'cs_1',
+  uid: 'nora',
+  name: 'Nora Lind',
+  planId: 'tables-3m',
+  visualType: 'tables',
+  licenseType: 'standard',
+  month: 3,
+  quantity: 2,
+  amount: 12_000,
+  currency: 'usd',
+  state: 'paid',
+  refunded: 0,
+  createdAt: '2026-01-02T12:00:00Z',
   paidAt: '2026-01-02T12:00:00Z',
 };
 const PERSON = 'GET /admin/users/nora';
@@ -167,7 +184,10 @@ test('deleting wants the address typed, says what failed, and leads to the list 
   const { address, asked } = open('?search=nora&user=nora&do=delete', {
     [LIST]: (times) => ({
       body: {
-        ...{ data: times === 1 ? [NORA] : [], page: 1, totalPages: 0, total: 0 },
+        data: times === 1 ? [NORA] : [],
+        page: 1,
+        totalPages: 0,
+        total: 0,
         totalIsExact: true,
       },
     }),

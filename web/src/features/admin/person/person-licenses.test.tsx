@@ -16,8 +16,13 @@ afterEach(() => {
 });
 
 const LICENSE = {
-  ...{ id: 'order-1', visualType: 'tables', licenseType: 'standard', quantity: 4 },
-  ...{ createdAt: '2026-01-02T12:00:00Z', expiresAt: '2026-04-02T12:00:00Z', deletedAt: null },
+  id: 'order-1',
+  visualType: 'tables',
+  licenseType: 'standard',
+  quantity: 4,
+  createdAt: '2026-01-02T12:00:00Z',
+  expiresAt: '2026-04-02T12:00:00Z',
+  deletedAt: null,
 } as NotedLicense;
 
 test('what is bought ahead starts, what is over ended, and only that can’t be revoked', () => {

@@ -119,7 +119,8 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
   const revoke = useMutation({
     mutationFn: () =>
       call('revokeLicense', {
-        ...{ id: license.id, reason: reason.trim() },
+        id: license.id,
+        reason: reason.trim(),
         ...(note.trim() !== '' && { note: note.trim() }),
       }),
     meta: { silent: true },

@@ -17,8 +17,11 @@ const RECEIPT: PersonMail = {
 };
 const CODE: PersonMail = {
   ...RECEIPT,
-  ...{ id: 'code-1', template: 'verification-code', state: 'failed' },
-  ...{ sentAt: null, canBeRepeated: false },
+  id: 'code-1',
+  template: 'verification-code',
+  state: 'failed',
+  sentAt: null,
+  canBeRepeated: false,
 };
 
 afterEach(() => {

@@ -33,7 +33,8 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
   const refund = useMutation({
     mutationFn: ({ cents }: { cents: number }) => {
       const wish = {
-        ...{ id: order.id, reason },
+        id: order.id,
+        reason,
         ...(cents < left && { amount: cents }),
         ...(seats !== undefined && { seats }),
       };

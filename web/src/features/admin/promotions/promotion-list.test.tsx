@@ -9,9 +9,18 @@ const LIST = 'GET /admin/promotions';
 const MAKE = 'POST /admin/promotions';
 
 const SPRING: PromotionDetails = {
-  ...{ id: 'promo_1', code: 'SPRING', percentOff: 20, amountOff: null, currency: null },
-  ...{ visualTypes: ['tables'], firstPurchaseOnly: true, endsAt: null },
-  ...{ active: true, uses: 2, maxUses: 40, createdAt: '2026-11-20T12:00:00.000Z' },
+  id: 'promo_1',
+  code: 'SPRING',
+  percentOff: 20,
+  amountOff: null,
+  currency: null,
+  visualTypes: ['tables'],
+  firstPurchaseOnly: true,
+  endsAt: null,
+  active: true,
+  uses: 2,
+  maxUses: 40,
+  createdAt: '2026-11-20T12:00:00.000Z',
   brought: [
     { currency: 'eur', orders: 1, gross: 6000, discount: 1200, refunded: 0, net: 4800 },
     { currency: 'usd', orders: 2, gross: 24_000, discount: 4800, refunded: 1000, net: 18_200 },
@@ -64,8 +73,12 @@ test('where there is none the page says what one is, and makes one', async () =>
   fireEvent.click(make);
   await waitFor(() => expect(asked[MAKE]).toHaveLength(1));
   expect(asked[MAKE]?.[0]?.body).toEqual({
-    ...{ code: 'SPRING', percentOff: 20, visualTypes: ['tables'], maxUses: 40 },
-    ...{ firstPurchaseOnly: true, requestId: expect.any(String) as string },
+    code: 'SPRING',
+    percentOff: 20,
+    visualTypes: ['tables'],
+    maxUses: 40,
+    firstPurchaseOnly: true,
+    requestId: expect.any(String) as string,
   });
 });
 

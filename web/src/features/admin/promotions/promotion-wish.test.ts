@@ -3,7 +3,8 @@ import { faultsOf, NEW_DRAFT, wishOf, type Draft } from './promotion-wish';
 
 const draft = (change: Partial<Draft>): Draft => ({
   ...NEW_DRAFT,
-  ...{ code: ' SPRING ', value: '20' },
+  code: ' SPRING ',
+  value: '20',
   ...change,
 });
 

@@ -14,8 +14,13 @@ export interface Draft {
 }
 
 export const NEW_DRAFT: Draft = {
-  ...{ code: '', kind: 'percent', value: '', visualTypes: [] },
-  ...{ endsAt: '', maxUses: '', firstPurchaseOnly: false },
+  code: '',
+  kind: 'percent',
+  value: '',
+  visualTypes: [],
+  endsAt: '',
+  maxUses: '',
+  firstPurchaseOnly: false,
 };
 
 export type Wish = Omit<OperationInput<'createPromotion'>, 'requestId'>;
@@ -67,7 +72,8 @@ export function wishOf(draft: Draft): Wish | undefined {
   const end = endsAt === '' ? null : fromLocal(endsAt);
   const uses = countOf(maxUses, USES_MAX);
   return {
-    ...{ code, firstPurchaseOnly },
+    code,
+    firstPurchaseOnly,
     ...(percentOff !== undefined && { percentOff }),
     ...(amountOff !== undefined && { amountOff }),
     ...(visualTypes.length > 0 && { visualTypes: [...visualTypes] }),

@@ -31,7 +31,8 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
   const send = (next: Ticket['state']) =>
     save.mutate({
       ...(isNoteNew && written),
-      ...{ answer: answer.text.trim(), version },
+      answer: answer.text.trim(),
+      version,
       ...(next !== state && { state: next }),
     });
   // A reply that came by mail changes a ticket too, and stands above with its time.

@@ -27,8 +27,14 @@ const TICKET: Ticket = {
 };
 
 const NORA = {
-  ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-  ...{ isAdmin: false, isSupport: true, hasPurchased: true, disabled: false },
+  id: 'nora',
+  uid: 'nora',
+  name: 'Nora Lind',
+  email: 'nora@flexa.test',
+  isAdmin: false,
+  isSupport: true,
+  hasPurchased: true,
+  disabled: false,
   createdAt: '2026-01-02T12:00:00Z',
 };
 
@@ -170,7 +176,9 @@ test('a note begun before a change that left the note alone can be saved', async
   fireEvent.click(save);
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(2));
   expect(network.asked['PUT /admin/tickets']?.at(1)?.body).toEqual({
-    ...{ id: 't3', note: 'Kind', version: 2 },
+    id: 't3',
+    note: 'Kind',
+    version: 2,
   });
 });
 
@@ -179,7 +187,8 @@ test('a search looks through closed tickets too, and says what it found nothing 
     'GET /admin/tickets': (times) => ({
       body: {
         data: times === 1 ? [{ ...TICKET, state: 'closed', assignee: 'anna' }] : [],
-        ...{ next: null, people: { anna: 'Anna' } },
+        next: null,
+        people: { anna: 'Anna' },
       },
     }),
     'GET /admin/stats': () => ({ status: 500, body: {} }),
@@ -242,22 +251,38 @@ test('someone of support takes a ticket, over the version that was seen', async 
   fireEvent.change(field, { target: { value: 'boss' } });
   await waitFor(() => expect(network.times('PUT /admin/tickets')).toBe(1));
   expect(network.asked['PUT /admin/tickets']?.[0]?.body).toEqual({
-    ...{ id: 't4', assignee: 'boss', version: 1 },
+    id: 't4',
+    assignee: 'boss',
+    version: 1,
   });
 });
 
 test('replies by mail stand among the answers, with who they say they are from and the whole mail folded', async () => {
   const reply = {
-    ...{ id: 'r1', text: 'Found it.', original: 'Found it.\n> Under Format.', attachments: 0 },
-    ...{ at: '2026-03-01T14:00:00Z', from: 'nora@flexa.test', isSender: true },
+    id: 'r1',
+    text: 'Found it.',
+    original: 'Found it.\n> Under Format.',
+    attachments: 0,
+    at: '2026-03-01T14:00:00Z',
+    from: 'nora@flexa.test',
+    isSender: true,
   };
   const other = {
-    ...{ ...reply, id: 'r2', text: '', original: null, attachments: 2 },
-    ...{ at: '2026-03-01T15:00:00Z', from: 'nora@home.example', isSender: false },
+    ...reply,
+    id: 'r2',
+    text: '',
+    original: null,
+    attachments: 2,
+    at: '2026-03-01T15:00:00Z',
+    from: 'nora@home.example',
+    isSender: false,
   };
   const answer = { text: 'Under Format.', at: '2026-03-01T13:00:00Z', by: 'anna', version: 1 };
   const ticket = {
-    ...{ ...TICKET, answers: [answer], replies: [reply, other], version: 4 },
+    ...TICKET,
+    answers: [answer],
+    replies: [reply, other],
+    version: 4,
     updatedAt: other.at,
   };
   fakeNetwork({

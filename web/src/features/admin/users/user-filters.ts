@@ -2,8 +2,12 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { USER_FILTERS, type UserFilter } from '@flexa/contracts/users';
 
 const NAMES: Record<UserFilter, string> = {
-  ...{ admins: 'Admins', support: 'Support', disabled: 'Disabled', licensed: 'With a licence' },
-  ...{ expiring: 'Licence ends soon', ...VISUAL_NAMES },
+  admins: 'Admins',
+  support: 'Support',
+  disabled: 'Disabled',
+  licensed: 'With a licence',
+  expiring: 'Licence ends soon',
+  ...VISUAL_NAMES,
 };
 
 /** Whom the list can be narrowed to; nothing stands for everybody. */

@@ -18,14 +18,24 @@ const KEY = 'GET /licenses/order-cs_test_1/key';
 const RETURNED = '/general?session_id=cs_test_1&plan=tables-6m';
 
 const LICENSE = {
-  ...{ id: 'order-cs_test_1', userId: 'nora', visualType: 'tables', quantity: 2 },
+  id: 'order-cs_test_1',
+  userId: 'nora',
+  visualType: 'tables',
+  quantity: 2,
   expiresAt: '2026-09-01T12:00:00.000Z',
 } as License;
 const person = (licenses: License[]) =>
   ({ uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses } }) as User;
 const order = (state: string) => ({
-  ...{ id: 'cs_test_1', uid: 'nora', visualType: 'tables', month: 6, quantity: 2, amount: 16_000 },
-  ...{ currency: 'usd', refunded: 0, state },
+  id: 'cs_test_1',
+  uid: 'nora',
+  visualType: 'tables',
+  month: 6,
+  quantity: 2,
+  amount: 16_000,
+  currency: 'usd',
+  refunded: 0,
+  state,
   paidAt: state === 'paid' ? '2026-03-01T12:00:00Z' : null,
   createdAt: '2026-03-01T11:58:00Z',
 });

@@ -32,10 +32,18 @@ export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) 
   } = values;
   const { taxId, poNumber } = values;
   return {
-    ...{ uid, name, month, licenseType: paidTypeOf(visualType), visualType, quantity, quoted },
+    uid,
+    name,
+    month,
+    licenseType: paidTypeOf(visualType),
+    visualType,
+    quantity,
+    quoted,
     ...join,
     billing: {
-      ...{ company, email, address: { street, postalCode, city, country } },
+      company,
+      email,
+      address: { street, postalCode, city, country },
       ...(taxId?.trim() && { taxId: taxId.replace(/\s/g, '') }),
       ...(poNumber?.trim() && { poNumber }),
     },

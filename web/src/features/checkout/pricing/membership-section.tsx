@@ -7,7 +7,9 @@ import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
 
 // The offer ends with a day in UTC, wherever the reader is.
 const offerEnd = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 

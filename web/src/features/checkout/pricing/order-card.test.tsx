@@ -84,8 +84,12 @@ test('what is chosen is ordered, and the browser goes to where it is paid', asyn
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_test_1'));
   expect(asked[BUY]?.map(({ body }) => body)).toEqual([
     {
-      ...{ month: 6, licenseType: 'standard', visualType: 'charts', name: 'Nora Lind' },
-      ...{ quantity: 4, quoted: 48_000 },
+      month: 6,
+      licenseType: 'standard',
+      visualType: 'charts',
+      name: 'Nora Lind',
+      quantity: 4,
+      quoted: 48_000,
     },
   ]);
 });

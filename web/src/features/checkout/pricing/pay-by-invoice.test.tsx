@@ -16,7 +16,9 @@ const INVOICE = 'POST /users/invoice/nora';
 const sent = () => ({
   status: 201,
   body: {
-    ...{ orderId: 'in_1', number: 'FLEXA-0007', dueAt: '2026-03-02T12:00:00.000Z' },
+    orderId: 'in_1',
+    number: 'FLEXA-0007',
+    dueAt: '2026-03-02T12:00:00.000Z',
     invoiceUrl: 'https://invoice.example/in_1',
   },
 });
@@ -69,10 +71,17 @@ test('a company’s details are filled in as far as they are known, and sent wit
   fireEvent.click(form.getByRole('button', { name: 'Send invoice' }));
   await screen.findByRole('heading', { name: 'Invoice FLEXA-0007 is sent' });
   expect(asked[INVOICE]?.[0]?.body).toEqual({
-    ...{ name: 'Nora Lind', month: 3, licenseType: 'standard', visualType: 'charts' },
-    ...{ quantity: 25, quoted: 150_000, requestId: expect.any(String) as string },
+    name: 'Nora Lind',
+    month: 3,
+    licenseType: 'standard',
+    visualType: 'charts',
+    quantity: 25,
+    quoted: 150_000,
+    requestId: expect.any(String) as string,
     billing: {
-      ...{ company: 'Lindqvist AB', email: 'nora@flexa.test', poNumber: '4711' },
+      company: 'Lindqvist AB',
+      email: 'nora@flexa.test',
+      poNumber: '4711',
       address: { street: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm', country: 'SE' },
       taxId: 'SE556677889901',
     },
@@ -89,7 +98,8 @@ test('what is refused is said at its field, and what was typed stays', async () 
     [INVOICE]: () => ({
       status: 400,
       body: {
-        ...{ code: 'invalid-argument', message: `billing.taxId: ${message}` },
+        code: 'invalid-argument',
+        message: `billing.taxId: ${message}`,
         details: [{ field: 'billing.taxId', message }],
       },
     }),
@@ -125,8 +135,15 @@ test('the same press sent again is the same invoice; with another field it is an
 });
 
 const QUOTE = {
-  ...{ id: 'qt_1', number: 'QT-68BB114-0001-1', planId: 'charts-3m', visualType: 'charts' },
-  ...{ month: 3, quantity: 25, amount: 150_000, currency: 'usd', company: 'Lindqvist AB' },
+  id: 'qt_1',
+  number: 'QT-68BB114-0001-1',
+  planId: 'charts-3m',
+  visualType: 'charts',
+  month: 3,
+  quantity: 25,
+  amount: 150_000,
+  currency: 'usd',
+  company: 'Lindqvist AB',
   createdAt: '2026-01-31T12:00:00.000Z',
   expiresAt: '2026-03-02T12:00:00.000Z',
 };
@@ -153,7 +170,9 @@ test('a quote is made of what is typed, saved, and orders nothing', async () => 
   expect(saved[0]?.type).toBe('application/pdf');
   expect(saved[0]?.size).toBe(8);
   expect(asked[MAKE]?.[0]?.body).toMatchObject({
-    ...{ quantity: 25, quoted: 150_000, requestId: expect.any(String) as string },
+    quantity: 25,
+    quoted: 150_000,
+    requestId: expect.any(String) as string,
     billing: { company: 'Lindqvist AB', taxId: 'SE556677889901' },
   });
   expect([times(INVOICE), times(BUY)]).toEqual([0, 0]);
@@ -168,7 +187,8 @@ test('a quote that is refused is said at its field; the same press again is the 
     [MAKE]: () => ({
       status: 400,
       body: {
-        ...{ code: 'invalid-argument', message },
+        code: 'invalid-argument',
+        message,
         details: [{ field: 'billing.address.city', message }],
       },
     }),
@@ -209,14 +229,13 @@ test('where there are no quotes it is said in their place, and the invoice can b
 test('seats join a licence by invoice while 44 days of it are left', async () => {
   const owned = (expiresAt: string) => {
     const license = {
-      ...{
-        id: 'order-1',
-        visualType: 'charts',
-        licenseType: 'standard',
-        month: 6,
-        deletedAt: null,
-      },
-      ...{ createdAt: '2025-10-02T12:00:00.000Z', expiresAt },
+      id: 'order-1',
+      visualType: 'charts',
+      licenseType: 'standard',
+      month: 6,
+      deletedAt: null,
+      createdAt: '2025-10-02T12:00:00.000Z',
+      expiresAt,
     };
     useLicenses.setState({ licenses: [license as License] });
     open('/pricing-charts?quantity=5&add-seats=1');

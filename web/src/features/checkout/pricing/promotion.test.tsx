@@ -6,8 +6,13 @@ import { ASK, assign, BUY, checkout, open, pay, signedInBuyer, tile, total } fro
 signedInBuyer();
 
 const SPRING: Promotion = {
-  ...{ code: 'SPRING', percentOff: 12.5, amountOff: null, currency: null },
-  ...{ visualTypes: null, firstPurchaseOnly: false, endsAt: null },
+  code: 'SPRING',
+  percentOff: 12.5,
+  amountOff: null,
+  currency: null,
+  visualTypes: null,
+  firstPurchaseOnly: false,
+  endsAt: null,
 };
 const told = (promotion: Promotion | null) => () => ({ body: { promotion } });
 const LINK = '/pricing-charts?months=3&quantity=2&code=spring';

@@ -8,9 +8,18 @@ signedInBuyer();
 
 const QUOTE = 'POST /users/quote/nora';
 const CHARTS: License = {
-  ...{ id: 'order-1', userId: 'nora', name: 'Nora Lind', licenseType: 'standard', month: 3 },
-  ...{ visualType: 'charts', quantity: 2, source: 'order', revokedReason: null, deletedAt: null },
-  ...{ createdAt: '2026-01-01T12:00:00.000Z', expiresAt: '2026-04-01T12:00:00.000Z' },
+  id: 'order-1',
+  userId: 'nora',
+  name: 'Nora Lind',
+  licenseType: 'standard',
+  month: 3,
+  visualType: 'charts',
+  quantity: 2,
+  source: 'order',
+  revokedReason: null,
+  deletedAt: null,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  expiresAt: '2026-04-01T12:00:00.000Z',
 };
 const credited = (credit: number, total: number) => () => ({
   body: { credit, total, seat: total / 2, endsAt: '2027-01-31T12:00:00.000Z' },

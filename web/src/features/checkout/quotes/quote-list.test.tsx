@@ -12,9 +12,17 @@ const ORDERS = 'GET /users/nora/orders';
 const ORDER = 'POST /users/nora/quotes/qt_1/order';
 
 const QUOTE: WrittenQuote = {
-  ...{ id: 'qt_1', number: 'QT-68BB114-0001-1', planId: 'charts-3m', visualType: 'charts' },
-  ...{ month: 3, quantity: 25, amount: 187_500, tax: 37_500, currency: 'usd' },
-  ...{ company: 'Lindqvist AB', createdAt: '2026-01-31T12:00:00.000Z' },
+  id: 'qt_1',
+  number: 'QT-68BB114-0001-1',
+  planId: 'charts-3m',
+  visualType: 'charts',
+  month: 3,
+  quantity: 25,
+  amount: 187_500,
+  tax: 37_500,
+  currency: 'usd',
+  company: 'Lindqvist AB',
+  createdAt: '2026-01-31T12:00:00.000Z',
   expiresAt: '2026-03-02T12:00:00.000Z',
 };
 const none = () => ({ body: { data: [] } });
@@ -22,7 +30,9 @@ const one = () => ({ body: { data: [QUOTE] } });
 const sent = () => ({
   status: 201,
   body: {
-    ...{ orderId: 'in_1', number: 'FLEXA-0007', dueAt: '2026-03-02T12:00:00.000Z' },
+    orderId: 'in_1',
+    number: 'FLEXA-0007',
+    dueAt: '2026-03-02T12:00:00.000Z',
     invoiceUrl: 'https://invoice.example/in_1',
   },
 });
@@ -58,7 +68,8 @@ test('its document is saved under its number', async () => {
     names.push(this.download);
   });
   fakeNetwork({
-    ...{ [ORDERS]: none, [QUOTES]: one },
+    [ORDERS]: none,
+    [QUOTES]: one,
     'GET /users/nora/quotes/qt_1/pdf': () => ({ body: { name: 'QT-1.pdf', pdf: btoa('%PDF') } }),
   });
   show();
@@ -95,7 +106,8 @@ test('it is ordered with the PO number, and is an order then', async () => {
 test('one that has ended says so and stays, and the same press sent again is the same', async () => {
   const message = 'This quote has ended. Ask for a new one at the price of today';
   const { asked } = fakeNetwork({
-    ...{ [ORDERS]: none, [QUOTES]: one },
+    [ORDERS]: none,
+    [QUOTES]: one,
     [ORDER]: (times) =>
       times === 1
         ? { status: 503, body: { code: 'payments-busy', message: 'Busy' } }
@@ -118,7 +130,8 @@ test('one that has ended says so and stays, and the same press sent again is the
 test('where Stripe takes no quotes the way to an invoice is beside it', async () => {
   const message = 'Quotes aren’t available right now';
   fakeNetwork({
-    ...{ [ORDERS]: none, [QUOTES]: one },
+    [ORDERS]: none,
+    [QUOTES]: one,
     [ORDER]: () => ({ status: 409, body: { code: 'quotes-unavailable', message } }),
   });
   show();

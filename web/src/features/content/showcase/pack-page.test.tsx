@@ -17,7 +17,10 @@ test.each([
   const showcase = SHOWCASES[pack];
   const figures = [nothing, nothing, nothing, nothing] as const;
   const live = {};
-  renderAt(showcase.path, <PackPage {...{ showcase, figures, live }} Picture={nothing} />);
+  renderAt(
+    showcase.path,
+    <PackPage showcase={showcase} figures={figures} live={live} Picture={nothing} />,
+  );
   screen.getByText(showcase.title, { selector: 'h1' });
   const choose = screen.getByLabelText(`Choose 3 months of ${showcase.title}`);
   expect(choose.getAttribute('href')).toBe(pricing);
@@ -30,7 +33,10 @@ test.each([
 test('a pack says what was measured and by which command, and leads to the changelog', () => {
   const showcase = SHOWCASES.tables;
   const figures = [nothing, nothing, nothing, nothing] as const;
-  renderAt(showcase.path, <PackPage {...{ showcase, figures, live: {} }} Picture={nothing} />);
+  renderAt(
+    showcase.path,
+    <PackPage showcase={showcase} figures={figures} live={{}} Picture={nothing} />,
+  );
   screen.getByRole('table', { name: 'How long an update takes' });
   screen.getByText('npm run bench:visuals');
   const changelog = screen.getByRole('link', { name: 'What is new in each version' });

@@ -16,9 +16,18 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const keyOf = (prd: string, lic: string) => `${part({ alg: 'EdDSA' })}.${part({ prd, lic })}.c2ln`;
 
 const license = (id: string, changes: Partial<License> = {}): License => ({
-  ...{ id, userId: 'me', name: 'Me', licenseType: 'standard', visualType: 'charts', month: 12 },
-  ...{ quantity: 1, source: 'order', createdAt: '2026-01-01T00:00:00Z' },
-  ...{ expiresAt: '2999-01-01T00:00:00Z', deletedAt: null, revokedReason: null },
+  id,
+  userId: 'me',
+  name: 'Me',
+  licenseType: 'standard',
+  visualType: 'charts',
+  month: 12,
+  quantity: 1,
+  source: 'order',
+  createdAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2999-01-01T00:00:00Z',
+  deletedAt: null,
+  revokedReason: null,
   ...changes,
 });
 

@@ -130,7 +130,8 @@ test('a scatter chart without a legend field has points of one colour', () => {
 test('a bar chart with labels and no measure yet has no broken coordinates', () => {
   const show = { expr: { Literal: { Value: 'true' } } };
   const page = pageWith({
-    ...{ visualType: 'clusteredBarChart', objects: { labels: [{ properties: { show } }] } },
+    visualType: 'clusteredBarChart',
+    objects: { labels: [{ properties: { show } }] },
     query: roles({ Category: CHART.Category }),
   });
   expect(markupOf(page)).toContain('Depot A');

@@ -64,7 +64,8 @@ export function ReportPageSvg(props: ReportPagePictureProps) {
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width * SCALE} ${height * SCALE}`}
-      {...{ width, height }}
+      width={width}
+      height={height}
     >
       <PageContent {...props} />
     </svg>
@@ -86,12 +87,17 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
         return (
           <Fragment key={card}>
             <rect
-              {...{ width, height, fillOpacity: opacity }}
+              width={width}
+              height={height}
+              fillOpacity={opacity}
               fill={ground.color(card, 'color', 'background')}
             />
             {image && (
               <image
-                {...{ width, height, opacity, href: image.address }}
+                width={width}
+                height={height}
+                opacity={opacity}
+                href={image.address}
                 preserveAspectRatio={fitOf(image.scaling)}
               />
             )}
@@ -147,7 +153,8 @@ function Visual({ theme, visual, around, size }: VisualProps) {
   return framed(resolver, size, '', (box) => (
     <text
       {...resolver.text('labels', 'smallLightLabel')}
-      {...{ x: box.x, y: box.y + 10 }}
+      x={box.x}
+      y={box.y + 10}
       fill={resolver.named('foregroundNeutralSecondary')}
     >
       {visualName(type)}

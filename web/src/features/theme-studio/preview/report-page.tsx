@@ -19,17 +19,26 @@ export function partsOf(layout: PageLayout): readonly Place[] {
 function listed({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
   const parts: Place[] = [
     {
-      ...{ id: `ground ${width} ${height}`, visual: 'page', x: 0, y: 0 },
+      id: `ground ${width} ${height}`,
+      visual: 'page',
+      x: 0,
+      y: 0,
       draw: (resolver) => ground(resolver, { width, height, pageWidth: pane?.x ?? width }),
     },
     ...visuals.map(({ box, id, visual, draw }) => ({
-      ...{ id: `${page} ${width} ${id} ${box.w} ${box.h}`, visual, x: box.x, y: box.y },
+      id: `${page} ${width} ${id} ${box.w} ${box.h}`,
+      visual,
+      x: box.x,
+      y: box.y,
       draw: (resolver: ThemeResolver) => draw(resolver, box),
     })),
   ];
   if (!pane) return parts;
   const filters: Place = {
-    ...{ id: `pane ${pane.w} ${pane.h}`, visual: 'page', x: pane.x, y: pane.y },
+    id: `pane ${pane.w} ${pane.h}`,
+    visual: 'page',
+    x: pane.x,
+    y: pane.y,
     draw: (resolver) => filterPane(resolver, pane),
   };
   return [...parts.slice(0, 1), filters, ...parts.slice(1)];

@@ -116,7 +116,9 @@ function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesPr
   const choices = [
     { visual: 'page', name: 'Page and filter pane', box: { x: 0, y: 0, w: width, h: height } },
     ...visuals.map(({ visual, title, box }) => ({
-      ...{ visual, box, name: `${STYLED_VISUALS[visual]}: ${title}` },
+      visual,
+      box,
+      name: `${STYLED_VISUALS[visual]}: ${title}`,
     })),
   ];
   return choices.map(({ visual, name, box: { x, y, w, h } }, i) => {

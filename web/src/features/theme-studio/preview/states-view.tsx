@@ -238,7 +238,8 @@ function placesOf(layout: Layout): readonly Place[] {
   return [
     {
       ...at,
-      ...{ id: `states ground ${layout.width}`, visual: 'page' },
+      id: `states ground ${layout.width}`,
+      visual: 'page',
       draw: (p) => groundOf(p, layout),
     },
     ...layout.cells.flatMap((box, i) => {
@@ -248,7 +249,8 @@ function placesOf(layout: Layout): readonly Place[] {
       const isThere = hasState(kind.visual, state);
       return {
         ...at,
-        ...{ id: `state ${kind.visual} ${state} ${box.h}`, visual: kind.visual },
+        id: `state ${kind.visual} ${state} ${box.h}`,
+        visual: kind.visual,
         draw: (p: ThemeResolver) => (isThere ? kind.draw(p, box, state) : missing(p, box)),
       };
     }),

@@ -7,7 +7,11 @@ afterEach(cleanup);
 
 const report: Pick<OpenReport, 'pages'> = { pages: [] };
 const changes = Array.from({ length: 312 }, (_, i): RethemeChange => ({
-  ...{ path: `pages/${i}.json`, page: `Page ${i}`, visual: '', setting: 'fill', before: '#000000' },
+  path: `pages/${i}.json`,
+  page: `Page ${i}`,
+  visual: '',
+  setting: 'fill',
+  before: '#000000',
   after: 'data1',
 }));
 

@@ -58,7 +58,10 @@ it('does not open a report that was being read when the person signed out', asyn
   forgetPerson();
   await reading;
   expect(useReportOpening.getState()).toMatchObject({
-    ...{ isReading: false, isOpen: false, last: null, refusal: null },
+    isReading: false,
+    isOpen: false,
+    last: null,
+    refusal: null,
   });
   expect(useReport.getState().opened).toBeNull();
   await openReport({ kind: 'folder', folder });

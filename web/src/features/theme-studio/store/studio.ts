@@ -141,7 +141,10 @@ export function resetProperties(at: Pointer): void {
 export function select(visual: StyledVisual | 'page', state: VisualState = 'default'): void {
   const section = visual === 'page' ? 'pages' : 'visuals';
   useStudio.setState({
-    ...{ selected: { visual, state }, section, stylePreset: null, sought: null },
+    selected: { visual, state },
+    section,
+    stylePreset: null,
+    sought: null,
     ...shown(visual),
   });
 }

@@ -20,7 +20,10 @@ beforeEach(() => {
   useImport.setState({ incoming: null, isReading: false, refusal: null });
   useStudio.setState({
     document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
-    ...{ selected: null, sought: null, reportPage: 'overview', past: [] },
+    selected: null,
+    sought: null,
+    reportPage: 'overview',
+    past: [],
   });
 });
 

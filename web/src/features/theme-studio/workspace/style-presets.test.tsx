@@ -19,7 +19,10 @@ beforeEach(() => {
   localStorage.clear();
   useStudio.setState({
     document: { name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} },
-    ...{ selected: null, sought: null, stylePreset: null, past: [] },
+    selected: null,
+    sought: null,
+    stylePreset: null,
+    past: [],
   });
   studio = render(<VisualsPanel />).container;
   report = render(<LiveReport page="overview" device="desktop" />).container;

@@ -12,8 +12,12 @@ import { useOpening } from './use-opening';
 import '../saved-themes/open-saved';
 
 const SAVED = {
-  ...{ id: 'theme1', name: 'Board pack', version: 3, colors: ['#2563c9'] },
-  ...{ createdAt: '2026-03-01T12:00:00Z', updatedAt: '2026-03-01T12:00:00Z' },
+  id: 'theme1',
+  name: 'Board pack',
+  version: 3,
+  colors: ['#2563c9'],
+  createdAt: '2026-03-01T12:00:00Z',
+  updatedAt: '2026-03-01T12:00:00Z',
   theme: { name: 'Board pack', dataColors: ['#2563c9'] },
 };
 

@@ -3,23 +3,19 @@ import { curlOf } from './curl';
 import type { ApiOperation } from './reference';
 
 const operation = (change: Partial<ApiOperation>): ApiOperation => ({
-  ...{
-    name: 'listUsers',
-    title: 'List users',
-    method: 'GET',
-    path: '/users',
-    summary: '',
-    who: '',
-    limits: [],
-  },
-  ...{
-    needsToken: false,
-    needsStepUp: false,
-    isBotChecked: false,
-    takes: [],
-    sends: { parameters: {} },
-    errors: [],
-  },
+  name: 'listUsers',
+  title: 'List users',
+  method: 'GET',
+  path: '/users',
+  summary: '',
+  who: '',
+  limits: [],
+  needsToken: false,
+  needsStepUp: false,
+  isBotChecked: false,
+  takes: [],
+  sends: { parameters: {} },
+  errors: [],
   answers: { type: 'application/json', fields: [], example: {} },
   ...change,
 });

@@ -25,16 +25,23 @@ describe('the reference', () => {
   test('says who may call an operation, how often, what it takes and what may go wrong', () => {
     const listUsers = named('listUsers');
     expect(listUsers).toMatchObject({
-      ...{ method: 'GET', path: '/users', who: 'admins and support', needsToken: true },
+      method: 'GET',
+      path: '/users',
+      who: 'admins and support',
+      needsToken: true,
       limits: ['400 a minute for each caller'],
     });
     expect(listUsers.takes.find(({ name }) => name === 'limit')).toEqual({
-      ...{ name: 'limit', place: 'query', isRequired: false },
+      name: 'limit',
+      place: 'query',
+      isRequired: false,
       type: 'whole number, 1 to 100; 12 where it is left out',
     });
     expect(listUsers.answers.fields.map(({ name }) => name)).toContain('data[].email');
     expect(listUsers.errors).toContainEqual({
-      ...{ status: 403, code: 'permission-denied', message: expect.any(String) as string },
+      status: 403,
+      code: 'permission-denied',
+      message: expect.any(String) as string,
     });
   });
 

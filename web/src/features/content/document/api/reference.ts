@@ -113,7 +113,10 @@ function operationOf(method: string, path: string, described: DescribedOperation
     isBotChecked: described['x-bot-check'] === true,
     takes: [
       ...parameters.map(({ name, in: place, required, schema }) => ({
-        ...{ name, place, isRequired: required, type: typeInWords(schema) },
+        name,
+        place,
+        isRequired: required,
+        type: typeInWords(schema),
       })),
       ...fieldsOf(body?.schema ?? {}).map((field) => ({ ...field, place: 'body' as const })),
     ],

@@ -11,9 +11,13 @@ import { ON_PAGE, PAGE_TEXT } from './on-page';
 const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
   names: { category: 'Region', value: 'Actual', from: 'Plan' },
   points: rows.map(([label, from, value]) => ({
-    ...{ label, from: from * 1e6, value: value * 1e6, isSubtotal: false },
+    label,
+    from: from * 1e6,
+    value: value * 1e6,
+    isSubtotal: false,
   })),
-  ...{ format: '\\$#,0', isCut: false },
+  format: '\\$#,0',
+  isCut: false,
 });
 
 const REGIONS = millions([
@@ -30,7 +34,9 @@ const PRODUCTS = millions(
 );
 
 const change = (label: string, value: number, isSubtotal = false) => ({
-  ...{ label, value: value * 1e6, isSubtotal },
+  label,
+  value: value * 1e6,
+  isSubtotal,
 });
 
 const PROFIT: BridgeData = {
@@ -41,7 +47,8 @@ const PROFIT: BridgeData = {
     ...[change('Staff', -226), change('Rent', -71), change('Other', -34)],
     change('Profit', 0, true),
   ],
-  ...{ format: '\\$#,0', isCut: false },
+  format: '\\$#,0',
+  isCut: false,
 };
 
 /** Three ways from a start to an end. */
@@ -54,14 +61,16 @@ const SAMPLES = [
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Steps', choices: SAMPLES },
   {
-    ...{ name: 'direction', label: 'Direction' },
+    name: 'direction',
+    label: 'Direction',
     choices: [
       { value: 'columns', label: 'Across' },
       { value: 'rows', label: 'Down' },
     ],
   },
   {
-    ...{ name: 'fold', label: 'Smallest steps' },
+    name: 'fold',
+    label: 'Smallest steps',
     choices: [
       { value: 'yes', label: 'Folded' },
       { value: 'no', label: 'Each' },
@@ -82,7 +91,8 @@ export function LiveBridge() {
       draw={({ sample, direction, fold, sense, connectors, labels }, size) => {
         const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
         const settings = readBridgeSettings({
-          ...{ ...PAGE_TEXT, rest: { show: fold === 'yes', keep: 4 } },
+          ...PAGE_TEXT,
+          rest: { show: fold === 'yes', keep: 4 },
           bars: { direction, sense, labels: labels === 'yes' },
           connectors: { show: connectors === 'yes' },
         });

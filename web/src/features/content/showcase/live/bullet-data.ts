@@ -6,9 +6,13 @@ function list(actual: string, format: string, category: string, rows: readonly R
   return {
     names: { category, actual, target: 'Target', ranges: ['Low', 'High'] },
     points: rows.map(([label, value, target, low, high]) => ({
-      ...{ label, actual: value, target, ranges: [low, high] },
+      label,
+      actual: value,
+      target,
+      ranges: [low, high],
     })),
-    ...{ format, isCut: false },
+    format,
+    isCut: false,
   };
 }
 
@@ -25,11 +29,13 @@ export const TEAMS = list('Net sales', '\\$#,0', 'Team', [
 /** Three lists that the live visual can show. */
 export const SAMPLES = [
   {
-    ...{ value: 'teams', label: 'Teams' },
+    value: 'teams',
+    label: 'Teams',
     data: TEAMS,
   },
   {
-    ...{ value: 'returns', label: 'Return rate' },
+    value: 'returns',
+    label: 'Return rate',
     data: list('Return rate', '0.0%', 'Product', [
       ['Shoes', 0.082, 0.07, 0.04, 0.1],
       ['Jackets', 0.064, 0.07, 0.04, 0.1],
@@ -39,7 +45,8 @@ export const SAMPLES = [
     ]),
   },
   {
-    ...{ value: 'result', label: 'Result' },
+    value: 'result',
+    label: 'Result',
     data: list('Result', '\\$#,0', 'Branch', [
       ['Oslo', 420e3, 380e3, 200e3, 500e3],
       ['Rome', 260e3, 310e3, 180e3, 400e3],

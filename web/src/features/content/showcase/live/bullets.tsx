@@ -11,7 +11,8 @@ import { ON_PAGE, PAGE_TEXT } from './on-page';
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Rows', choices: SAMPLES },
   {
-    ...{ name: 'order', label: 'Order' },
+    name: 'order',
+    label: 'Order',
     choices: [
       { value: 'report', label: 'As they come' },
       { value: 'most', label: 'Largest' },
@@ -19,7 +20,8 @@ const OPTIONS: readonly LiveOption[] = [
     ],
   },
   {
-    ...{ name: 'kind', label: 'Beside the bar' },
+    name: 'kind',
+    label: 'Beside the bar',
     choices: [
       { value: 'value', label: 'Actual' },
       { value: 'difference', label: 'Difference' },
@@ -41,8 +43,11 @@ export function LiveBullets() {
       draw={({ sample, order, kind, sense, target, ranges }, size) => {
         const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
         const settings = readBulletSettings({
-          ...{ ...PAGE_TEXT, rows: { order, height: 36 }, values: { kind, sense } },
-          ...{ target: { show: target === 'yes' }, ranges: { show: ranges === 'yes' } },
+          ...PAGE_TEXT,
+          rows: { order, height: 36 },
+          values: { kind, sense },
+          target: { show: target === 'yes' },
+          ranges: { show: ranges === 'yes' },
         });
         return drawBulletList({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
       }}

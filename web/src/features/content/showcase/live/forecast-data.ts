@@ -14,7 +14,9 @@ function months(
       const label = date.toLocaleDateString('en-US', { month: 'short', year: '2-digit' });
       return { date, label, value: at(month) };
     }),
-    ...{ format, dateFormat: 'MMM yy', isCut: false },
+    format,
+    dateFormat: 'MMM yy',
+    isCut: false,
   };
 }
 
@@ -24,13 +26,15 @@ const noise = (month: number, size: number) => ((((month + 3) * 7919) % 17) / 8 
 /** Three measures that the live visual can show. */
 export const FORECAST_SAMPLES = [
   {
-    ...{ value: 'demand', label: 'Demand' },
+    value: 'demand',
+    label: 'Demand',
     data: months('Demand', '#,0', 45, (month) =>
       month === 31 ? 520 : 780 + month * 6 + 150 * wave(month, 8) + noise(month, 34),
     ),
   },
   {
-    ...{ value: 'visits', label: 'Visits' },
+    value: 'visits',
+    label: 'Visits',
     data: months(
       'Visits',
       '#,0',
@@ -41,7 +45,8 @@ export const FORECAST_SAMPLES = [
     ),
   },
   {
-    ...{ value: 'returns', label: 'Returns' },
+    value: 'returns',
+    label: 'Returns',
     data: months('Returns', '#,0', 30, (month) => 340 - month * 2.4 + noise(month, 21)),
   },
 ] as const;

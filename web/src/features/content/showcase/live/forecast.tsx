@@ -11,7 +11,8 @@ import { ON_PAGE, PAGE_TEXT } from './on-page';
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Measure', choices: FORECAST_SAMPLES },
   {
-    ...{ name: 'moments', label: 'Ahead' },
+    name: 'moments',
+    label: 'Ahead',
     choices: [
       { value: '12', label: 'A year' },
       { value: '6', label: 'Half' },
@@ -22,7 +23,8 @@ const OPTIONS: readonly LiveOption[] = [
   { name: 'nearly', label: 'Range of 95%', choices: SHOWN },
   { name: 'outliers', label: 'Outliers', choices: SHOWN },
   {
-    ...{ name: 'zero', label: 'Axis' },
+    name: 'zero',
+    label: 'Axis',
     choices: [
       { value: 'no', label: 'From the least' },
       { value: 'yes', label: 'From zero' },
@@ -41,7 +43,8 @@ export function LiveForecast() {
         const { data } =
           FORECAST_SAMPLES.find(({ value }) => value === sample) ?? FORECAST_SAMPLES[0];
         const settings = readForecastSettings({
-          ...{ ...PAGE_TEXT, outliers: { show: outliers === 'yes' } },
+          ...PAGE_TEXT,
+          outliers: { show: outliers === 'yes' },
           forecast: { moments: Number(moments), half: half === 'yes', nearly: nearly === 'yes' },
           axis: { zero: zero === 'yes' },
         });

@@ -8,7 +8,11 @@ const figure = (
   reference: number,
   line: readonly number[],
 ): KeyFigure => ({
-  ...{ name, format, reference, referenceName: 'plan', line },
+  name,
+  format,
+  reference,
+  referenceName: 'plan',
+  line,
   value: line.at(-1) ?? null,
 });
 const scaled = (factor: number, ...values: number[]) => values.map((value) => value * factor);

@@ -11,7 +11,8 @@ import { ON_PAGE, PAGE_TEXT } from './on-page';
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Figures', choices: KEY_FIGURE_SAMPLES },
   {
-    ...{ name: 'size', label: 'Card' },
+    name: 'size',
+    label: 'Card',
     choices: [
       { value: 'large', label: 'Large' },
       { value: 'medium', label: 'Medium' },
@@ -19,7 +20,8 @@ const OPTIONS: readonly LiveOption[] = [
     ],
   },
   {
-    ...{ name: 'kind', label: 'Change' },
+    name: 'kind',
+    label: 'Change',
     choices: [
       { value: 'percent', label: 'Percent' },
       { value: 'absolute', label: 'Absolute' },
@@ -42,8 +44,11 @@ export function LiveKeyFigures() {
         const { figures } =
           KEY_FIGURE_SAMPLES.find(({ value }) => value === sample) ?? KEY_FIGURE_SAMPLES[0];
         const settings = readKeyFigureSettings({
-          ...{ ...PAGE_TEXT, figure: { size: card }, change: { kind, sense } },
-          ...{ line: { show: line === 'yes' }, grid: { frame: frame === 'yes' } },
+          ...PAGE_TEXT,
+          figure: { size: card },
+          change: { kind, sense },
+          line: { show: line === 'yes' },
+          grid: { frame: frame === 'yes' },
         });
         const data = { figures, axis: { name: 'Month', first: 'Jan', last: 'Dec' } };
         return drawKeyFigures({ data, settings, size, say: sayInEnglish, ...ON_PAGE });

@@ -14,7 +14,9 @@ const PALETTE: Palette = {
 
 /** What all drawings on a page have in common. */
 export const ON_PAGE = {
-  ...{ palette: PALETTE, locale: 'en-US', selected: null },
+  palette: PALETTE,
+  locale: 'en-US',
+  selected: null,
 } as const;
 
 /** Words of the page's own font. */

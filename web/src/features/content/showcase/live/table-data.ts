@@ -21,7 +21,7 @@ function grouped(name: string, groups: readonly (readonly [string, readonly Leaf
   };
   for (const [label, leaves] of groups) {
     const group = rows.length;
-    rows.push({ ...{ label, level: 0, isGroup: true, within: [] }, ...cells(leaves) });
+    rows.push({ label, level: 0, isGroup: true, within: [], ...cells(leaves) });
     for (const leaf of leaves) {
       const place = { label: leaf.label, level: 1, isGroup: false, within: [group] };
       rows.push({ ...place, ...cells([leaf]) });

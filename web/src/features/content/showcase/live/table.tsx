@@ -16,7 +16,8 @@ import { TABLE_SAMPLES } from './table-data';
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Rows', choices: TABLE_SAMPLES },
   {
-    ...{ name: 'folded', label: 'Groups begin' },
+    name: 'folded',
+    label: 'Groups begin',
     choices: [
       { value: 'no', label: 'Open' },
       { value: 'yes', label: 'Folded' },
@@ -56,8 +57,10 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
 
   const chosen = TABLE_SAMPLES.find(({ value }) => value === sample) ?? TABLE_SAMPLES[0];
   const settings = readTableSettings({
-    ...{ ...PAGE_TEXT, rows: { folded: folded === 'yes', lines: lines === 'yes' } },
-    ...{ bars: { sense, labels: labels === 'yes' }, total: { show: total === 'yes' } },
+    ...PAGE_TEXT,
+    rows: { folded: folded === 'yes', lines: lines === 'yes' },
+    bars: { sense, labels: labels === 'yes' },
+    total: { show: total === 'yes' },
   });
   const size = { width, height: HEIGHT };
   const scene = drawTable({

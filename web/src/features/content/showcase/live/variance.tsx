@@ -11,7 +11,8 @@ import { VARIANCE_SAMPLES } from './variance-data';
 const OPTIONS: readonly LiveOption[] = [
   { name: 'measure', label: 'Measure', choices: VARIANCE_SAMPLES },
   {
-    ...{ name: 'kind', label: 'Difference' },
+    name: 'kind',
+    label: 'Difference',
     choices: [
       { value: 'absolute', label: 'Absolute' },
       { value: 'percent', label: 'Percent' },
@@ -35,8 +36,10 @@ export function LiveVariance() {
         const sample =
           VARIANCE_SAMPLES.find(({ value }) => value === measure) ?? VARIANCE_SAMPLES[0];
         const settings = readVarianceSettings({
-          ...{ ...PAGE_TEXT, variance: { kind, sense } },
-          ...{ plan: { show: plan === 'yes' }, previous: { show: previous === 'yes' } },
+          ...PAGE_TEXT,
+          variance: { kind, sense },
+          plan: { show: plan === 'yes' },
+          previous: { show: previous === 'yes' },
           columns: { labels: labels === 'yes' },
         });
         const { data } = sample;

@@ -88,9 +88,13 @@ function Table({ heads, groups }: { heads: readonly string[]; groups: readonly G
 
 /** Colours of a theme, as the studio calls them. */
 const THEME_COLORS: Record<ThemeColor, string> = {
-  ...{ data: 'first data colour', foreground: 'text colour', secondary: 'quiet text colour' },
-  ...{ outline: 'line colour', background: 'background' },
-  ...{ positive: 'good colour', negative: 'bad colour' },
+  data: 'first data colour',
+  foreground: 'text colour',
+  secondary: 'quiet text colour',
+  outline: 'line colour',
+  background: 'background',
+  positive: 'good colour',
+  negative: 'bad colour',
 };
 
 /** What an option begins as, and what it can be. */

@@ -11,7 +11,9 @@ type Settings = Parameters<typeof readForecastSettings>[0];
 function forecast(sample: 'demand' | 'visits', size: Size, settings: Settings) {
   const [demand, visits] = FORECAST_SAMPLES;
   return drawForecast({
-    ...{ ...ON_PAGE, size, say: sayInEnglish },
+    ...ON_PAGE,
+    size,
+    say: sayInEnglish,
     settings: readForecastSettings({ ...PAGE_TEXT, ...settings }),
     data: (sample === 'demand' ? demand : visits).data,
   });

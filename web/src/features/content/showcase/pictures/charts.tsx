@@ -29,7 +29,10 @@ type Settings = Parameters<typeof readVarianceSettings>[0];
 function variance(size: Size, from: number, to: number, settings: Settings) {
   const data = { ...YEAR, points: YEAR.points.slice(from, to) };
   return drawVarianceColumns({
-    ...{ ...ON_PAGE, data, size, say: sayVariance },
+    ...ON_PAGE,
+    data,
+    size,
+    say: sayVariance,
     settings: readVarianceSettings({ ...PAGE_TEXT, previous: HIDDEN, ...settings }),
   });
 }
@@ -59,13 +62,17 @@ export function Bullets() {
 }
 
 const step = (label: string, from: number, value: number) => ({
-  ...{ label, from: from * 1e6, value: value * 1e6, isSubtotal: false },
+  label,
+  from: from * 1e6,
+  value: value * 1e6,
+  isSubtotal: false,
 });
 
 const STEPS: BridgeData = {
   names: { category: 'Step', value: 'Actual', from: 'Plan' },
   points: [step('Price', 30, 52), step('Volume', 40, 6), step('Mix', 14, 33)],
-  ...{ format: '\\$#,0', isCut: false },
+  format: '\\$#,0',
+  isCut: false,
 };
 
 /** Two totals and the steps between them. */

@@ -18,7 +18,10 @@ type Kind = TableData['columns'][number]['kind'];
 
 function table(size: Size, data: TableData, settings: Settings, folded: readonly number[] = []) {
   return drawTable({
-    ...{ ...ON_PAGE, size, say: sayInEnglish, data },
+    ...ON_PAGE,
+    size,
+    say: sayInEnglish,
+    data,
     settings: readTableSettings({ ...PAGE_TEXT, ...settings }),
     view: { ...FIRST_VIEW, folds: new Map(folded.map((place) => [place, true])) },
   });

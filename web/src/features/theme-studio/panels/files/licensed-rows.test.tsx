@@ -7,10 +7,18 @@ import { clearPage, renderAt } from '@/testing/render';
 import LicensedRows from './licensed-rows';
 
 const CHARTS: License = {
-  ...{ id: 'order-1', userId: 'nora', name: 'Nora Lind', licenseType: 'standard' },
-  ...{ visualType: 'charts', month: 3, quantity: 1, source: 'order' },
-  ...{ createdAt: '2026-03-01T12:00:00Z', expiresAt: '2099-03-01T12:00:00Z' },
-  ...{ deletedAt: null, revokedReason: null },
+  id: 'order-1',
+  userId: 'nora',
+  name: 'Nora Lind',
+  licenseType: 'standard',
+  visualType: 'charts',
+  month: 3,
+  quantity: 1,
+  source: 'order',
+  createdAt: '2026-03-01T12:00:00Z',
+  expiresAt: '2099-03-01T12:00:00Z',
+  deletedAt: null,
+  revokedReason: null,
 };
 
 afterEach(() => {
@@ -21,9 +29,16 @@ afterEach(() => {
 
 function signIn(licenses: License[]): void {
   const user = {
-    ...{ id: 'nora', uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' },
-    ...{ isAdmin: false, isSupport: false, hasPurchased: true, disabled: false },
-    ...{ createdAt: '2026-03-01T12:00:00Z', props: { licenses } },
+    id: 'nora',
+    uid: 'nora',
+    name: 'Nora Lind',
+    email: 'nora@flexa.test',
+    isAdmin: false,
+    isSupport: false,
+    hasPurchased: true,
+    disabled: false,
+    createdAt: '2026-03-01T12:00:00Z',
+    props: { licenses },
   };
   useSession.setState({ status: 'signed-in', uid: 'nora', user });
 }

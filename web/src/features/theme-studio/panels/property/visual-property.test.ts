@@ -31,7 +31,10 @@ describe('a property of a visual', () => {
       '/visualStyles/lineChart/Bold': { set: { legend: [{ show: false }] } },
     });
     const place = (card: string, property: string) => ({
-      ...{ visual: 'lineChart', card, property, preset: 'Bold' },
+      visual: 'lineChart',
+      card,
+      property,
+      preset: 'Bold',
     });
     expect(propertyValue(bold, place('legend', 'show'))).toBe(false);
     expect(propertyValue(bold, place('title', 'fontSize'))).toBe(9);

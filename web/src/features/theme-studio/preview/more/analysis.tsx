@@ -48,7 +48,11 @@ export function decompositionTree(
       return (
         <g key={level}>
           <rect
-            {...{ x, y: box.y, width: step - 6, height: head, rx: 2 }}
+            x={x}
+            y={box.y}
+            width={step - 6}
+            height={head}
+            rx={2}
             fill={p.color('levelHeader', 'levelHeaderBackgroundColor', 'backgroundLight')}
           />
           <text {...title} x={x + 5} y={box.y + title.fontSize * 1.15}>
@@ -91,7 +95,9 @@ export function decompositionTree(
                   fill={ground}
                 />
                 <rect
-                  {...{ x: x + 5, y: y + names.fontSize + 3.5, height: 5 }}
+                  x={x + 5}
+                  y={y + names.fontSize + 3.5}
+                  height={5}
                   width={(length * value) / most}
                   fill={isOpen ? accent : bar}
                 />
@@ -126,7 +132,10 @@ export function keyInfluencers(
     return (
       <>
         <rect
-          {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
           fill={p.color(card, 'canvasColor', 'background')}
         />
         {FACTORS.map((factor, i) => {
@@ -138,7 +147,9 @@ export function keyInfluencers(
                 {fitted(influencers[i] ?? '', half - 2 * radius - 14, words.fontSize)}
               </text>
               <circle
-                {...{ cx: x, cy: y, r: radius }}
+                cx={x}
+                cy={y}
+                r={radius}
                 fill={p.color(card, `${kind}Color`, i === 0 ? 'data1' : 'backgroundLight')}
               />
               <text
@@ -156,7 +167,8 @@ export function keyInfluencers(
         {SHARES.map((share, i) => (
           <rect
             key={share}
-            {...{ x: box.x + half + 10 + i * bar, y: floor - tall * share }}
+            x={box.x + half + 10 + i * bar}
+            y={floor - tall * share}
             width={bar * 0.7}
             height={tall * share}
             fill={p.color('keyDriversDrillVisual', 'defaultColor', 'data1')}
@@ -193,7 +205,11 @@ export function questions(
     return (
       <>
         <rect
-          {...{ x: box.x, y: box.y, width: box.w, height, rx: 3 }}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={height}
+          rx={3}
           fill={p.color('inputBox', 'background', 'background')}
           stroke={p.named('backgroundNeutral')}
         />
@@ -206,7 +222,11 @@ export function questions(
           strokeWidth={1.5}
         />
         <rect
-          {...{ x: box.x + box.w - 26, y: box.y + 4, width: 22, height: height - 8, rx: 2 }}
+          x={box.x + box.w - 26}
+          y={box.y + 4}
+          width={22}
+          height={height - 8}
+          rx={2}
           fill={p.color('inputBox', 'commitButtonBackgroundColor', 'data1')}
         />
         {isOn(p, 'suggestions', 'show') && (
@@ -219,7 +239,11 @@ export function questions(
               return (
                 <g key={question}>
                   <rect
-                    {...{ x, y, width: half, height: row, rx: 3 }}
+                    x={x}
+                    y={y}
+                    width={half}
+                    height={row}
+                    rx={3}
                     fill={p.color('suggestions', 'cardBackground', 'backgroundLight')}
                   />
                   <text {...cards} x={x + 7} y={y + row / 2 + cards.fontSize * 0.35}>

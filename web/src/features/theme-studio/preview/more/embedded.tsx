@@ -38,13 +38,19 @@ export function scorecard(
     return (
       <>
         <rect
-          {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={box.h}
           fill={p.color('scorecard', 'tableBackgroundColor', 'background')}
         />
         {hasHead && (
           <>
             <rect
-              {...{ x: box.x, y: box.y, width: box.w, height: head }}
+              x={box.x}
+              y={box.y}
+              width={box.w}
+              height={head}
               fill={p.color('header', 'backgroundColor', 'backgroundLight')}
             />
             {isOn(p, 'header', 'showTitle') && (
@@ -67,7 +73,10 @@ export function scorecard(
           return (
             <g key={mood}>
               <rect
-                {...{ x: box.x, y, width: box.w, height: row }}
+                x={box.x}
+                y={y}
+                width={box.w}
+                height={row}
                 fill={p.color('goals', 'backgroundColor', 'background')}
               />
               <path d={`M${box.x} ${y}h${box.w}`} stroke={p.named('backgroundLight')} />
@@ -105,7 +114,10 @@ export function paginated(p: ThemeResolver, size: Size): ReactNode {
         {hasBar && (
           <>
             <rect
-              {...{ x: box.x, y: barY, width: box.w, height: bar - 3 }}
+              x={box.x}
+              y={barY}
+              width={box.w}
+              height={bar - 3}
               fill={p.named('backgroundLight')}
             />
             {isOn(p, 'toolbar', 'pageNavigation') && (
@@ -135,14 +147,15 @@ function plot(box: Box, ground: string, line: string, ink: string): ReactNode {
   const tall = (value: number) => (value / 20) * box.h;
   return (
     <>
-      <rect {...{ x: box.x, y: box.y, width: box.w, height: box.h }} fill={ground} />
+      <rect x={box.x} y={box.y} width={box.w} height={box.h} fill={ground} />
       {[0.25, 0.5, 0.75].map((share) => (
         <path key={share} d={`M${box.x} ${box.y + share * box.h}h${box.w}`} stroke={line} />
       ))}
       {BINS.map((value, i) => (
         <rect
           key={i}
-          {...{ x: box.x + i * band + 1, y: box.y + box.h - tall(value) }}
+          x={box.x + i * band + 1}
+          y={box.y + box.h - tall(value)}
           width={band - 2}
           height={tall(value)}
           fill={ink}
@@ -172,7 +185,11 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
     return (
       <>
         <rect
-          {...{ x: box.x, y: box.y, width: box.w, height, rx: radius }}
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={height}
+          rx={radius}
           fill={
             isOn(p, 'inputTextBox', 'backShow')
               ? p.color('inputTextBox', 'backColor', 'background')
@@ -188,7 +205,10 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
         />
         {isOn(p, 'inputTextBox', 'accentBarShow', false) && (
           <rect
-            {...{ x: box.x, y: box.y, width: bar, height }}
+            x={box.x}
+            y={box.y}
+            width={bar}
+            height={height}
             fill={p.color('inputTextBox', 'accentBarColor', 'data1')}
           />
         )}
@@ -200,7 +220,11 @@ export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactN
           stroke={words.fill}
         />
         <rect
-          {...{ x: box.x + box.w - button - 4, y: box.y + 4, width: button, height: button, rx: 2 }}
+          x={box.x + box.w - button - 4}
+          y={box.y + 4}
+          width={button}
+          height={button}
+          rx={2}
           fill={
             isOn(p, 'applyButton', 'backShow')
               ? p.color('applyButton', 'backColor', 'data1')

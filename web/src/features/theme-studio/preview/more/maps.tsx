@@ -23,7 +23,10 @@ interface LandProps {
 function Land({ box, fill, stroke, strokeWidth }: LandProps) {
   return (
     <svg
-      {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+      x={box.x}
+      y={box.y}
+      width={box.w}
+      height={box.h}
       viewBox="0 0 1 1"
       preserveAspectRatio="none"
     >

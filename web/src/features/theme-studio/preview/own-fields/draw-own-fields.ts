@@ -75,7 +75,8 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   lineChart: (p, size, fields) => {
     const figures = longChartOf(fields);
     const second = comboOf(fields, false).lines.map(({ name }, s) => ({
-      ...{ name, values: figures.categories.map((_, i) => figureAt(i, s + 5)) },
+      name,
+      values: figures.categories.map((_, i) => figureAt(i, s + 5)),
     }));
     const series = [...figures.series, ...second];
     return lines(p, size, { ...figures, series, hasLegend: series.length > 1 });
@@ -106,7 +107,11 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     const total = changes.reduce((all, { value }) => all + value, 0);
     const steps = [...changes, { name: 'Total', value: total, kind: 'total' as const }];
     return waterfall(p, size, {
-      ...{ title: '', steps, label, axisTitles, tick: label },
+      title: '',
+      steps,
+      label,
+      axisTitles,
+      tick: label,
       ticks: [0, 50, 100, 150, 200, 250],
     });
   },
@@ -125,14 +130,21 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     const format = formatOf(fields.names('Indicator')[0]);
     const hasGoal = fields.of('Goal').length > 0;
     return kpi(p, size, {
-      ...{ title: fields.names('Indicator').join(), value: format(62), isGood: true },
-      ...{ goal: hasGoal ? `Goal: ${format(57)}` : '', distance: hasGoal ? ' (+8.8%)' : '' },
+      title: fields.names('Indicator').join(),
+      value: format(62),
+      isGood: true,
+      goal: hasGoal ? `Goal: ${format(57)}` : '',
+      distance: hasGoal ? ' (+8.8%)' : '',
       trend: [35, 44, 48, 57, 62],
     });
   },
   gauge: (p, size, fields) =>
     gauge(p, size, {
-      ...{ title: '', value: 62, goal: 73, from: 0, to: 100 },
+      title: '',
+      value: 62,
+      goal: 73,
+      from: 0,
+      to: 100,
       format: formatOf(fields.names('Y')[0]),
     }),
   tableEx: (p, size, fields) => table(p, size, tableOf(fields, size)),

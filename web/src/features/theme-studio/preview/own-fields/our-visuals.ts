@@ -37,7 +37,9 @@ function varianceOf(fields: OwnFields): VarianceData {
   return {
     names: { category, actual, plan: plan || null, previous: previous || null },
     points: membersOf(category, PLACES).map((label, i) => ({
-      ...{ label, actual: figure(actual, i), plan: figure(plan, i, 1) },
+      label,
+      actual: figure(actual, i),
+      plan: figure(plan, i, 1),
       previous: figure(previous, i, 2),
     })),
     ...whole(actual),
@@ -51,7 +53,9 @@ function bulletsOf(fields: OwnFields): BulletData {
   return {
     names: { category, actual, target: target || null, ranges },
     points: membersOf(category, STEPS).map((label, i) => ({
-      ...{ label, actual: figure(actual, i), target: figure(target, i, 1) },
+      label,
+      actual: figure(actual, i),
+      target: figure(target, i, 1),
       ranges: ranges.map((name, r) => (30 + 35 * r) * modelled(name).scale),
     })),
     ...whole(actual),
@@ -66,7 +70,9 @@ function bridgeOf(fields: OwnFields): BridgeData {
     points: membersOf(category, STEPS).map((label, i) => {
       const sign = from === '' && i % 3 === 2 ? -0.5 : 1;
       return {
-        ...{ label, value: (figure(value, i) ?? 0) * sign, isSubtotal: false },
+        label,
+        value: (figure(value, i) ?? 0) * sign,
+        isSubtotal: false,
         ...(from !== '' && { from: figure(from, i, 1) }),
       };
     }),
@@ -80,8 +86,11 @@ function keyFiguresOf(fields: OwnFields): KeyFigureData {
   const along = axis === '' ? [] : membersOf(axis, PLACES);
   return {
     figures: fields.names('figures').map((name, i) => ({
-      ...{ name, value: figure(name, i), format: modelled(name).format },
-      ...{ reference: figure(references[i] ?? '', i, 1), referenceName: references[i] ?? null },
+      name,
+      value: figure(name, i),
+      format: modelled(name).format,
+      reference: figure(references[i] ?? '', i, 1),
+      referenceName: references[i] ?? null,
       line: figures(name, along.length, i),
     })),
     axis: axis === '' ? null : { name: axis, first: along[0] ?? '', last: along.at(-1) ?? '' },
@@ -102,9 +111,14 @@ function tableOf(fields: OwnFields): TableData {
   });
   const names = membersOf(rows, STEPS);
   return {
-    ...{ name: rows, columns, hasMore: false },
+    name: rows,
+    columns,
+    hasMore: false,
     rows: names.map((label, r) => ({
-      ...{ label, level: 0, isGroup: false, within: [] },
+      label,
+      level: 0,
+      isGroup: false,
+      within: [],
       ...cells(r, 1),
     })),
     total: cells(0, names.length),

@@ -80,12 +80,16 @@ test.each([
     const axis = [{ properties: { showAxisTitle: { expr: { Literal: { Value: 'true' } } } } }];
     const shows = [{ properties: { show: { expr: { Literal: { Value: 'true' } } } } }];
     const objects = {
-      ...{ categoryAxis: axis, valueAxis: axis, categoryLabels: shows },
+      categoryAxis: axis,
+      valueAxis: axis,
+      categoryLabels: shows,
       ...(visualType === 'filledMap' && { labels: shows }),
     };
     const off = { expr: { Literal: { Value: 'false' } } };
     const words = wordsOf({
-      ...{ visualType, objects, query: roles(fields) },
+      visualType,
+      objects,
+      query: roles(fields),
       // Its title names the fields anyway.
       visualContainerObjects: { title: [{ properties: { show: off } }] },
     });

@@ -101,7 +101,9 @@ export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
     values: figures.categories.map((_, i) => figureAt(i, s + 5)),
   }));
   return {
-    ...{ ...figures, lines, lineTick: formatOf(lines[0]?.name) },
+    ...figures,
+    lines,
+    lineTick: formatOf(lines[0]?.name),
     lineTicks: scaleOf(lines.flatMap(({ values }) => values)),
   };
 }
@@ -159,7 +161,9 @@ export function tableOf(fields: OwnFields, size: Size): TableFigures {
   return {
     title: '',
     columns: columns.map(({ name, isMeasured }, i) => ({
-      ...{ name, width, kind: isMeasured ? 'number' : 'text' },
+      name,
+      width,
+      kind: isMeasured ? 'number' : 'text',
       at: isMeasured ? (i + 1) * width : i * width,
     })),
     rows,
@@ -191,7 +195,9 @@ export function matrixOf(fields: OwnFields, size: Size): MatrixFigures {
     corner: rows[0] ?? '',
     columns,
     rows: names.map((name, r) => ({
-      ...{ name, values: figures[r] ?? [], level: 0 },
+      name,
+      values: figures[r] ?? [],
+      level: 0,
       sign: rows.length > 1 ? '+' : '',
     })),
     format: formatOf(values[0]),
@@ -199,7 +205,8 @@ export function matrixOf(fields: OwnFields, size: Size): MatrixFigures {
       columns: columns.map((_, c) => sum(figures.map((row) => row[c] ?? 0))),
       all: sum(figures.flat()),
     },
-    ...{ names: columns.length > 6 ? 0.16 : 0.28, isPlain: true },
+    names: columns.length > 6 ? 0.16 : 0.28,
+    isPlain: true,
   };
 }
 

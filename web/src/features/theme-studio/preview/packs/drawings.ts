@@ -12,7 +12,9 @@ export const VARIANCE_COLUMNS = flexaDrawing(
   variance.VARIANCE_MANIFEST,
   (data: variance.VarianceData, { stored, ...drawing }) =>
     variance.drawVarianceColumns({
-      ...{ data, say: variance.sayInEnglish, ...drawing },
+      data,
+      say: variance.sayInEnglish,
+      ...drawing,
       settings: variance.readVarianceSettings(stored),
     }),
 );
@@ -20,7 +22,9 @@ export const BULLET_LIST = flexaDrawing(
   bullets.BULLET_MANIFEST,
   (data: bullets.BulletData, { stored, ...drawing }) =>
     bullets.drawBulletList({
-      ...{ data, say: bullets.sayInEnglish, ...drawing },
+      data,
+      say: bullets.sayInEnglish,
+      ...drawing,
       settings: bullets.readBulletSettings(stored),
     }),
 );
@@ -28,7 +32,9 @@ export const BRIDGE = flexaDrawing(
   bridge.BRIDGE_MANIFEST,
   (data: bridge.BridgeData, { stored, ...drawing }) =>
     bridge.drawBridge({
-      ...{ data, say: bridge.sayInEnglish, ...drawing },
+      data,
+      say: bridge.sayInEnglish,
+      ...drawing,
       settings: bridge.readBridgeSettings(stored),
     }),
 );
@@ -36,7 +42,9 @@ export const KEY_FIGURES = flexaDrawing(
   figures.KEY_FIGURE_MANIFEST,
   (data: figures.KeyFigureData, { stored, ...drawing }) =>
     figures.drawKeyFigures({
-      ...{ data, say: figures.sayInEnglish, ...drawing },
+      data,
+      say: figures.sayInEnglish,
+      ...drawing,
       settings: figures.readKeyFigureSettings(stored),
     }),
 );
@@ -44,7 +52,10 @@ export const TABLE = flexaDrawing(
   table.TABLE_MANIFEST,
   (data: table.TableData, { stored, ...drawing }) =>
     table.drawTable({
-      ...{ data, say: table.sayInEnglish, view: table.FIRST_VIEW, ...drawing },
+      data,
+      say: table.sayInEnglish,
+      view: table.FIRST_VIEW,
+      ...drawing,
       settings: table.readTableSettings(stored),
     }),
 );
@@ -52,7 +63,9 @@ export const FORECAST = flexaDrawing(
   forecast.FORECAST_MANIFEST,
   (data: forecast.ForecastData, { stored, ...drawing }) =>
     forecast.drawForecast({
-      ...{ data, say: forecast.sayInEnglish, ...drawing },
+      data,
+      say: forecast.sayInEnglish,
+      ...drawing,
       settings: forecast.readForecastSettings(stored),
     }),
 );

@@ -53,7 +53,9 @@ function drawingIn(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box
   return {
     stored: Object.fromEntries(stored),
     size: { width: Math.floor(w / PIXEL), height: Math.floor(h / PIXEL) },
-    ...{ palette: paletteOf(p), locale: 'en-US', selected: null },
+    palette: paletteOf(p),
+    locale: 'en-US',
+    selected: null,
   };
 }
 

@@ -102,7 +102,8 @@ test('each follows the colours of the theme, by day and by night', () => {
 test('a drag of a colour reaches the table, whose colours are styles', () => {
   const layout = PACKS_LAYOUTS.desktop;
   const dark = themeOf({
-    ...{ name: 'Dark', changes: {} },
+    name: 'Dark',
+    changes: {},
     decisions: turnPage(DEFAULT_DECISIONS, 'dark'),
   });
   const view = (theme: Theme) => (

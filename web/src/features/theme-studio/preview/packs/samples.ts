@@ -24,7 +24,8 @@ export const VARIANCE: VarianceData = {
     plan: (PLAN[i] ?? 0) * MILLION,
     previous: (REVENUE_BY_MONTH['2024'][i] ?? 0) * MILLION,
   })),
-  ...{ format: MONEY, isCut: false },
+  format: MONEY,
+  isCut: false,
 };
 
 export const BULLETS: BulletData = {
@@ -34,7 +35,8 @@ export const BULLETS: BulletData = {
     const actual = sum(quarters) * MILLION;
     return { label: name, actual, target, ranges: [target * 0.7, target * 1.15] };
   }),
-  ...{ format: MONEY, isCut: false },
+  format: MONEY,
+  isCut: false,
 };
 
 /** What each region made in the year before. */
@@ -43,11 +45,13 @@ const BEFORE: readonly number[] = [6.9, 6.1, 3, 2.9];
 export const STEPS: BridgeData = {
   names: { category: 'Region', value: '2025', from: '2024' },
   points: REGIONS.map(({ name, quarters }, i) => ({
-    ...{ label: name, isSubtotal: false },
+    label: name,
+    isSubtotal: false,
     from: (BEFORE[i] ?? 0) * MILLION,
     value: sum(quarters) * MILLION,
   })),
-  ...{ format: MONEY, isCut: false },
+  format: MONEY,
+  isCut: false,
 };
 
 function figure(
@@ -82,8 +86,12 @@ function rowOf(label: string, quarters: readonly number[], target: number): Tabl
   const line = millions(quarters);
   const total = sum(line);
   return {
-    ...{ label, level: 0, isGroup: false, within: [] },
-    ...{ values: [total, total - target * MILLION, null], lines: [[], [], line] },
+    label,
+    level: 0,
+    isGroup: false,
+    within: [],
+    values: [total, total - target * MILLION, null],
+    lines: [[], [], line],
   };
 }
 
@@ -97,7 +105,8 @@ function rows(): TableRow[] {
       region,
       ...countries.map((country) => ({
         ...rowOf(country.name, country.quarters, share),
-        ...{ level: 1, within: [0] },
+        level: 1,
+        within: [0],
       })),
     ];
   });
@@ -113,7 +122,8 @@ export const TABLE: TableData = {
     { name: 'Quarters', kind: 'line', format: MONEY },
   ],
   rows: rows(),
-  ...{ total: { values: total.values, lines: total.lines }, hasMore: false },
+  total: { values: total.values, lines: total.lines },
+  hasMore: false,
 };
 
 /** Orders online of three years, with the one month that went wrong. */
@@ -125,10 +135,13 @@ export const ORDERS: ForecastData = {
       const season = 1 + 0.08 * Math.sin((month / 6) * Math.PI);
       const odd = year === 1 && month === 7 ? 0.7 : 1;
       return {
-        ...{ date, label: `${MONTHS[month] ?? ''} ${date.getFullYear() % 100}` },
+        date,
+        label: `${MONTHS[month] ?? ''} ${date.getFullYear() % 100}`,
         value: Math.round(orders * (0.8 + 0.1 * year) * season * odd * 1000),
       };
     }),
   ),
-  ...{ format: '#,0', dateFormat: 'MMM yy', isCut: false },
+  format: '#,0',
+  dateFormat: 'MMM yy',
+  isCut: false,
 };

@@ -28,7 +28,8 @@ export function pageWith(visual: object) {
 export const wordsOf = (visual: object) => drawn(pageWith(visual));
 
 const AROUND = {
-  ...{ pages: ['Depots', 'Carriers'], bookmarks: ['Today'] },
+  pages: ['Depots', 'Carriers'],
+  bookmarks: ['Today'],
   images: new Map([['logo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47)]]),
 };
 

@@ -15,7 +15,11 @@ export function image(p: ThemeResolver, size: Size, address: string | undefined)
     const fit = p.word('image', 'fit', p.word('imageScaling', 'imageScalingType', 'Normal'));
     return (
       <image
-        {...{ x: box.x, y: box.y, width: box.w, height: box.h, href: address }}
+        x={box.x}
+        y={box.y}
+        width={box.w}
+        height={box.h}
+        href={address}
         preserveAspectRatio={fitOf(fit)}
         opacity={p.opacity('image')}
       />
@@ -28,7 +32,7 @@ function empty(p: ThemeResolver, { x, y, w, h }: Box): ReactNode {
   const [left, foot] = [x + (w - side) / 2, y + (h + side) / 2];
   return (
     <g fill="none" stroke={p.named('foregroundNeutralTertiary')}>
-      <rect {...{ x: x + 0.5, y: y + 0.5 }} width={w - 1} height={h - 1} strokeDasharray="3 3" />
+      <rect x={x + 0.5} y={y + 0.5} width={w - 1} height={h - 1} strokeDasharray="3 3" />
       <path d={`M${left} ${foot}l${side * 0.35} ${-side * 0.6}l${side * 0.35} ${side * 0.6}Z`} />
       <path
         d={`M${left + side * 0.55} ${foot - side * 0.26}l${side * 0.12} ${-side * 0.16}l${side * 0.33} ${side * 0.42}h${-side * 0.3}`}

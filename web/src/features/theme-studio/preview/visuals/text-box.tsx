@@ -45,7 +45,9 @@ export function paragraphs(p: ThemeResolver, size: Size, all: readonly Paragraph
         return [
           <text
             {...usual}
-            {...{ fontSize, fontWeight, ...(paragraph.color && { fill: paragraph.color }) }}
+            fontSize={fontSize}
+            fontWeight={fontWeight}
+            {...(paragraph.color && { fill: paragraph.color })}
             key={`${i} ${j}`}
             x={at}
             y={y - fontSize * 0.35}
