@@ -1,7 +1,7 @@
 import { operationList } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
 import * as functions from './index';
-import { SCHEDULE } from './jobs/scheduled';
+import { SCHEDULE } from './jobs/schedule';
 import { secretsOf, SECRETS } from './platform/secrets';
 import { serviceAccountOf } from './platform/service-accounts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import * as functions from './index';
-import { SCHEDULE } from './jobs/scheduled';
+import { SCHEDULE } from './jobs/schedule';
 
 // What each export was made of, in place of a function that only Cloud Functions can run.
 vi.mock('./http/callables', () => ({ callable: (name: string) => ({ callable: name }) }));

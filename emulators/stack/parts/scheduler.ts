@@ -1,34 +1,48 @@
+import { REGION } from '@flexa/functions/config';
+import { SCHEDULE } from '@flexa/functions/schedule';
 import { PROJECT } from '../addresses';
+import { isDue } from './cron';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+/** A machine that slept longer runs each job once all the same. */
+const MISSED_MINUTES_MAX = 24 * 60;
 
-/** What is worth running on a developer's machine, each so many minutes. */
-const JOBS = [
-  // A mail that failed is tried again.
-  { name: 'sendDueMail', minutes: 1 },
-  // What the status page shows.
-  { name: 'checkHealth', minutes: 5 },
-] as const;
+interface Options {
+  clock?: () => Date;
+  /** Milliseconds between two looks at the clock. */
+  every?: number;
+}
 
 /**
- * Runs the jobs as Cloud Scheduler would, the first time at once; the Functions emulator runs no schedule
- * by itself.
- *
- * @param minute in milliseconds, for tests
+ * Runs every job of the functions when Cloud Scheduler would; the Functions emulator runs no schedule.
+ * A job whose time passed while the machine slept runs once, when it wakes up.
  */
-export function startScheduler(functionsUrl: string, minute = MINUTE): { close(): Promise<void> } {
-  const timers = JOBS.map(({ name, minutes }) => {
-    const url = `${functionsUrl}/functions/projects/${PROJECT}/triggers/europe-west1-${name}-0`;
-    const run = () => {
-      // A run that fails is told in the functions' own log, and the next one comes soon.
+export function startScheduler(
+  functionsUrl: string,
+  { clock = () => new Date(), every = 1000 }: Options = {},
+): { close(): Promise<void> } {
+  const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
+  let seen = minuteNow();
+  const timer = setInterval(() => {
+    const now = minuteNow();
+    for (const job of jobsBetween(Math.max(seen, now - MISSED_MINUTES_MAX), now)) {
+      const url = `${functionsUrl}/functions/projects/${PROJECT}/triggers/${REGION}-${job}-0`;
+      // A run that fails appears in the functions' own log, and the next one comes soon.
       fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined);
-    };
-    run();
-    return setInterval(run, minutes * minute).unref();
-  });
+    }
+    seen = Math.max(seen, now);
+  }, every).unref();
   return {
-    close: async () => {
-      for (const timer of timers) clearInterval(timer);
-    },
+    close: async () => clearInterval(timer),
   };
+}
+
+/** Returns the jobs that are due in the minutes after the first one up to the last. */
+function jobsBetween(after: number, last: number): string[] {
+  const minutes = Array.from({ length: Math.max(0, last - after) }, (_, index) => {
+    return new Date((after + 1 + index) * MINUTE_MS);
+  });
+  return Object.entries(SCHEDULE)
+    .filter(([, cron]) => minutes.some((minute) => isDue(cron, minute)))
+    .map(([job]) => job);
 }

@@ -58,7 +58,7 @@ export class Services {
     return this.stripe?.held() ?? null;
   }
 
-  /** Once the emulators answer: what has to run for mails to arrive. */
+  /** Starts the jobs, once the emulators answer. */
   schedule(addresses: Addresses): void {
     this.starting.push(Promise.resolve(startScheduler(addresses.functions)));
   }

@@ -1,5 +1,5 @@
 import { operationList } from '@flexa/contracts/operations';
-import { SCHEDULE } from '../../src/jobs/scheduled';
+import { SCHEDULE } from '../../src/jobs/schedule';
 import { REGION } from '../../src/platform/config';
 import { SECRETS } from '../../src/platform/secrets';
 import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';

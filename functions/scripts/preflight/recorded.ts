@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operationList } from '@flexa/contracts/operations';
-import { SCHEDULE } from '../../src/jobs/scheduled';
+import { SCHEDULE } from '../../src/jobs/schedule';
 import { EVENT_TYPES } from '../../src/payments/events';
 import { SECRETS } from '../../src/platform/secrets';
 import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';

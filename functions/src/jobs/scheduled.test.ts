@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { REGION } from '../platform/config';
 import { secretsOf } from '../platform/secrets';
-import { SCHEDULE, scheduled } from './scheduled';
+import { SCHEDULE } from './schedule';
+import { scheduled } from './scheduled';
 import type { Jobs } from './service';
 
 const names = Object.keys(SCHEDULE) as (keyof Jobs)[];

@@ -3,24 +3,8 @@ import { JOB } from '../platform/capacity';
 import { REGION } from '../platform/config';
 import { secretsOf } from '../platform/secrets';
 import { serviceAccountOf } from '../platform/service-accounts';
+import { SCHEDULE } from './schedule';
 import type { Jobs } from './service';
-
-/**
- * When each job runs, as cron, in UTC. Reminders at midnight too: who is to hear on the last day
- * that a licence ends must hear it before it has.
- */
-export const SCHEDULE = {
-  remindExpiring: '0 */3 * * *',
-  archiveExpired: '20 3 * * *',
-  cleanUp: '40 * * * *',
-  finishSignIns: '*/10 * * * *',
-  reconcileOrders: '10 * * * *',
-  repairPurchased: '0 4 * * 0',
-  sealAudit: '15 * * * *',
-  checkHealth: '*/5 * * * *',
-  sendDueMail: '* * * * *',
-  syncSeats: '* * * * *',
-} as const satisfies Record<keyof Jobs, string>;
 
 /**
  * The scheduled functions, for index.ts to export under the names of the jobs.
