@@ -18,8 +18,6 @@ export class StripeAccount {
   readonly webhooks: Webhooks;
   /** Whether Stripe Tax knows where the seller is. */
   hasTaxOrigin = true;
-  /** Whether it pays for the plan that quotes are a part of. */
-  hasInvoicingPlus = true;
   /**
    * Whether the copy that a recovery link opens says whose it is: no page of Stripe's promises that, so it does only where a
    * test wants it to.
@@ -87,7 +85,6 @@ export class StripeAccount {
     this.keys.reset();
     this.troubles.reset();
     this.hasTaxOrigin = true;
-    this.hasInvoicingPlus = true;
     this.tellsRecovered = false;
     this.state = new State();
   }

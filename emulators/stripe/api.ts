@@ -19,7 +19,6 @@ import {
   createInvoice,
   finalizeInvoice,
   markUncollectible,
-  updateInvoice,
   sendInvoice,
   voidInvoice,
 } from './invoicing';
@@ -38,8 +37,6 @@ import {
   retrievePromotionCode,
   updatePromotionCode,
 } from './promotion-codes';
-import { downloadQuote, listQuoteLines, listQuotes, retrieveQuote } from './quote-reading';
-import { acceptQuote, cancelQuote, createQuote, finalizeQuote } from './quotes';
 import { cancelRefund, createRefund, listRefunds, retrieveRefund } from './refunds';
 import {
   createSession,
@@ -97,21 +94,12 @@ export const ROUTES: readonly [
   ['GET', '/v1/invoices', listInvoices],
   ['GET', '/v1/invoices/:id', retrieveInvoice],
   ['POST', '/v1/invoices', createInvoice],
-  ['POST', '/v1/invoices/:id', updateInvoice],
   ['POST', '/v1/invoices/:id/finalize', finalizeInvoice],
   ['POST', '/v1/invoices/:id/send', sendInvoice],
   ['POST', '/v1/invoices/:id/void', voidInvoice],
   ['POST', '/v1/invoices/:id/mark_uncollectible', markUncollectible],
   ['POST', '/v1/invoiceitems', createInvoiceItem],
   ['GET', '/v1/invoice_payments', listInvoicePayments],
-  ['POST', '/v1/quotes', createQuote],
-  ['GET', '/v1/quotes', listQuotes],
-  ['GET', '/v1/quotes/:id', retrieveQuote],
-  ['GET', '/v1/quotes/:id/line_items', listQuoteLines],
-  ['GET', '/v1/quotes/:id/pdf', downloadQuote],
-  ['POST', '/v1/quotes/:id/finalize', finalizeQuote],
-  ['POST', '/v1/quotes/:id/accept', acceptQuote],
-  ['POST', '/v1/quotes/:id/cancel', cancelQuote],
   ['GET', '/v1/balance_transactions', listBalanceTransactions],
   ['GET', '/v1/balance_transactions/:id', retrieveBalanceTransaction],
   ['GET', '/v1/disputes', listDisputes],
@@ -155,9 +143,7 @@ function authenticate(header: string): string {
 function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
   requirePermission(account, c, query);
-  const answer = ask(account, c, handler, query, null);
-  if (!(answer instanceof Uint8Array)) return json(c, written(account, answer, query));
-  return c.body(new Uint8Array(answer), 200, { 'Content-Type': 'application/pdf' });
+  return json(c, written(account, ask(account, c, handler, query, null), query));
 }
 
 async function change(

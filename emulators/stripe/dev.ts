@@ -93,12 +93,6 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json({ known: account.hasTaxOrigin });
   });
 
-  app.post('/_dev/invoicing-plus', async (c) => {
-    const { paid } = await readAnyBody(c);
-    account.hasInvoicingPlus = paid === 'true';
-    return c.json({ paid: account.hasInvoicingPlus });
-  });
-
   app.post('/_dev/recovery', async (c) => {
     const { tells } = await readAnyBody(c);
     account.tellsRecovered = tells === 'true';

@@ -1,13 +1,11 @@
 import { expireDue, settle } from './checkout';
 import type { Due } from './objects';
-import { expireQuotes } from './quotes';
 import { moveRefund } from './refund-moves';
 import type { StripeAccount } from './account';
 
 /** Does what the clock has reached since it was last looked at, in the order of its moments. */
 export function runDue(account: StripeAccount): void {
   expireDue(account);
-  expireQuotes(account);
   const now = account.now();
   const { due } = account.state;
   const reached = due.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);

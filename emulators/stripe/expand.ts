@@ -68,9 +68,6 @@ function includable(state: State, node: Node, part: string): unknown {
     const items = state.lineItems.get(id) ?? [];
     return listOf(`/v1/checkout/sessions/${id}/line_items`, items);
   }
-  if (node.object === 'quote' && part === 'line_items') {
-    return listOf(`/v1/quotes/${id}/line_items`, state.lineItems.get(id) ?? []);
-  }
   if (node.object === 'charge' && part === 'refunds') {
     const refunds = [...state.refunds.values()].filter(({ charge }) => charge === id).reverse();
     return listOf(`/v1/charges/${id}/refunds`, refunds);

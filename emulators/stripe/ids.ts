@@ -21,7 +21,6 @@ const PREFIXES = {
   price: 'price_',
   product: 'prod_',
   promotionCode: 'promo_',
-  quote: 'qt_',
   refund: 're_',
   request: 'req_',
   session: 'cs_test_',

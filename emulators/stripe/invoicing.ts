@@ -81,29 +81,6 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
   return invoice;
 }
 
-const UPDATE = z.object({
-  auto_advance: boolean().optional(),
-  custom_fields: list(z.object({ name: text(40), value: text(140) }), 4).optional(),
-  days_until_due: integer(0).optional(),
-  description: text().optional(),
-  metadata: metadata().optional(),
-  ...notHere('automatic_tax', 'collection_method', 'discounts', 'due_date', 'footer', 'number'),
-});
-
-export function updateInvoice({ account, id, input, cause }: Call): Invoice {
-  const params = read(UPDATE, input);
-  const invoice = named(account.state.invoices, 'invoice', id);
-  requireStatus(invoice, 'draft', 'changed');
-  const { days_until_due: days, metadata: change } = params;
-  if (params.auto_advance !== undefined) invoice.auto_advance = params.auto_advance;
-  if (params.custom_fields !== undefined) invoice.custom_fields = params.custom_fields;
-  if (params.description !== undefined) invoice.description = params.description;
-  if (days !== undefined) invoice.due_date = account.now() + days * DAY_S;
-  invoice.metadata = mergeMetadata(invoice.metadata, change);
-  account.emit('invoice.updated', invoice, cause);
-  return invoice;
-}
-
 const FINALIZE = z.object({ auto_advance: boolean().optional() });
 
 export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {

@@ -93,17 +93,6 @@ export type Invoice = Kept<
   }
 >;
 
-export type Quote = Kept<
-  Stripe.Quote,
-  {
-    currency: string;
-    customer: string | null;
-    invoice: string | null;
-    line_items?: undefined;
-    metadata: Record<string, string>;
-  }
->;
-
 export type InvoicePayment = Kept<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
@@ -175,7 +164,6 @@ export class State {
   readonly invoices = new Map<string, Invoice>();
   /** By the payment intent. */
   readonly invoicePayments = new Map<string, InvoicePayment>();
-  readonly quotes = new Map<string, Quote>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly due: Due[] = [];

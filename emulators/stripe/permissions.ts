@@ -19,7 +19,6 @@ const OF_PATHS: Record<string, string> = {
   prices: 'plan',
   products: 'product',
   promotion_codes: 'promotion_code',
-  quotes: 'quote',
   refunds: 'charge',
 };
 

@@ -47,12 +47,6 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   const promotionCode = await stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: coupon.id },
   });
-  const quote = await stripe.quotes.create({
-    customer: customer.id,
-    collection_method: 'send_invoice',
-    invoice_settings: { days_until_due: 30 },
-    line_items: [{ price: price.id, quantity: 2 }],
-  });
   const open = await stripe.checkout.sessions.create(CHECKOUT);
   const transfer = { amount: 100, currency: 'usd' };
   const cash = await stripe.testHelpers.customers.fundCashBalance(customer.id, transfer);
@@ -73,7 +67,6 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
       invoice,
       coupon,
       promotion_code: promotionCode,
-      quote,
       cash_balance: await stripe.customers.retrieveCashBalance(customer.id),
       customer_cash_balance_transaction: cash,
     }),

@@ -24,18 +24,7 @@ export const stripe: Check = async (answers, { portalUrl, addsTax }) => {
       `Add them: https://dashboard.stripe.com/webhooks${endpoint ? `/${String(at(endpoint, 'id'))}` : ''}`,
     ),
     ...(addsTax ? await taxFindings(answers) : []),
-    await quoteFinding(answers),
   ];
-};
-
-/** Stripe tells of no plan: only a quote that it has finalized, and so given a number, shows that it does. */
-const quoteFinding = async (answers: Answers) => {
-  const found = await answers.get('https://api.stripe.com/v1/quotes?limit=100');
-  return finding(
-    'Stripe has finalized a quote, which in live mode is a part of Invoicing Plus',
-    listAt(found, 'data').some((quote) => typeof at(quote, 'number') === 'string'),
-    'Make a first one on a pricing page. If it is refused, get the plan: https://dashboard.stripe.com/settings/billing/plans; until then buyers are led to invoices without quotes',
-  );
 };
 
 /** Without a head office Stripe refuses every sale; without a registration it adds no tax to any. */

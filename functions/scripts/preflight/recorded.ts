@@ -34,7 +34,7 @@ const isOfTicketsByState = (group: string, fields: readonly { fieldPath: string 
 /**
  * The answers of that project, in the form of Google's and Stripe's reference. It has everything but sign-in
  * with Microsoft, the index of the tickets by state, one secret, one of Stripe's events, a permission of the
- * key there, a registration for tax, a quote that is finalized and a policy for forged mail.
+ * key there, a registration for tax and a policy for forged mail.
  */
 export async function recordedAnswers(): Promise<Answers> {
   const file = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -112,7 +112,6 @@ export async function recordedAnswers(): Promise<Answers> {
         { object: 'list', data: [] },
       ]),
     ),
-    'https://api.stripe.com/v1/quotes?limit=100': { data: [{ status: 'draft', number: null }] },
     'https://api.stripe.com/v1/webhook_endpoints?limit=100': {
       data: [
         {

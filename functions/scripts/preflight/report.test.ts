@@ -21,7 +21,6 @@ test('what a project lacks is named, each with what mends it', async () => {
       /^Stripe sends all \d+ kinds of event; missing: charge\.dispute\.closed$/,
     ),
     'Stripe Tax has a registration, so it adds tax',
-    'Stripe has finalized a quote, which in live mode is a part of Invoicing Plus',
     'The key has rak_dispute_read',
     'flexa.example says what to do with forged mail (DMARC)',
   ]);
@@ -31,16 +30,6 @@ test('a project that adds no tax is not asked for what Stripe Tax needs', async 
   const found = await look(await recordedAnswers(), { ...RECORDED, addsTax: false });
   expect(found.flatMap(({ findings }) => findings).map(({ what }) => what)).not.toContainEqual(
     expect.stringContaining('Stripe Tax'),
-  );
-});
-
-test('quotes work where Stripe has finalized one', async () => {
-  const answers = await recordedAnswers();
-  const url = 'https://api.stripe.com/v1/quotes?limit=100';
-  const quote = { status: 'canceled', number: 'QT-1-0001-1' };
-  const get = async (asked: string) => (asked === url ? { data: [quote] } : answers.get(asked));
-  expect(await missingIn({ ...answers, get })).not.toContainEqual(
-    expect.stringContaining('finalized a quote'),
   );
 });
 

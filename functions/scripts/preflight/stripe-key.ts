@@ -5,7 +5,6 @@ export const KEY_PERMISSIONS: Record<string, string> = {
   rak_checkout_session_write: 'checkout/sessions',
   rak_customer_write: 'customers',
   rak_invoice_write: 'invoices',
-  rak_quote_write: 'quotes',
   rak_charge_write: 'charges',
   rak_coupon_write: 'coupons',
   rak_promotion_code_write: 'promotion_codes',

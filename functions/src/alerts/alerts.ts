@@ -15,7 +15,6 @@ export interface Alert {
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'
-    | 'stripe-quotes'
     | 'unreadable-document'
     | 'rights-granted'
     | 'license-granted'

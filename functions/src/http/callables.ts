@@ -58,8 +58,6 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'price-changed': 'failed-precondition',
   'promotion-refused': 'failed-precondition',
   'too-many-invoices': 'failed-precondition',
-  'quote-ended': 'failed-precondition',
-  'quotes-unavailable': 'failed-precondition',
   'not-startable': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',
   'places-taken': 'failed-precondition',

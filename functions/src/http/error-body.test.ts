@@ -83,8 +83,6 @@ test('every error has the status of its kind', () => {
     'promotion-refused': 409,
     'too-many-invoices': 409,
     'not-startable': 409,
-    'quote-ended': 409,
-    'quotes-unavailable': 409,
     'nothing-to-refund': 409,
     'places-taken': 409,
     'too-many-themes': 409,

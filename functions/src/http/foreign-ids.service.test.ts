@@ -27,7 +27,6 @@ const byInvoice = {
 interface Ids {
   license: string;
   session: string;
-  quote: string;
   theme: string;
   passkey: string;
 }
@@ -60,12 +59,6 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
     { ...purchase, ...byInvoice, renews: license },
     { ...purchase, ...byInvoice, addsTo: license },
   ],
-  makeQuote: ({ license }) => [
-    { ...purchase, ...byInvoice, renews: license },
-    { ...purchase, ...byInvoice, addsTo: license },
-  ],
-  getQuotePdf: ({ quote: id }) => [{ uid: 'stranger', id }],
-  orderQuote: ({ quote: id }) => [{ uid: 'stranger', id, requestId: byInvoice.requestId }],
   getQuote: ({ license: upgrades }) => [{ ...wish, ...MEMBERSHIP, upgrades }],
   listTeamOrders: () => [{ id: 'buyer' }],
   getTeamReceipt: ({ session: order }) => [{ id: 'buyer', order }],
@@ -96,14 +89,13 @@ async function withBuyer(): Promise<{ app: OwnApp; token: string; ids: Ids }> {
   });
   const { sessionId = '' } = await done('buyLicense', { ...purchase, uid: 'buyer' });
   await app.pay(sessionId);
-  const { id: quote = '' } = await done('makeQuote', { ...purchase, ...byInvoice, uid: 'buyer' });
   const response = authenticator('http://localhost:5000').create(
     await app.get('startPasskey', caller, {}),
   );
   const { passkey } = await app.get('addPasskey', caller, { response, name: 'Laptop' });
   // The first call of a person notes where they are.
   await app.ask('getUser', { uid: 'stranger' }, token);
-  return { app, token, ids: { license, session: sessionId, quote, theme, passkey: passkey.id } };
+  return { app, token, ids: { license, session: sessionId, theme, passkey: passkey.id } };
 }
 
 test('every operation that takes an id of something has a case', () => {

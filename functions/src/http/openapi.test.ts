@@ -138,9 +138,7 @@ describe('the OpenAPI document', () => {
       'createTheme',
       'createTicket',
       'createUser',
-      'makeQuote',
       'orderByInvoice',
-      'orderQuote',
       'startTrial',
       'updateOffer',
     ]);

@@ -14,7 +14,7 @@ import type { Buyer, ProfileHolder } from './ports';
 import type { Join } from './progress';
 import type { StoredOrder } from './repository';
 
-/** What orders that are paid by invoice, and quotes of them, need of the rest. */
+/** The parts of the payment service that an order by invoice uses. */
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
   priceOf(wish: ParsedInput<'getQuote'>, at: Date): Promise<{ join?: Join; price: number }>;

@@ -9,10 +9,6 @@ export function paymentHandlers(
   | 'getQuote'
   | 'orderByInvoice'
   | 'stopReminders'
-  | 'makeQuote'
-  | 'listQuotes'
-  | 'getQuotePdf'
-  | 'orderQuote'
   | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
@@ -31,10 +27,6 @@ export function paymentHandlers(
     getQuote: ({ input }) => payments.quote(input),
     orderByInvoice: async ({ input }) => created(await payments.orderByInvoice(input)),
     stopReminders: ({ input }) => payments.stopReminders(input),
-    makeQuote: async ({ input }) => created(await payments.makeQuote(input)),
-    listQuotes: async ({ input }) => ({ data: await payments.quotes(input.uid) }),
-    getQuotePdf: ({ input }) => payments.quotePdf(input),
-    orderQuote: async ({ input }) => created(await payments.orderQuote(input)),
     getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),

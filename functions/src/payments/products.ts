@@ -8,7 +8,7 @@ import {
 import type { VisualType } from '@flexa/contracts/plans';
 
 /**
- * What a seat costs on a Checkout, an invoice or a quote, in cents. The product is one of the catalogue: a
+ * What a seat costs on a Checkout or an invoice, in cents. The product is one of the catalogue: a
  * code may be for some packs only.
  */
 export const priceData = (visualType: VisualType, price: number) => ({

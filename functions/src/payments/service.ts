@@ -30,8 +30,6 @@ import { withProducts } from './products';
 import { promotionDesk } from './promotion-desk';
 import { promotionFinder } from './promotions';
 import { reconciliation } from './reconcile';
-import { quoteDesk } from './quotes';
-import { quoteOrderer } from './quote-order';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { checkoutReminders } from './reminders';
@@ -181,7 +179,6 @@ export function paymentService(
     send: invoices.send,
   };
   const orderByInvoice = invoiceSender(platform, invoicing);
-  const quotes = quoteDesk(platform, invoicing);
 
   async function priceOf(wish: ParsedInput<'getQuote'>, at: Date) {
     const termPrice = seatPrice(wish, at, config.comboOfferEnd);
@@ -268,10 +265,6 @@ export function paymentService(
     buy: telling(buy),
     quote,
     orderByInvoice: telling(orderByInvoice),
-    makeQuote: telling(quotes.make),
-    quotes: telling(quotes.list),
-    quotePdf: telling(quotes.pdf),
-    orderQuote: telling(quoteOrderer(platform, { ...invoicing, quotes })),
     checkSession,
     promotion: telling(async ({ code }: ParsedInput<'getPromotion'>) => ({
       promotion: (await promotionBy(code))?.promotion ?? null,

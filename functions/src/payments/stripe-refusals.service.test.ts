@@ -103,13 +103,6 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
       expect(open).toMatchObject([{ id: first.orderId, status: 'open', total: 150_000 }]);
     },
   );
-
-  test('a quote is made once', async () => {
-    const { stripe, shop, me } = await opened();
-    await stripe.trouble('stored_500', 1, '/v1/quotes');
-    await shop.get('makeQuote', me, invoiceWish());
-    expect((await stripe.stripe.quotes.list()).data).toHaveLength(1);
-  });
 });
 
 /** The permissions that the README asks for; products and prices are those of the catalogue alone. */
@@ -134,10 +127,6 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await shop.payments.fulfil(bought);
   await shop.get('getReceipt', me, { uid: 'me', id: bought });
   await shop.get('orderByInvoice', me, invoiceWish());
-  const { id: quote } = await shop.get('makeQuote', me, invoiceWish());
-  await shop.get('listQuotes', me, { uid: 'me' });
-  await shop.get('getQuotePdf', me, { uid: 'me', id: quote });
-  await shop.get('orderQuote', me, { uid: 'me', id: quote, requestId: randomUUID() });
   const wish = { id: bought, amount: 500, requestId: randomUUID() };
   await shop.get('refundOrder', boss, wish);
   const customer = (await stripe.stripe.checkout.sessions.retrieve(bought)).customer as string;
@@ -157,7 +146,7 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
 describe('a restricted key', () => {
   test('needs what the README asks for', async () => {
     const permissions = await permissionsOfReadme();
-    expect(permissions).toHaveLength(11);
+    expect(permissions).toHaveLength(10);
     await wholeStoryWith(permissions);
   });
 

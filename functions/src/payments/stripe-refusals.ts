@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { alerting } from '../alerts/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { QuotesRefused } from './quote-refusals';
 import { isTaxRefused } from './tax-refusals';
 
 const { errors } = Stripe;
@@ -37,17 +36,6 @@ export function stripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock
             cause: clock().toISOString().slice(0, 10),
             text: `Stripe can't work out tax, so nobody can pay. It says: ${String(error)}`,
           });
-        }
-        if (error instanceof QuotesRefused) {
-          log.error('stripe refuses a quote', error.cause);
-          await alerts.raise({
-            kind: 'stripe-quotes',
-            cause: clock().toISOString().slice(0, 10),
-            text:
-              'Stripe refuses quotes, so buyers are told to take an invoice without one. In live mode ' +
-              `quotes need the plan Invoicing Plus. It says: ${error.message}`,
-          });
-          throw new AppError('quotes-unavailable');
         }
         if (!isBusy(error)) throw error;
         log.error('stripe is busy', error);

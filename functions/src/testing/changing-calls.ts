@@ -118,14 +118,6 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { order: sessionId, code: order.get('reminder.code') }, token: null };
     },
   },
-  makeQuote: { ready: owner({ ...wish('owner'), ...INVOICED }) },
-  orderQuote: {
-    ready: async (app) => {
-      const { token } = await app.person('owner');
-      const { id } = await done(app, 'makeQuote', { ...wish('owner'), ...INVOICED }, token);
-      return { input: { uid: 'owner', id, poNumber: '4712', requestId: REQUEST }, token };
-    },
-  },
   checkSession: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

@@ -97,9 +97,6 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     /** Whether Stripe Tax knows where the seller is. */
     taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),
 
-    /** Whether the account is on the plan that quotes are a part of. */
-    invoicingPlus: (paid: boolean) => post('/_dev/invoicing-plus', { paid: String(paid) }),
-
     /** Whether the copy of an expired session says whose it is. */
     recovery: (tells: boolean) => post('/_dev/recovery', { tells: String(tells) }),
 

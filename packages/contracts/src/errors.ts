@@ -80,15 +80,6 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: `You have ${OPEN_INVOICES_MAX} unpaid invoices. Pay one of them first, or contact us`,
   },
-  'quote-ended': {
-    status: 409,
-    message: 'This quote has ended. Ask for a new one at the price of today',
-  },
-  'quotes-unavailable': {
-    status: 409,
-    message:
-      'Quotes aren’t available right now. You can order by invoice instead; an unpaid invoice expires on its own',
-  },
   'not-startable': {
     status: 409,
     message: 'Only licences of an open invoice can begin before it is paid',

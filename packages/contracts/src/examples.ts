@@ -1,4 +1,3 @@
-import type { WrittenQuote } from './quotes';
 import type { OperationName } from './routes';
 import type { Example } from './examples/example';
 import { ADMIN_EXAMPLES } from './examples/admin';
@@ -31,21 +30,6 @@ import {
   user,
 } from './examples/data';
 import { SECURITY_EXAMPLES } from './examples/security';
-
-const QUOTE = {
-  id: 'qt_a1B2c3D4e5F6',
-  number: 'QT-68BB114-0001-1',
-  company: 'Lindqvist AB',
-  planId: 'tables-12m',
-  visualType: 'tables',
-  month: 12,
-  quantity: 5,
-  amount: 105000,
-  currency: 'usd',
-  tax: 0,
-  createdAt: moment,
-  expiresAt: moment,
-} satisfies WrittenQuote;
 
 /** One for each operation. */
 export const EXAMPLES: { [N in OperationName]: Example<N> } = {
@@ -220,48 +204,6 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       },
       quoted: 105000,
       requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
-    },
-    output: {
-      orderId: 'in_a1B2c3D4e5F6',
-      number: 'FLEXA-0001',
-      dueAt: moment,
-      invoiceUrl: 'https://invoice.stripe.com/i/example',
-    },
-  },
-  makeQuote: {
-    input: {
-      uid,
-      name,
-      month: 12,
-      licenseType: 'standard',
-      visualType: 'tables',
-      quantity: 5,
-      billing: {
-        company: 'Lindqvist AB',
-        email: 'invoices@example.com',
-        address: {
-          street: 'Storgatan 1',
-          postalCode: '111 22',
-          city: 'Stockholm',
-          country: 'SE',
-        },
-      },
-      quoted: 105000,
-      requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
-    },
-    output: QUOTE,
-  },
-  listQuotes: { input: { uid }, output: { data: [QUOTE] } },
-  getQuotePdf: {
-    input: { uid, id: QUOTE.id },
-    output: { name: `${QUOTE.number}.pdf`, pdf: 'JVBERi0xLjQK' },
-  },
-  orderQuote: {
-    input: {
-      uid,
-      id: QUOTE.id,
-      poNumber: '4711',
-      requestId: '0b8f7a1e-2a0f-4c67-9a7b-6a0d2f1c9e55',
     },
     output: {
       orderId: 'in_a1B2c3D4e5F6',

@@ -3,8 +3,6 @@ import { ADDED_SEATS_DAYS, seatPrice, type Plan } from './plans';
 
 /** Days in which an invoice is to be paid. */
 export const INVOICE_DAYS = 30;
-/** Days for which a quote holds its price. */
-export const QUOTE_DAYS = 30;
 /** An invoice that nobody paid is voided so many days after it was due: a transfer may be on its way. */
 export const OVERDUE_DAYS = 7;
 /** An invoice at the price of an offer is due so many days after the offer's end at the latest. */
@@ -25,22 +23,6 @@ export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
 function isOffered(plan: Plan, at: Date, offerEnd: Date): boolean {
   const later = new Date(offerEnd.getTime() + 1);
   return seatPrice(plan, at, offerEnd) !== seatPrice(plan, later, offerEnd);
-}
-
-/**
- * Until when a quote of that moment holds: with the offer at the latest, and while seats that end then can
- * be ordered by invoice.
- */
-export function quoteEnd(
-  plan: Plan,
-  at: Date,
-  { offerEnd, endsAt }: { offerEnd: Date; endsAt?: string | undefined },
-): Date {
-  const ends = [at.getTime() + QUOTE_DAYS * DAY_MS];
-  if (isOffered(plan, at, offerEnd)) ends.push(offerEnd.getTime());
-  // More than the days before that one are left until then.
-  if (endsAt !== undefined) ends.push(Date.parse(endsAt) - (INVOICED_SEATS_DAYS - 1) * DAY_MS - 1);
-  return new Date(Math.min(...ends));
 }
 
 /** Whether seats that end then can be ordered by invoice. */

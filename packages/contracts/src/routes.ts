@@ -45,10 +45,6 @@ export const routes = {
 
   buyLicense: { method: 'post', path: '/users/license/{uid}' },
   getQuote: { method: 'post', path: '/users/quote/{uid}' },
-  makeQuote: { method: 'post', path: '/users/{uid}/quotes' },
-  listQuotes: { method: 'get', path: '/users/{uid}/quotes' },
-  getQuotePdf: { method: 'get', path: '/users/{uid}/quotes/{id}/pdf' },
-  orderQuote: { method: 'post', path: '/users/{uid}/quotes/{id}/order' },
   orderByInvoice: { method: 'post', path: '/users/invoice/{uid}' },
   getPromotion: { method: 'get', path: '/promotions/{code}' },
   checkSession: { method: 'post', path: '/users/check-session' },

@@ -9,7 +9,6 @@ const TITLES: Record<string, string> = {
   'webhook-signature': 'Stripe events are being rejected',
   'stripe-key': 'Stripe refuses our key',
   'stripe-tax': 'Stripe can’t work out tax',
-  'stripe-quotes': 'Stripe refuses quotes',
   'invoice-part-paid': 'A transfer for an invoice is short',
   'invoice-unpaid': 'An invoice ended unpaid',
   'unreadable-document': 'A stored document can’t be read',

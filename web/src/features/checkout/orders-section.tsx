@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { later } from '@/lib/later';
 import { messageOf } from '@/lib/report-error';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/notice';
 import { OrderTable } from './order-table';
 import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
-
-const QuoteList = later(async () => (await import('./quotes/quote-list')).default);
 
 /** What the person has bought, with Stripe's receipts. */
 export function OrdersSection({ uid }: { uid: string }) {
@@ -36,7 +33,6 @@ export function OrdersSection({ uid }: { uid: string }) {
           {messageOf(error)}
         </LoadFailure>
       )}
-      <QuoteList uid={uid} />
       {data?.length === 0 ? (
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No orders yet</p>

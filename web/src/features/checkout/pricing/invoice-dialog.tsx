@@ -2,7 +2,6 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
 import type { SentInvoice } from '@flexa/contracts/orders';
-import type { WrittenQuote } from '@flexa/contracts/quotes';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -12,12 +11,10 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { saveQuote } from '../quotes/save-quote';
 import type { Purchase } from '../use-buy';
 import { CountryField } from './country-field';
 import { FIELDS, OPTIONAL, wishOf, type Field, type Values } from './invoice-wish';
 import { knownBilling } from './known-billing';
-import { QuoteOffer } from './quote-offer';
 
 interface InvoiceDialogProps {
   user: User;
@@ -40,48 +37,28 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   const type = (field: Field, value: string) => {
     setTyped({ ...typed, [field]: value });
     setRequestId(crypto.randomUUID());
-    setQuote(undefined);
   };
   useEffect(() => {
     // Without it they are typed.
     knownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
   const [isSending, setSending] = useState(false);
-  const [isQuoting, setQuoting] = useState(false);
-  const isBusy = isSending || isQuoting;
   const [sent, setSent] = useState<SentInvoice>();
-  const [quote, setQuote] = useState<WrittenQuote>();
   const [failure, setFailure] = useState<unknown>();
   const errors = failure instanceof ApiError ? failure.details : [];
   const errorOf = (field: Field) =>
     errors.find(({ field: path }) => path.split('.').at(-1) === field)?.message;
-  const hasNoQuotes = failure instanceof ApiError && failure.code === 'quotes-unavailable';
-  const isSaidBelow =
-    hasNoQuotes || errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
+  const isSaidBelow = errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React hands it on to the card's form, within which the dialog is drawn.
     event.stopPropagation();
-    if (isBusy) return;
+    if (isSending) return;
     setSending(true);
     setFailure(undefined);
     call('orderByInvoice', { ...wishOf(user, purchase, values), requestId })
       .then(setSent, setFailure)
       .finally(() => setSending(false));
-  };
-
-  const download = async () => {
-    setQuoting(true);
-    setFailure(undefined);
-    try {
-      const made = await call('makeQuote', { ...wishOf(user, purchase, values), requestId });
-      setQuote(made);
-      await saveQuote(user.uid, made.id);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setQuoting(false);
-    }
   };
 
   if (sent) {
@@ -125,7 +102,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
       className={rest.isHalf ? undefined : 'sm:col-span-2'}
       value={values[field] ?? ''}
       error={errorOf(field)}
-      disabled={isBusy}
+      disabled={isSending}
       onChange={(event) => type(field, event.target.value)}
     />
   );
@@ -142,7 +119,6 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
             variant="primary"
             type="submit"
             form="invoice-form"
-            disabled={isQuoting}
             loading={isSending}
             loadingText="Sending"
           >
@@ -159,18 +135,10 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
         <CountryField
           value={values.country}
           error={errorOf('country')}
-          disabled={isBusy}
+          disabled={isSending}
           onChange={(country) => type('country', country)}
         />
         {OPTIONAL.map((field) => fieldOf({ ...field, isHalf: true }))}
-        <QuoteOffer
-          quote={quote}
-          refusal={hasNoQuotes ? messageOf(failure) : undefined}
-          isBusy={isQuoting}
-          isDisabled={isSending}
-          onDownload={() => void download()}
-          className="sm:col-span-2"
-        />
       </form>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export type Field =
   (typeof FIELDS)[number]['field'] | (typeof OPTIONAL)[number]['field'] | 'country';
 export type Values = Partial<Record<Field, string>>;
 
-/** What is asked for, of an invoice as of a quote. */
+/** Builds the input of `orderByInvoice`. */
 export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) {
   const { visualType, month, quantity, quoted, join } = purchase;
   const {

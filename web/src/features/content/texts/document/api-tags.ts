@@ -15,7 +15,7 @@ export const API_TAGS: readonly ApiTagHead[] = [
   {
     slug: 'payments',
     tag: 'Payments',
-    lead: 'Buy, renew and upgrade; quotes, invoices, receipts.',
+    lead: 'Buy, renew and upgrade; invoices, receipts.',
   },
   { slug: 'themes', tag: 'Themes', lead: 'Saved themes, their versions, and a theme by e-mail.' },
   { slug: 'users', tag: 'Users', lead: 'Accounts, their profile, their data and their end.' },
