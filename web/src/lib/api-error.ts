@@ -2,7 +2,7 @@ import { MESSAGES, type ErrorBody, type FieldError } from '@flexa/contracts/erro
 
 /**
  * A call that the API refused or did not answer. `code` is 'network' for one that was cut off, and 'timeout' for
- * a write that took too long for the client: the server may go on with it.
+ * a write that took longer than the client waits: the server may still finish it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -12,14 +12,21 @@ export class ApiError extends Error {
     readonly code: ErrorBody['code'] | 'network' | 'timeout',
     message: string,
     readonly details: FieldError[] = [],
-    /** How many seconds to wait before the next try, where the server says so. */
+    /** Seconds to wait before the next attempt, where the server names them. */
     readonly retryAfter?: number,
+    /** The answer as the server sent it; undefined where there was none. */
+    readonly body?: unknown,
   ) {
     super(message);
   }
 
+  /** The server's id of this failure, under which its log has the cause. */
+  get id(): string | undefined {
+    return readBody(this.body).id;
+  }
+
   static of(status: number, body: unknown, retryAfter?: string | null): ApiError {
-    const { code, message, details } = (body ?? {}) as Partial<ErrorBody>;
+    const { code, message, details } = readBody(body);
     const seconds = Number(retryAfter ?? NaN);
     return new ApiError(
       status,
@@ -27,6 +34,9 @@ export class ApiError extends Error {
       message ?? MESSAGES.fallback,
       details,
       Number.isFinite(seconds) ? seconds : undefined,
+      body,
     );
   }
 }
+
+const readBody = (body: unknown): Partial<ErrorBody> => body ?? {};

@@ -1,5 +1,4 @@
-import { ofetch, type FetchError } from 'ofetch';
-import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
+import { createFetch, type FetchError } from 'ofetch';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { bodyless, pathParameters } from '@flexa/contracts/operation';
 import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
@@ -9,23 +8,22 @@ import { deviceId, heldDeviceId } from './device';
 import { noteServerTime } from './server-clock';
 import { slowWords } from './slow-words';
 import { heldStepUp } from './step-up';
+import { fetchInTime, isTimeout } from './timed-fetch';
 
-/** GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504: ofetch's own rule. */
-const send = ofetch.create({
-  baseURL: API_PREFIX,
-  timeout: API_TIMEOUT_MS,
-  credentials: 'include',
-  // The second try of a GET that took too long would come with the signal that ended the first.
-  onRequest({ options }) {
-    if (isTimeout(options.signal)) delete options.signal;
-  },
-  onResponse({ response: { headers } }) {
-    if (headers.get('Cache-Control') === 'no-store') noteServerTime(headers.get('Date'));
+/**
+ * GETs are retried once on 408, 409, 425, 429, 500, 502, 503 and 504, and without an answer: ofetch's own rule. Each
+ * try has its own time, together with the caller's signal.
+ */
+const send = createFetch({
+  fetch: fetchInTime,
+  defaults: {
+    baseURL: API_PREFIX,
+    credentials: 'include',
+    onResponse({ response: { headers } }) {
+      if (headers.get('Cache-Control') === 'no-store') noteServerTime(headers.get('Date'));
+    },
   },
 });
-
-const isTimeout = (signal: AbortSignal | null | undefined): boolean =>
-  signal?.reason instanceof Error && signal.reason.name === 'TimeoutError';
 
 /** Loads the code that proves a person, where the operation asks for it. */
 export async function loadProof(name: OperationName) {
@@ -89,11 +87,11 @@ export async function sendRequest<N extends OperationName>(
       ...(signal && { signal }),
     });
   } catch (error) {
-    const { response, data, options } = error as FetchError<unknown>;
+    const { response, data, cause } = error as FetchError<unknown>;
     if (response) {
       throw ApiError.of(response.status, data, response.headers.get('Retry-After'));
     }
-    if (method !== 'get' && isTimeout(options?.signal)) {
+    if (method !== 'get' && isTimeout(cause)) {
       throw new ApiError(0, 'timeout', slowWords(name));
     }
     throw new ApiError(0, 'network', MESSAGES.fallback);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes, type OperationName } from '@flexa/contracts/routes';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { call, setTokenSource } from './api';
@@ -62,52 +62,115 @@ test('path, query and body come from one flat input', async () => {
   ]);
 });
 
-test('a GET that takes too long is asked for once more, with as much time', async () => {
-  vi.useFakeTimers();
-  const tries = vi.fn();
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    tries();
-    return new Promise((resolve, reject) => {
-      const end = () => reject(signal?.reason as Error);
-      if (signal?.aborted) return end();
-      signal?.addEventListener('abort', end);
-      if (tries.mock.calls.length === 2) resolve(json(200, { ok: true }));
+/** A server that hangs: it sends nothing, or an answer that never ends, until the client gives up. */
+function hang(part: 'answer' | 'body', answerTo?: (times: number) => Response | undefined) {
+  const tries = vi.fn<(signal: AbortSignal) => void>();
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    tries(signal);
+    const answer = answerTo?.(tries.mock.calls.length);
+    if (answer) return Promise.resolve(answer);
+    const ended = new Promise<never>((_resolve, reject) => {
+      const end = () => reject(signal.reason as Error);
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end);
     });
+    if (part === 'answer') return ended;
+    const pull = (controller: ReadableStreamDefaultController) =>
+      ended.catch((e) => controller.error(e));
+    return Promise.resolve(new Response(new ReadableStream({ pull })));
   });
-  const answer = call('getUser', { uid: 'u' });
-  await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
-  await expect(answer).resolves.toEqual({ ok: true });
-  expect(tries).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+  return tries;
+}
+
+const SIGNALS: [string, () => AbortSignal | undefined][] = [
+  ['without a signal', () => undefined],
+  ['with the signal of a page', () => new AbortController().signal],
+];
+
+describe.each(SIGNALS)('a call %s', (_, signalOf) => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const options = () => {
+    const signal = signalOf();
+    return signal ? { signal } : {};
+  };
+
+  test('repeats a GET that takes too long once, with as much time', async () => {
+    const tries = hang('answer', (times) => (times === 2 ? json(200, { ok: true }) : undefined));
+    const answer = call('getLatestOffer', {}, options());
+    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
+    expect(tries).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(tries).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['answer', 'body'] as const)(
+    'gives up a GET after two tries where the %s never ends',
+    async (part) => {
+      const tries = hang(part);
+      const answer = call('getLatestOffer', {}, options());
+      const refusal = expect(answer).rejects.toMatchObject({ status: 0, code: 'network' });
+      await vi.advanceTimersByTimeAsync(2 * API_TIMEOUT_MS);
+      await refusal;
+      expect(tries).toHaveBeenCalledTimes(2);
+      expect(tries.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, true]);
+    },
+  );
+
+  test.each(['answer', 'body'] as const)(
+    'sends a write once where the %s never ends, and says where to look',
+    async (part) => {
+      const tries = hang(part);
+      const refusals = [
+        [
+          call('giveSeats', { id: 'l', emails: ['a@b.test'] }, options()),
+          /may still go through, and you can safely try again/,
+        ],
+        [
+          call('createTheme', { name: 'N', theme: {} }, options()),
+          /^(?!.*safely).*your saved themes/,
+        ],
+      ] as const;
+      const refused = refusals.map(([answer, words]) =>
+        expect(answer).rejects.toMatchObject({
+          status: 0,
+          code: 'timeout',
+          message: expect.stringMatching(words) as string,
+        }),
+      );
+      await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
+      await Promise.all(refused);
+      expect(tries).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('leaves no timer behind after its answer', async () => {
+    hang('answer', () => json(200, { ok: true }));
+    await call('getLatestOffer', {}, options());
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
-test('a write that takes too long is sent once; it is said that it may go through, and where to look', async () => {
-  vi.useFakeTimers();
-  const tries = vi.fn();
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    tries();
-    return new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    });
-  });
-  const refusals = [
-    [
-      call('giveSeats', { id: 'l', emails: ['a@b.test'] }),
-      /may still go through, and you can safely try again/,
-    ],
-    [call('createTheme', { name: 'N', theme: {} }), /^(?!.*safely).*your saved themes/],
-  ] as const;
-  const refused = refusals.map(([answer, words]) =>
-    expect(answer).rejects.toMatchObject({
-      status: 0,
-      code: 'timeout',
-      message: expect.stringMatching(words) as string,
-    }),
-  );
-  await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS);
-  await Promise.all(refused);
-  expect(tries).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+test.each(['answer', 'body'] as const)(
+  'a page that is left ends its GET while the %s is on its way, and it is not repeated',
+  async (part) => {
+    const tries = hang(part);
+    const page = new AbortController();
+    const answer = call('getLatestOffer', {}, { signal: page.signal });
+    await vi.waitFor(() => expect(tries).toHaveBeenCalledTimes(1));
+    page.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'network' });
+    expect(tries).toHaveBeenCalledTimes(1);
+    expect(tries.mock.calls[0]?.[0].aborted).toBe(true);
+  },
+);
+
+test('a call whose page was left before reaches no server', async () => {
+  const tries = hang('answer');
+  const answer = call('getLatestOffer', {}, { signal: AbortSignal.abort() });
+  await expect(answer).rejects.toMatchObject({ code: 'network' });
+  expect(tries.mock.calls.every(([signal]) => signal.aborted)).toBe(true);
 });
 
 test('after a 401 the token is refreshed and the call is sent once more', async () => {
@@ -141,14 +204,31 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test('the rejection carries the body of the answer', async () => {
-  const details = [{ field: 'name', message: 'Enter a name' }];
-  answers = [json(400, { code: 'invalid-argument', message: 'name: Enter a name', details })];
-  await expect(call('createUser', { name: '' })).rejects.toMatchObject({
-    status: 400,
+test('a rejected call carries the whole body of the answer, its id included', async () => {
+  const body = {
     code: 'invalid-argument',
     message: 'name: Enter a name',
-    details,
+    details: [{ field: 'name', message: 'Enter a name' }],
+    id: 'f2a1',
+  };
+  answers = [json(400, body)];
+  await expect(call('createUser', { name: '' })).rejects.toMatchObject({
+    ...body,
+    status: 400,
+    body,
+  });
+});
+
+test('a rejected call whose answer is no JSON carries its text and the words of the catalogue', async () => {
+  answers = [
+    new Response('Bad gateway', { status: 502, headers: { 'Content-Type': 'text/plain' } }),
+  ];
+  await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({
+    status: 502,
+    code: 'internal',
+    message: 'An error occurred please try again',
+    body: 'Bad gateway',
+    id: undefined,
   });
 });
 

@@ -17,13 +17,6 @@ type Answer =
   /** None before the client stops waiting. */
   | 'timeout';
 
-/** Ends a request as ofetch does when its time is up. */
-function timeUp(init: RequestInit): Error {
-  const reason = Object.assign(new Error('Too slow'), { name: 'TimeoutError' });
-  init.signal = AbortSignal.abort(reason);
-  return reason;
-}
-
 /**
  * A network that answers by method and path ('POST /users/check-session') and remembers, under the
  * same words, what it was asked. Until vi.unstubAllGlobals().
@@ -42,7 +35,7 @@ export function fakeNetwork(answers: Record<string, (times: number) => Answer | 
     const answer = await answers[words]?.(calls.length);
     if (!answer) throw new Error(`Nothing answers ${words}`);
     if (answer instanceof Error) throw answer;
-    if (answer === 'timeout') throw timeUp(init);
+    if (answer === 'timeout') throw new DOMException('Too slow', 'TimeoutError');
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'Content-Type': 'application/json', ...answer.headers },
