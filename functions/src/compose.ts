@@ -154,6 +154,7 @@ export function composeServices(platform: Platform) {
         rights: users.finishRights,
         deletion: users.finishRemoval,
         'take-over': identity.owners.finishTakeOver,
+        move: identity.finishMove,
       }),
   };
   return {

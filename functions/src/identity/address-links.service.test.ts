@@ -182,7 +182,7 @@ describe('a move to another address', () => {
     expect((await portal.auth.getUser(nora.uid)).email).toBe(email);
   });
 
-  test('is put back by the link to the address of before, however often it was moved on', async () => {
+  test('is undone by the link to the first address, however often the account was moved on', async () => {
     const [email, second, third] = [newEmail(), newEmail(), newEmail()];
     let signIn = await provedOne(portal, email);
     const { uid } = signIn;
@@ -204,9 +204,7 @@ describe('a move to another address', () => {
       code: 'unauthenticated',
     });
     await expect(signInByPassword(third, PASSWORD)).rejects.toThrow();
-    expect(await openLink(portal, email, 'address-changed')).toMatchObject({
-      code: 'link-refused',
-    });
+    expect(valueOf(await openLink(portal, email, 'address-changed'))).toMatchObject({ email });
     expect((await signInByReset(portal, email, OTHER_PASSWORD)).uid).toBe(uid);
   });
 });

@@ -1,9 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import { changeClaims, markProved, standingOf, validSinceOf } from '../platform/account';
+import {
+  addressToRestore,
+  changeClaims,
+  claimsOf,
+  markProved,
+  standingOf,
+  validSinceOf,
+} from '../platform/account';
 import { AppError } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { signInChanges } from '../platform/sign-in-changes';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
 import { hasCode, inRounds, orNone, verified } from './auth-answers';
@@ -13,6 +21,9 @@ import { endSignIns, takeOver } from './take-over';
 
 type Confirmation = ParsedInput<'confirmAddress'>;
 type AddressLink = MailLink & { uid: string };
+
+/** Rounds in which other links about the same account may be opened side by side. */
+const RESTORE_ROUNDS_MAX = 5;
 
 export interface Confirmed {
   email: string;
@@ -24,14 +35,15 @@ export interface Confirmed {
 
 /**
  * Does what the links of mails about an address say. Such a link proves whose mailbox it came to, not
- * who made the account: anybody can sign up with an address, or ask to move to it. So who is not signed in
- * to the account where the link is opened sets a new password, and the account is theirs alone. A proved
- * account has an owner already, and the new address may have a typo: it moves by its own session alone.
+ * who made the account: anybody can sign up with an address, or ask to move to it. So a person who is not
+ * signed in to the account where the link is opened sets a new password, and the account is theirs alone. A
+ * proved account has an owner already, and the new address may have a typo: it moves by its own session alone.
  */
 export function addressLinks(platform: Platform, profiles: ProfileHolder, links: MailedLinks) {
   const { db, auth } = platform;
   const makeTheirs = takeOver(platform, profiles);
   const free = addressFreer(platform, profiles, makeTheirs);
+  const signIns = signInChanges(platform);
 
   /** @throws AppError link-refused, address-taken, account-disabled */
   async function confirm({ code, session, password }: Confirmation): Promise<Confirmed> {
@@ -40,24 +52,23 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const done: Confirmed = { email, confirmed: true, canSetPassword: false };
     if (uid === null) throw new AppError('link-refused');
     if (kind === 'restore') {
-      // Before the link is used up: it waits for an address that is taken.
-      if (link.usedAt === null) await free(email, uid);
-    } else {
-      // Of two who open it at once, and where it stopped after the last step, the second is told the same.
-      const account = await orNone(auth.getUser(uid));
-      if (account?.email === email && standingOf(account) === 'proved') {
-        return done;
-      }
-      const isSignedIn = (await verified(auth, session))?.uid === uid;
-      const canSetPassword = !(account && movesBySessionAlone(kind, account));
-      if (!isSignedIn && (password === undefined || !canSetPassword)) {
-        if (link.usedAt !== null || password !== undefined) throw new AppError('link-refused');
-        return { email, confirmed: false, canSetPassword };
-      }
+      await restore({ ...link, uid }, code);
+      return done;
+    }
+    // Of two who open it at once, and where it stopped after the last step, the second is told the same.
+    const account = await orNone(auth.getUser(uid));
+    if (account?.email === email && standingOf(account) === 'proved') {
+      if (kind === 'change') await completeMove(account);
+      return done;
+    }
+    const isSignedIn = (await verified(auth, session))?.uid === uid;
+    const canSetPassword = !(account && movesBySessionAlone(kind, account));
+    if (!isSignedIn && (password === undefined || !canSetPassword)) {
+      if (link.usedAt !== null || password !== undefined) throw new AppError('link-refused');
+      return { email, confirmed: false, canSetPassword };
     }
     await links.use(code, (used) => {
       const about: AddressLink = { ...used, uid };
-      if (kind === 'restore') return putBack(about, code);
       const proof = { session, password };
       return kind === 'verify' ? verify(about, proof) : move(about, proof);
     });
@@ -79,32 +90,64 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     await makeTheirs(account, passwordOf(proof));
   }
 
+  /** Moves the account to the address of the link. Called again, it completes a move that stopped half-way. */
   async function move(link: AddressLink, proof: Proof): Promise<void> {
     const { uid, email } = link;
     const account = await accountOf(link);
+    if (isTakenOverAt(account, email)) return makeTheirs(account, passwordOf(proof));
     const before = account.email ?? '';
-    const standing = standingOf(account);
     const isPending = validSinceOf(account) === link.validSince;
-    if (!isPending || !['proved', 'unproved'].includes(standing)) {
+    const isBegun = addressToRestore(account) === email;
+    const isProved = standingOf(account) === 'proved';
+    if (!isPending || !(isBegun || isProved || standingOf(account) === 'unproved')) {
       throw new AppError('link-refused');
     }
     const holder = await orNone(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
     const isOwn = await keepsAll(link, proof);
     if (!isOwn && movesBySessionAlone('change', account)) throw new AppError('link-refused');
-    // Only who has proved the address before hears of it: another one may be a stranger's.
-    if (standing === 'proved') await warn(link, before);
-    // First, since an address that is not in it counts as set by someone else.
-    await changeClaims(auth, uid, { proved: standing === 'proved' ? [before, email] : [email] });
+    // Only an owner who has proved the address before hears of it: another one may be a stranger's.
+    if (isProved) await warn(link, before);
+    const end = await signIns.beginAlone(uid, 'move');
+    // The profile first: by it the account is found from the address, should someone else move it on.
+    await profiles.setEmail(uid, email);
+    // Then the claim, since an address that is not in it counts as set by someone else.
+    await changeClaims(auth, uid, { proved: isProved ? [before, email] : [email] });
     await auth.updateUser(uid, { email, emailVerified: true }).catch((error: unknown) => {
       throw hasCode(error, 'auth/email-already-exists') ? new AppError('address-taken') : error;
     });
-    if (!isOwn) return makeTheirs(await auth.getUser(uid), passwordOf(proof));
-    await changeClaims(auth, uid, { proved: [email] });
-    await endSignIns(auth, profiles, uid);
+    const moved = await auth.getUser(uid);
+    if (isOwn) await endMove(moved);
+    else await makeTheirs(moved, passwordOf(proof));
+    await end();
   }
 
-  /** Tells the address of before, with a link that puts it back. */
+  /** Ends all sign-ins of an account that has its new address, and forgets the previous one. */
+  async function endMove({ uid, email = '' }: UserRecord): Promise<void> {
+    await endSignIns(auth, profiles, uid);
+    await changeClaims(auth, uid, { proved: [email] });
+  }
+
+  /** Ends a move that has stopped after the account got its new address. */
+  async function completeMove(account: UserRecord): Promise<void> {
+    const { proved = [] } = claimsOf(account);
+    if (proved.length > 1 && proved[0] !== account.email) await endMove(account);
+  }
+
+  /** Sees a move to its end that stopped half-way, or takes it back where the account has kept its address. */
+  async function finishMove(uid: string): Promise<void> {
+    const account = await orNone(auth.getUser(uid));
+    if (!account?.email) return;
+    // One that stopped before the account changed has been begun by the proof of the new address.
+    if (addressToRestore(account) !== undefined) return makeTheirs(account);
+    if (standingOf(account) !== 'proved') return;
+    const { email } = account;
+    await profiles.setEmail(uid, email);
+    if (claimsOf(account).proved?.[0] === email) await changeClaims(auth, uid, { proved: [email] });
+    else await endMove(account);
+  }
+
+  /** Tells the previous address, with a link that restores it. */
   async function warn({ uid, expireAt }: AddressLink, before: string): Promise<void> {
     const batch = db.batch();
     const mailId = `address-changed-${uid}-${Date.parse(expireAt)}`;
@@ -115,17 +158,30 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     });
   }
 
-  /** The one who holds the address of before did not want the change, so nobody else stays signed in. */
-  async function putBack(link: AddressLink, code: string): Promise<void> {
-    const { uid, email } = link;
-    await accountOf(link);
-    // Anyone who moved the account on has had such a link too.
-    await links.removeOthers(uid, code);
-    await changeClaims(auth, uid, { proved: [email] });
-    await inRounds(async () => {
-      await free(email, uid);
-      await makeTheirs(await auth.getUser(uid));
-    });
+  /**
+   * Restores the previous address, and ends every other way in: its holder did not want the change. Someone
+   * who moved the account on has such a link too, so the link of the earliest address wins, no matter which
+   * is opened first; opened again, it restores the address again.
+   */
+  async function restore(link: AddressLink, code: string): Promise<void> {
+    const { uid } = link;
+    const account = await accountOf(link);
+    if (isAlone(account, link.email)) return;
+    // Before the link counts as used: it waits for an address that is taken.
+    await free(link.email, uid);
+    const used = await links.useToRestore(code);
+    for (let round = 1; ; round += 1) {
+      const email = await links.addressToRestoreBy(used);
+      await changeClaims(auth, uid, { proved: [email] });
+      await inRounds(async () => {
+        await free(email, uid);
+        await makeTheirs(await auth.getUser(uid));
+      });
+      // Another link may have been opened meanwhile.
+      const isLast = (await links.addressToRestoreBy(used)) === email;
+      if (isLast && isAlone(await auth.getUser(uid), email)) return;
+      if (round >= RESTORE_ROUNDS_MAX) throw new Error(`${uid} is changed again and again`);
+    }
   }
 
   async function accountOf({ uid }: AddressLink): Promise<UserRecord> {
@@ -137,7 +193,19 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     return account;
   }
 
-  return confirm;
+  return { confirm, finishMove };
+}
+
+/** Whether the account is its owner's alone, at that address and nothing half-done. */
+function isAlone(account: UserRecord, email: string): boolean {
+  const { proved = [] } = claimsOf(account);
+  return account.email === email && standingOf(account) === 'proved' && proved.length === 1;
+}
+
+/** Whether the account has moved to the address, and is being made its owner's alone. */
+function isTakenOverAt(account: UserRecord, email: string): boolean {
+  const { proved = [] } = claimsOf(account);
+  return standingOf(account) === 'settling' && account.email === email && proved.includes(email);
 }
 
 function movesBySessionAlone(kind: MailLink['kind'], account: UserRecord): boolean {

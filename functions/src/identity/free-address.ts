@@ -6,8 +6,10 @@ import { orNone } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import type { TakeOver } from './take-over';
 
-/** A domain that nobody can have (RFC 2606): no mail goes there and nobody proves such an address. */
-const NOWHERE = 'unproved.invalid';
+/** An address that no mail reaches and nobody can prove: the domain is reserved (RFC 2606). */
+export function unprovableAddress(uid: string): string {
+  return `${uid}@unproved.invalid`.toLowerCase();
+}
 
 /**
  * Frees an address for the account of its owner, who has just proved it. Another account that has it
@@ -18,15 +20,15 @@ export function addressFreer(
   profiles: Pick<ProfileHolder, 'setEmail'>,
   makeTheirs: (account: UserRecord, how?: TakeOver) => Promise<void>,
 ) {
-  /** @throws AppError address-taken by who has proved it, too. */
+  /** @throws AppError address-taken while an account has the address that proved it, too. */
   return async function free(address: string, uid: string): Promise<void> {
     const holder = await orNone(auth.getUserByEmail(address));
     if (!holder || holder.uid === uid) return;
     const standing = standingOf(holder);
-    // Someone else gave it this address: it goes back to its own.
+    // Someone else gave the holder this address: the holder goes back to its own.
     if (standing === 'moved') return makeTheirs(holder);
     if (standing !== 'unproved') throw new AppError('address-taken');
-    const email = `${holder.uid}@${NOWHERE}`.toLowerCase();
+    const email = unprovableAddress(holder.uid);
     await auth.updateUser(holder.uid, { email, emailVerified: false });
     await profiles.setEmail(holder.uid, email);
   };

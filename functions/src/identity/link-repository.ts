@@ -23,6 +23,8 @@ export const linkSchema = z.object({
   uid: uidSchema.nullable(),
   /** `change` ends together with the sign-ins of before: the second since which they counted. */
   validSince: z.int().min(0).nullable(),
+  issuedAt: instantSchema,
+  /** The last use of a link that restores an address, which goes on working; the only use of others. */
   usedAt: instantSchema.nullable(),
   /** The link's end; Firestore's TTL removes the document after it. */
   expireAt: instantSchema,
@@ -35,7 +37,7 @@ const idOf = (code: string) => createHash('sha256').update(code).digest('hex');
 export function linkRepository(db: Firestore) {
   const links = db
     .collection('mailLinks')
-    .withConverter(parsedBy(linkSchema, ['usedAt', 'expireAt']));
+    .withConverter(parsedBy(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));
 
   return {
     create(batch: WriteBatch, code: string, link: MailLink): void {
@@ -68,11 +70,38 @@ export function linkRepository(db: Firestore) {
       await Promise.all(unwanted.map(({ ref }) => ref.delete()));
     },
 
-    /** Removes every link about the account but this one. */
-    async removeOthers(uid: string, code: string): Promise<void> {
+    /**
+     * Marks a link that restores an address as used, and removes every link about the account that was issued
+     * later: someone who moved the account on got such a link too. Earlier links stay.
+     *
+     * @returns undefined where the link is gone
+     */
+    async useToRestore(code: string, now: Date): Promise<MailLink | undefined> {
+      const document = links.doc(idOf(code));
+      return db.runTransaction(async (transaction) => {
+        const link = (await transaction.get(document)).data();
+        if (!link) return undefined;
+        const about = await transaction.get(links.where('uid', '==', link.uid));
+        for (const other of about.docs) {
+          if (other.data().issuedAt > link.issuedAt) transaction.delete(other.ref);
+        }
+        transaction.update(document, { usedAt: Timestamp.fromDate(now) });
+        return link;
+      });
+    },
+
+    /**
+     * The address to restore by a link in use: that of the earliest link which was used since this one was
+     * issued. Of two that are opened side by side, the earlier address wins.
+     */
+    async addressToRestoreBy({ uid, email, issuedAt }: MailLink): Promise<string> {
       const found = await links.where('uid', '==', uid).get();
-      const others = found.docs.filter(({ id }) => id !== idOf(code));
-      await Promise.all(others.map(({ ref }) => ref.delete()));
+      const used = found.docs
+        .map((document) => document.data())
+        .filter((other) => other.kind === 'restore' && (other.usedAt ?? '') >= issuedAt)
+        .filter((other) => other.issuedAt <= issuedAt)
+        .sort((one, two) => one.issuedAt.localeCompare(two.issuedAt));
+      return used[0]?.email ?? email;
     },
   };
 }

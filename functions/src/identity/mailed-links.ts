@@ -17,7 +17,10 @@ type NewLink = Pick<MailLink, 'kind' | 'email' | 'uid'> & { validSince?: number 
 
 export type MailedLinks = ReturnType<typeof mailedLinks>;
 
-/** Links in our own mails: each opens once, for a while, and proves the mailbox it came to. */
+/**
+ * Links in our own mails. Each proves the mailbox it came to, for a while. A link that restores an address
+ * works until it expires or an earlier one is used; every other link works once.
+ */
 export function mailedLinks({ db, clock, newId, log }: Platform) {
   const links = linkRepository(db);
 
@@ -27,7 +30,13 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
     const code = newId();
     const now = clock();
     const expireAt = new Date(now.getTime() + lasts).toISOString();
-    links.create(batch, code, { ...link, validSince: validSince ?? null, usedAt: null, expireAt });
+    links.create(batch, code, {
+      ...link,
+      validSince: validSince ?? null,
+      issuedAt: now.toISOString(),
+      usedAt: null,
+      expireAt,
+    });
     const { email: to, uid } = link;
     const id = mailId ?? `${template}-${newId()}`;
     queueMail(db, batch, { id, to, uid, content: { template, data: { code } } }, now);
@@ -68,5 +77,17 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
     }
   }
 
-  return { queue, send, find, use, removeTo: links.removeTo, removeOthers: links.removeOthers };
+  /**
+   * Uses a link that restores an address.
+   *
+   * @throws AppError link-refused where an earlier link was used
+   */
+  async function useToRestore(code: string): Promise<MailLink> {
+    const link = await links.useToRestore(code, clock());
+    if (!link) throw new AppError('link-refused');
+    return link;
+  }
+
+  const { removeTo, addressToRestoreBy } = links;
+  return { queue, send, find, use, useToRestore, addressToRestoreBy, removeTo };
 }

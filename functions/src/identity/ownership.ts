@@ -1,6 +1,7 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { queueMail } from '../mail/outbox';
 import {
+  addressToRestore,
   claimsOf,
   isStaffAccount,
   markProved,
@@ -10,6 +11,7 @@ import {
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { inRounds, orNone, verified } from './auth-answers';
+import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { takeOver, type TakeOver } from './take-over';
 
@@ -26,6 +28,7 @@ const MICROSOFT_DOMAINS = ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'];
 export function ownership(platform: Platform, profiles: ProfileHolder) {
   const { auth, db, clock, newId } = platform;
   const makeTheirs = takeOver(platform, profiles);
+  const free = addressFreer(platform, profiles, makeTheirs);
 
   /**
    * The account of an address whose owner calls, made where there is none, and the owner's alone from
@@ -62,22 +65,31 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   /** @throws AppError account-disabled */
   async function accountOf(email: string): Promise<UserRecord | undefined> {
     let account = await orNone(auth.getUserByEmail(email));
-    if (account && isForeign(account)) {
-      // Not its owner gave it this address: its owner gets it back, and who proves the address has no part in it.
+    if (account && addressToRestore(account) !== undefined) {
+      // Someone else gave the account this address. Its owner gets the account back; the caller has no part in it.
       await makeTheirs(account);
       account = undefined;
     }
-    account ??= await movedFrom(email);
+    if (!account || standingOf(account) === 'unproved') {
+      const moved = await movedFrom(email);
+      if (moved && account) await free(email, moved.uid);
+      account = moved ?? account;
+    }
     const isSettling = account && claimsOf(account).settling === true;
     if (account?.disabled && !isSettling) throw new AppError('account-disabled');
     return account;
   }
 
-  /** The account that had this address proved before someone else changed it. */
+  /**
+   * The account that someone else moved away from this address. Anyone can have a profile with the
+   * address, so the profiles only name candidates; the account's own claims say whether its owner proved it.
+   */
   async function movedFrom(email: string): Promise<UserRecord | undefined> {
-    const uid = await profiles.uidOf(email);
-    const account = uid && (await orNone(auth.getUser(uid)));
-    return account && standingOf(account) === 'moved' ? account : undefined;
+    for (const uid of await profiles.uidsOf(email)) {
+      const account = await orNone(auth.getUser(uid));
+      if (account && addressToRestore(account) === email) return account;
+    }
+    return undefined;
   }
 
   /** Nobody but its owner has had a part in it. */
@@ -156,10 +168,4 @@ function vouches(provider: string, email: string): boolean {
     return MICROSOFT_DOMAINS.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
   }
   return provider === 'google.com';
-}
-
-/** Whether someone else gave the account its address; also while it is being given back. */
-function isForeign(account: UserRecord): boolean {
-  const { proved = [] } = claimsOf(account);
-  return proved.length > 0 && !proved.includes(account.email ?? '');
 }

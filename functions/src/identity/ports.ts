@@ -1,7 +1,8 @@
 /** What the sign-ins need of the profiles. */
 export interface ProfileHolder {
   get(uid: string): Promise<{ email: string; disabled: boolean } | undefined>;
-  uidOf(email: string): Promise<string | undefined>;
+  /** Every profile that has the address. A profile proves nothing: the claims of the account do. */
+  uidsOf(email: string): Promise<string[]>;
   /** Nothing where there is no profile. */
   setEmail(uid: string, email: string): Promise<void>;
   /**

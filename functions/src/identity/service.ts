@@ -19,7 +19,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   const links = mailedLinks(platform);
   const owners = ownership(platform, profiles);
   const passwords = passwordChanges(platform, profiles);
-  const confirmAddress = addressLinks(platform, profiles, links);
+  const addresses = addressLinks(platform, profiles, links);
 
   /**
    * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
@@ -106,7 +106,8 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     changeAddress,
     changePassword,
     finishPasswordChanges: passwords.finishDue,
-    confirmAddress,
+    confirmAddress: addresses.confirm,
+    finishMove: addresses.finishMove,
     forget: (email: string) => links.removeTo(email),
   };
 }

@@ -3,6 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { nameSchema } from '@flexa/contracts/fields';
 import { queueMail } from '../mail/outbox';
 import {
+  addressToRestore,
   changeClaims,
   claimsOf,
   isStaffAccount,
@@ -13,7 +14,9 @@ import {
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { signInChanges } from '../platform/sign-in-changes';
+import { AppError } from '../platform/errors';
 import { deviceRepository } from './device-repository';
+import { addressFreer, unprovableAddress } from './free-address';
 import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
 import { providerRepository } from './provider-repository';
@@ -67,25 +70,27 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   /** Follows any policy of passwords, and nobody knows it. */
   const unknownPassword = () => `Aa1-${newId()}`;
 
-  return async function run(account: UserRecord, { keep, password }: TakeOver = {}): Promise<void> {
+  async function run(account: UserRecord, { keep, password }: TakeOver = {}): Promise<void> {
     const { uid } = account;
     const reason = standingOf(account);
     const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true });
-    const { shut, email, ...done } = await shutOut(uid, { keep, password });
-    let { validSince } = done;
+    let done = await shutOut(uid, { keep, password });
     // An admin may have opened it meanwhile, and its first person gone back in.
     while (!(await auth.getUser(uid)).disabled) {
-      ({ validSince } = await shutOut(uid, { keep, password }));
+      done = await shutOut(uid, { keep, password });
     }
+    const { shut, email, isOwners, validSince } = done;
     const { proved = [] } = claimsOf(account);
     if (proved.length === 0) {
       const name = nameOf(shut, keep, email);
       await auth.updateUser(uid, { displayName: name, photoURL: null });
       await profiles.startAfresh(uid, name);
     }
+    // The person has not been here since: receipts would go to another address until then.
+    await profiles.setEmail(uid, email);
     // Without a way in there was nobody else: it was being made by another proof of the same address.
-    if (reason !== 'proved' && shut.providerData.length > 0) {
+    if (reason !== 'proved' && shut.providerData.length > 0 && isOwners) {
       await tell(uid, email, validSince, { wasMoved: email !== shut.email });
     } else if (reason === 'proved' && password !== undefined) {
       await tellOfPassword(uid, email);
@@ -94,19 +99,21 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     let written: boolean | undefined;
     // An admin who disables the person meanwhile finds the account shut already, and writes nothing.
     for (let disabled = await isDisabled(); disabled !== written; disabled = await isDisabled()) {
-      await auth.updateUser(uid, { disabled, emailVerified: true });
+      await auth.updateUser(uid, { disabled, emailVerified: isOwners });
       written = disabled;
     }
-    await changeClaims(auth, uid, { settling: undefined, proved: [email] });
+    await changeClaims(auth, uid, { settling: undefined, proved: isOwners ? [email] : undefined });
     await end();
-  };
+  }
+
+  const free = addressFreer(platform, profiles, run);
 
   /** Replaces every way in while the account is disabled, and ends all sign-ins. */
   async function shutOut(uid: string, { keep, password }: TakeOver) {
     await auth.updateUser(uid, { disabled: true });
     // Read again: nobody but us changes it from here on.
     const shut = await auth.getUser(uid);
-    const email = await addressOf(shut);
+    const { email, isOwners } = await addressFor(shut);
     const providers = socialProviders(shut).filter((id) => id !== keep);
     const hadPassword = shut.providerData.some(({ providerId }) => providerId === 'password');
     const chosen = password ?? (hadPassword ? unknownPassword() : undefined);
@@ -124,15 +131,23 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     const validSince = await endSignIns(auth, profiles, uid);
     // Once no call can note one any more: strangers' browsers would count as the owner's.
     await devices.removeAll(uid);
-    return { shut, email, validSince };
+    return { shut, email, isOwners, validSince };
   }
 
-  /** The proved one, also where someone else has changed it since. */
-  async function addressOf(account: UserRecord): Promise<string> {
-    const { proved = [] } = claimsOf(account);
-    if (proved.length === 0 || proved.includes(account.email ?? '')) return account.email ?? '';
-    const profile = await profiles.get(account.uid);
-    return profile && proved.includes(profile.email) ? profile.email : (proved[0] ?? '');
+  /**
+   * The address that the account gets. Where its owner has another account with the proved address by now,
+   * this one keeps all that is in it under an address that nobody can prove.
+   */
+  async function addressFor(account: UserRecord): Promise<{ email: string; isOwners: boolean }> {
+    const restored = addressToRestore(account);
+    if (restored === undefined) return { email: account.email ?? '', isOwners: true };
+    try {
+      await free(restored, account.uid);
+      return { email: restored, isOwners: true };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'address-taken') throw error;
+      return { email: unprovableAddress(account.uid), isOwners: false };
+    }
   }
 
   async function tellOfPassword(uid: string, email: string): Promise<void> {
@@ -150,4 +165,6 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
       if (!isWriteConflict(error)) throw error;
     });
   }
+
+  return run;
 }

@@ -8,8 +8,8 @@ import type { Platform } from './platform';
 interface AccountClaims {
   admin?: boolean;
   support?: boolean;
-  /** Addresses the owner proved or asked to move to. Another one was not set by the owner. */
-  proved?: string[];
+  /** Addresses the owner proved, the first one first; two during a move. Another one was not set by the owner. */
+  proved?: string[] | undefined;
   /** The account is being made its owner's alone, or that stopped half-way. */
   settling?: boolean | undefined;
 }
@@ -42,6 +42,15 @@ export function standingOf(account: UserRecord): Standing {
   if (proved.length > 0 && !isKnown) return 'moved';
   if (account.email === undefined || !account.emailVerified) return 'unproved';
   return isKnown ? 'proved' : 'unsettled';
+}
+
+/**
+ * The address that goes back to the account: its owner proved it first, and someone else has changed it
+ * since. Undefined while the account has an address that its owner proved.
+ */
+export function addressToRestore(account: UserRecord): string | undefined {
+  const { proved = [] } = claimsOf(account);
+  return proved.includes(account.email ?? '') ? undefined : proved[0];
 }
 
 /** Whether the address of the account is known to be its owner's. */

@@ -4,7 +4,7 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { parsedBy } from './firestore';
 import type { Platform } from './platform';
 
-const KINDS = ['rights', 'deletion', 'take-over'] as const;
+const KINDS = ['rights', 'deletion', 'take-over', 'move'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** A document of signInChanges: a change of an account that was begun and not seen to its end. */

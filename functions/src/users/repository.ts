@@ -74,16 +74,18 @@ export function userRepository(db: Firestore) {
       await db.doc(`users/${uid}`).update({ stripeCustomerId });
     },
 
-    /** Whose profile has the address, as of when the person was last here. */
-    async uidOf(email: string): Promise<string | undefined> {
-      return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0]?.id;
+    /** Every profile that has the address, as of when its person was last here. */
+    async uidsOf(email: string): Promise<string[]> {
+      const found = await db.collection('users').where('email', '==', email).select().get();
+      return found.docs.map(({ id }) => id);
     },
 
     /** Notes the address that the sign-in has now; nothing where there is no profile. */
     async setEmail(uid: string, email: string): Promise<void> {
       await db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();
-        if (user) transaction.set(users.doc(uid), toUserDocument({ ...user, email }));
+        if (!user || user.email === email) return;
+        transaction.set(users.doc(uid), toUserDocument({ ...user, email }));
       });
     },
 
