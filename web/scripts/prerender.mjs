@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { inColours, readColours } from './colours.mjs';
+import { findEmptySections } from './empty-sections.mjs';
 import { drawPictures } from './og.mjs';
 import { factsOf } from './page-facts.mjs';
 import { filesOf } from './page-files.mjs';
@@ -37,6 +38,8 @@ try {
   for (const document of site.documents) {
     const { path, file, page } = document;
     const { head, body, at } = await site.render(document);
+    const empty = findEmptySections(body);
+    if (empty.length > 0) throw new Error(`${path}: nothing follows “${empty.join('”, “')}”`);
     const facts = factsOf(path, head, body);
     const description = site.describe(facts);
     pages.push(facts);

@@ -1,17 +1,22 @@
-/** A text of features/content/texts as the elements it is drawn with: what contents, search and lint read. */
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { MDXContent, MDXProps } from 'mdx/types';
 import { PROSE, type FigureProps } from './prose';
 import { textOf } from './words';
 
 export type Block = ReactElement<{ children?: ReactNode }>;
 
-/** The blocks of a text, one below the other; `values` are what it names as `props.…`. */
+/**
+ * Returns the top-level elements of a text, for contents, search and lint.
+ *
+ * @param values what the text names as `props.…`; a value on a line of its own becomes a paragraph.
+ */
 export function blocksOf(text: MDXContent, values: MDXProps = {}): Block[] {
   const whole = text({ ...values, components: PROSE }) as Block;
-  return Children.toArray(whole.props.children).filter((block): block is Block =>
-    isValidElement(block),
-  );
+  return Children.toArray(whole.props.children).flatMap((block): Block[] => {
+    if (isValidElement<{ children?: ReactNode }>(block)) return [block];
+    // MDX puts line breaks between blocks.
+    return String(block).trim() === '' ? [] : [createElement('p', {}, block)];
+  });
 }
 
 export const isChapter = (block: Block) => block.type === PROSE.h2;

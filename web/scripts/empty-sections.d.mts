@@ -1,0 +1,1 @@
+export function findEmptySections(html: string): string[];
