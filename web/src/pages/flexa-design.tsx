@@ -1,5 +1,3 @@
-import { DesignsPicture } from '@/features/content/home/pack-designs';
-import { Frames, Grid, Rail } from '@/features/content/showcase/figures/designs';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -12,9 +10,12 @@ const LiveKeyFigures = later(
   async () => (await import('@/features/content/showcase/live/key-figures')).LiveKeyFigures,
 );
 
-const KeyFigures = later(
-  async () => (await import('@/features/content/showcase/pictures/key-figures')).KeyFigures,
-);
+const load = () => import('@/features/content/showcase/pictures/key-figures');
+const KeyFiguresPicture = later(async () => (await load()).KeyFiguresPicture);
+const CardGrid = later(async () => (await load()).CardGrid);
+const Changes = later(async () => (await load()).Changes);
+const MonthLines = later(async () => (await load()).MonthLines);
+const WithoutFrames = later(async () => (await load()).WithoutFrames);
 
 export function Component() {
   return (
@@ -26,8 +27,8 @@ export function Component() {
       />
       <PackPage
         showcase={showcase}
-        Picture={DesignsPicture}
-        figures={[Frames, Grid, Rail, KeyFigures]}
+        Picture={KeyFiguresPicture}
+        figures={[CardGrid, Changes, MonthLines, WithoutFrames]}
         live={{ 'key-figure': <LiveKeyFigures /> }}
       />
     </>

@@ -1,23 +1,22 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
+import { NOT_CERTIFIED } from '@/lib/certification';
 import { THEME_PART } from '@/lib/theme-part';
+import { visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import type { Question } from '@/ui/question-list';
 
 /** The one line below a pricing page's name. */
 export const LEADS: Record<VisualType, string> = {
   charts:
     'Variance, bullet and bridge charts for Power BI that take their colours from your theme.',
-  designs: 'Key figures for Power BI on one grid, with pages and navigation as projects.',
-  tables: 'Tables for Power BI with sparklines and bars inside the cell, and groups that fold.',
+  designs: 'Up to twelve key figures for Power BI on one grid, with their change and a small line.',
+  tables: 'Tables for Power BI with sparklines and bars inside the cell, and collapsible groups.',
   analytics: 'Trend, forecast range and outliers, marked on the line where they happen.',
   suite: 'Theme, design and charts for Power BI on one licence, for 3, 6 or 12 months.',
 };
 
-/** What everybody gets with a licence of that. */
 export function factsOf(visualType: VisualType): string[] {
   const what =
-    visualType === 'suite'
-      ? 'Theme, design and charts together'
-      : `Every visual in the ${VISUAL_NAMES[visualType]} pack`;
+    visualType === 'suite' ? 'Theme, design and charts together' : listVisuals(visualType);
   return [
     what,
     ...(visualType === 'suite' ? [THEME_PART] : []),
@@ -25,6 +24,14 @@ export function factsOf(visualType: VisualType): string[] {
     'Key and receipt in your account',
     'A reminder before it ends',
   ];
+}
+
+/** Returns "3 visuals: Variance columns, Bullet list and Bridge". */
+function listVisuals(pack: Pack): string {
+  const titles = visualsOf(pack).map((name) => VISUAL_TITLES[name]);
+  const last = titles.at(-1) ?? '';
+  if (titles.length === 1) return `1 visual: ${last}`;
+  return `${titles.length} visuals: ${titles.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** The parts of the membership, as they are called there. */
@@ -38,7 +45,7 @@ export function partsOf(pack: Pack): { part: string; inPack: boolean; inMembersh
   return [
     { part: `${own} part`, inPack: true, inMembership: isShared },
     ...others.map((part) => ({ part: `${part} part`, inPack: false, inMembership: true })),
-    { part: 'Command line and Action in pipelines', inPack: false, inMembership: true },
+    { part: 'Command line and GitHub Action for CI', inPack: false, inMembership: true },
   ];
 }
 
@@ -83,6 +90,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I move to the membership later?',
     answer: 'Yes, at any time. A pack you already have runs until its own end date.',
+  },
+  {
+    question: 'Do the visuals export to PowerPoint and PDF?',
+    answer: NOT_CERTIFIED,
   },
   {
     question: 'Do the prices include tax?',

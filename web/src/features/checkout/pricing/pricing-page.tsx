@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { packPictures } from '@/features/content';
 import { FreePackCard } from '@/features/offers';
+import { NOT_CERTIFIED } from '@/lib/certification';
 import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { QuestionList } from '@/ui/question-list';
@@ -45,6 +46,10 @@ export function PricingPage({ pack }: { pack: Pack }) {
           <div className="min-w-0 pt-8 lg:pt-10">
             <Picture visualType={visualType} />
             <Facts visualType={visualType} />
+            <p className="mt-6 flex max-w-[72ch] gap-3 text-14 text-muted">
+              <Info aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+              {NOT_CERTIFIED}
+            </p>
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ const load = () => import('./pack-pictures');
 /** What each pack draws. They stand in a `@container` of their own. */
 export const packPictures: Record<Pack, ComponentType> = {
   charts: later(async () => (await load()).ChartsPicture),
-  designs: later(async () => (await load()).DesignsPicture),
+  designs: later(async () => (await load()).KeyFiguresPicture),
   tables: later(async () => (await load()).TablesPicture),
   analytics: later(async () => (await load()).AnalyticsPicture),
 };

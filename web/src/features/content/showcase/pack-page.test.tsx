@@ -30,16 +30,21 @@ test.each([
   expect(install.getAttribute('href')).toBe('#install');
 });
 
-test('a pack says what was measured and by which command, and leads to the changelog', () => {
-  const showcase = SHOWCASES.tables;
-  const figures = [nothing, nothing, nothing, nothing] as const;
-  renderAt(
-    showcase.path,
-    <PackPage showcase={showcase} figures={figures} live={{}} Picture={nothing} />,
-  );
-  screen.getByRole('table', { name: 'How long an update takes' });
-  screen.getByText('npm run bench:visuals');
-  const changelog = screen.getByRole('link', { name: 'What is new in each version' });
-  expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');
-  screen.getByRole('link', { name: 'What works right now' });
-});
+test.each([
+  ['charts', 'The pack’s 3 visuals'],
+  ['tables', 'The pack’s one visual'],
+] as const)(
+  'the page of %s says how many visuals it has and that none is certified',
+  (pack, words) => {
+    const showcase = SHOWCASES[pack];
+    const figures = [nothing, nothing, nothing, nothing] as const;
+    renderAt(
+      showcase.path,
+      <PackPage showcase={showcase} figures={figures} live={{}} Picture={nothing} />,
+    );
+    screen.getByText(words, { exact: false });
+    screen.getByText('Microsoft has not certified', { exact: false });
+    const changelog = screen.getByRole('link', { name: 'what is new in each version' });
+    expect(changelog.getAttribute('href')).toBe('/document/visuals#versions');
+  },
+);

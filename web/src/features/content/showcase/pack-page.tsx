@@ -3,15 +3,14 @@ import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { ArrowRight, Check, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { listingUrl } from '@/lib/marketplace';
 import { dollars, perMonth } from '@/lib/money';
 import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
-import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { PackProof } from './pack-proof';
 import type { PackShowcase } from './packs';
 import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
 
@@ -25,7 +24,6 @@ interface PackPageProps {
   live: Readonly<Record<string, ReactNode>>;
 }
 
-/** What a pack does: its picture, four facts, when to take it, and its price from the catalogue. */
 export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
   const { pack, mark, title, lead, pictureAlt, facts, good, not, article } = showcase;
   return (
@@ -52,10 +50,7 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
             aria-label={pictureAlt}
             className="@container mt-10 overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-surface lg:mt-16"
           >
-            <div
-              aria-hidden="true"
-              className={cn('h-85 overflow-hidden pt-5 lg:h-88', pack !== 'designs' && 'lg:px-6')}
-            >
+            <div aria-hidden="true" className="h-85 overflow-hidden pt-5 lg:h-88 lg:px-6">
               <Picture sizes={AT_THE_TOP} />
             </div>
           </div>
@@ -65,7 +60,10 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
       <section className="page-width pt-20 lg:pt-28">
         <h2 className="text-30 sm:text-36 lg:text-48">Try it</h2>
         <p className="mt-4 max-w-[56ch] text-16 text-muted">
-          Drawn by the code that runs in Power BI, with some of its options.
+          {visualsOf(pack).length === 1
+            ? 'The pack’s one visual, '
+            : `The pack’s ${visualsOf(pack).length} visuals, `}
+          drawn by the code that runs in Power BI, with some of their options.
         </p>
         {visualsOf(pack).map((name) => (
           <div key={name} id={name} className="mt-10 scroll-mt-24 first-of-type:mt-8">
@@ -126,7 +124,6 @@ export function PackPage({ showcase, Picture, figures, live }: PackPageProps) {
           </div>
         </div>
       </section>
-      <PackProof pack={pack} />
       <PackPrice showcase={showcase} />
     </>
   );
@@ -149,6 +146,21 @@ function InstallVisuals({ pack }: { pack: PackShowcase['pack'] }) {
         >
           How to install it and add the key
         </Link>
+        . See also{' '}
+        <Link
+          to="/document/visuals#versions"
+          className="rounded-6 text-brand-text underline underline-offset-3"
+        >
+          what is new in each version
+        </Link>{' '}
+        and{' '}
+        <Link
+          to="/document/visuals#what-is-checked-and-what-is-sent"
+          className="rounded-6 text-brand-text underline underline-offset-3"
+        >
+          what a visual checks and sends
+        </Link>
+        .
       </p>
       <ul className="mt-5 flex flex-wrap gap-3">
         {visualsOf(pack).map((name) => (
@@ -216,6 +228,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
             One payment for the months you choose, for as many seats as you need. Nothing renews
             automatically.
           </p>
+          <p className="mt-4 max-w-[44ch] text-14 text-muted">{NOT_CERTIFIED}</p>
           {inMembership && (
             <p className="mt-4 max-w-[44ch] text-16 text-muted">
               {title} is also in the{' '}

@@ -9,9 +9,8 @@ export interface PackShowcase {
   lead: string;
   description: string;
   pictureAlt: string;
-  /** What the pack does, four things. */
+  /** Four things that the pack does. */
   facts: readonly { heading: string; text: string }[];
-  /** When to take it, and when not. */
   good: readonly string[];
   not: string;
   article: { to: string; label: string };
@@ -23,7 +22,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     mark: 'charts',
     path: '/flexa-charts',
     title: 'Flexa Charts',
-    lead: 'Variance, bullet and bridge charts that show plan and actual in one glance.',
+    lead: 'Variance, bullet and bridge charts that show plan and actual at a glance.',
     description:
       'Flexa Charts for Power BI: variance, bullet and bridge charts that take their colours from the report theme. What the pack draws, and what it costs.',
     pictureAlt:
@@ -35,7 +34,7 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
       },
       {
         heading: 'Bullets in a list',
-        text: 'A bar for the actual and a mark for the plan, in the height of one line of text.',
+        text: 'Actual and target on a single line.',
       },
       {
         heading: 'Bridges that explain',
@@ -59,9 +58,9 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     mark: 'tables',
     path: '/flexa-tables',
     title: 'Flexa Tables',
-    lead: 'Sparklines and bars inside the cell, with groups that fold.',
+    lead: 'Sparklines and bars inside the cell, with collapsible groups.',
     description:
-      'Flexa Tables for Power BI: sparklines and bars in the cell, groups that fold, quiet lines. What the pack draws, and what it costs.',
+      'Flexa Tables for Power BI: sparklines and bars in the cell, collapsible groups, quiet lines. What the pack draws, and what it costs.',
     pictureAlt:
       'Regions and cities in a table with twelve-month lines, sales figures and bars left and right of a zero line.',
     facts: [
@@ -74,8 +73,8 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
         text: 'Distance from plan to the left and to the right, in the theme’s bad and good.',
       },
       {
-        heading: 'Groups that fold',
-        text: 'Subtotals sit at the top of their group; folding it hides the detail and keeps the sum.',
+        heading: 'Collapsible groups',
+        text: 'Subtotals sit at the top of their group; collapsing it hides the detail and keeps the sum.',
       },
       {
         heading: 'Quiet by default',
@@ -98,35 +97,35 @@ export const SHOWCASES: Record<Pack, PackShowcase> = {
     mark: 'designs',
     path: '/flexa-design',
     title: 'Flexa Designs',
-    lead: 'Key figures on one grid, and pages that are laid out for them.',
+    lead: 'Up to twelve key figures on one grid, with their change and a small line.',
     description:
-      'Flexa Designs for Power BI: a key figure visual on one grid, and pages with frames and navigation as Power BI projects. What the pack contains, and what it costs.',
+      'Flexa Designs for Power BI: one visual that draws up to twelve key figures on one grid, with change, direction and a small line. What it draws, and what it costs.',
     pictureAlt:
-      'A report page being laid out: navigation rail, cards on a dotted grid, one card selected with its size shown.',
+      'Four key figures on one grid: net sales, orders, gross margin and repeat orders, each with its change against plan and a line of twelve months.',
     facts: [
-      {
-        heading: 'Frames for a whole page',
-        text: 'Title, navigation and working area in fixed places, as pages of the studio’s Power BI projects: a visual can’t change a page.',
-      },
       {
         heading: 'Cards on a grid',
         text: 'Up to twelve figures in one visual, equal spacing between all cards, nothing to line up by hand.',
       },
       {
-        heading: 'Navigation as a rail',
-        text: 'Pages in a rail with the current one marked, built from Power BI’s own buttons in the projects.',
+        heading: 'Change beside the figure',
+        text: 'Against plan or last year, in percent, as an amount, or both. Written with plus or minus as well as coloured.',
       },
       {
-        heading: 'Key figures with context',
-        text: 'A figure, its change and its direction in one card, at three sizes.',
+        heading: 'A line below it',
+        text: 'The months behind the figure as a small line. It is the paid part; figures and changes are free.',
+      },
+      {
+        heading: 'With or without frames',
+        text: 'Cards with a frame for an empty page, or bare figures for a page that has frames of its own.',
       },
     ],
     good: [
-      'Reports of several pages that should look like one',
+      'The first row of a dashboard',
+      'Reports of several pages whose figures should look alike',
       'Teams in which more than one person builds pages',
-      'Reports that stand in for an app',
     ],
-    not: 'If your report is a single page with four visuals, start with a theme and see whether you miss anything.',
+    not: 'For one figure without a line, Power BI’s own card is enough. For page layouts, take a free template.',
     article: { to: '/power-bi-templates-free-download', label: 'Free templates for pages' },
   },
   analytics: {

@@ -1,17 +1,56 @@
 import { drawKeyFigures, readKeyFigureSettings, sayInEnglish } from '@flexa/visuals/key-figure';
+import type { Size } from '@flexa/visuals/scene';
 import { KEY_FIGURE_SAMPLES } from '../live/key-figure-data';
 import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
 import { Picture } from './scenes';
+import { ON_A_CARD, type PictureSizes } from './sizes';
 
-const FIGURES = KEY_FIGURE_SAMPLES[1].figures.slice(0, 2);
+const [{ figures: FOUR }, { figures: THREE }] = KEY_FIGURE_SAMPLES;
+const MONTHS = { name: 'Month', first: 'Jan', last: 'Dec' };
+const HIDDEN = { show: false };
 
-/** Two figures with their change, direction and line. */
-export function KeyFigures() {
-  const settings = readKeyFigureSettings({ ...PAGE_TEXT, figure: { size: 'medium' } });
-  const data = { figures: FIGURES, axis: { name: 'Month', first: 'Jan', last: 'Dec' } };
+type Settings = Parameters<typeof readKeyFigureSettings>[0];
+type Figures = Parameters<typeof drawKeyFigures>[0]['data']['figures'];
+
+function draw(size: Size, figures: Figures, settings: Settings) {
+  return drawKeyFigures({
+    ...ON_PAGE,
+    data: { figures, axis: MONTHS },
+    settings: readKeyFigureSettings({ ...PAGE_TEXT, ...settings }),
+    size,
+    say: sayInEnglish,
+  });
+}
+
+/** Four figures with their change, direction and line; the first two on a phone. */
+export function KeyFiguresPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   return (
     <Picture
-      draw={(size) => drawKeyFigures({ ...ON_PAGE, data, settings, size, say: sayInEnglish })}
+      sizes={sizes}
+      draw={(size) => draw(size, size.width < 400 ? FOUR.slice(0, 2) : FOUR, {})}
     />
   );
+}
+
+/** Four cards with one distance between them. */
+export function CardGrid() {
+  const settings = { line: HIDDEN, grid: { columns: 2 }, figure: { size: 'small' } };
+  return <Picture draw={(size) => draw(size, FOUR, settings)} />;
+}
+
+/** Two figures with their change in percent and as an amount. */
+export function Changes() {
+  const settings = { line: HIDDEN, figure: { size: 'medium' }, change: { kind: 'both' } };
+  return <Picture draw={(size) => draw(size, THREE.slice(0, 2), settings)} />;
+}
+
+/** Two figures, each over the line of its twelve months. */
+export function MonthLines() {
+  return <Picture draw={(size) => draw(size, THREE.slice(0, 2), { figure: { size: 'medium' } })} />;
+}
+
+/** The same figures without frames, for a page that has its own. */
+export function WithoutFrames() {
+  const settings = { line: HIDDEN, grid: { frame: false }, figure: { size: 'medium' } };
+  return <Picture draw={(size) => draw(size, THREE.slice(1, 3), settings)} />;
 }
