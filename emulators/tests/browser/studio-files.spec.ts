@@ -31,7 +31,7 @@ test('files that are brought: refused in words, faults shown and mended, a zippe
   const page = await openStudio();
   const usual = await colorsOf(page);
   const dialog = page.getByRole('dialog');
-  const verdict = page.getByRole('region', { name: 'What Power BI says' });
+  const verdict = page.getByRole('region', { name: 'Theme checks' });
 
   await test.step('what is no theme is refused, and what is there stays', async () => {
     await give(page, 'a.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
@@ -47,7 +47,7 @@ test('files that are brought: refused in words, faults shown and mended, a zippe
     await give(page, 'wrong.json', JSON.stringify({ name: 'Brought', ...wrong }));
     await dialog.getByRole('button', { name: 'Repair 6 and import' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Power BI Desktop accepts it').waitFor();
+    await verdict.getByText('Passes our checks').waitFor();
   });
 
   await test.step('the checks of many ignored settings stand one below the other', async () => {
@@ -59,9 +59,9 @@ test('files that are brought: refused in words, faults shown and mended, a zippe
       .getByRole('button', { name: /^Import/ })
       .last()
       .click();
-    await expect(verdict.getByRole('button', { name: /^Mend/ })).toHaveCount(5);
+    await expect(verdict.getByRole('button', { name: /^Fix/ })).toHaveCount(5);
     await expect.poll(() => outOfOrder(page)).toEqual([]);
-    await verdict.getByRole('button', { name: /^Mend/ }).first().click();
+    await verdict.getByRole('button', { name: /^Fix/ }).first().click();
     await expect(verdict).toContainText('8 of');
   });
 

@@ -39,6 +39,24 @@ describe.each(['light', 'dark'] as const)('on a %s page', (page) => {
   );
 });
 
+describe.each([
+  [14, true, 3],
+  [13, true, 4.5],
+  [17, false, 4.5],
+  [18, false, 3],
+])('treemap labels of %s pt, bold: %s', (fontSize, bold, needed) => {
+  it(`need a contrast of ${needed} on data colours`, () => {
+    const document = documentWith(
+      {},
+      {
+        '/visualStyles/treemap/*/categoryLabels/0/fontSize': { set: fontSize },
+        '/visualStyles/treemap/*/categoryLabels/0/bold': { set: bold },
+      },
+    );
+    expect(check(document, 'words-on-data').needed).toBe(needed);
+  });
+});
+
 describe('contrastChecks', () => {
   it('puts failing ones first, with the nearest colour of the same hue that passes', () => {
     const document = documentWith({ fourthLevel: '#9aa3b2' });

@@ -21,6 +21,7 @@ interface Found {
   readonly words: string;
   readonly ground: string;
   readonly ratio: number;
+  readonly needed: number;
   readonly passes: boolean;
 }
 
@@ -40,7 +41,7 @@ export function contrastChecks(
     words: one.words,
     ground: one.ground,
     ratio: one.ratio,
-    needed: one.pair.needed,
+    needed: one.needed,
     passes: one.passes,
     fix: one.passes ? null : fixOf(one, found, document, theme),
   }));
@@ -61,10 +62,11 @@ export function fixAll(document: StudioDocument): StudioDocument {
 }
 
 function find(theme: Theme, pair: Pair, ground: string): Found[] {
+  const needed = pair.needed(theme);
   const found = (at: Pointer, color: ThemeColor): Found => {
     const words = over(color, ground);
     const ratio = contrast(words, ground);
-    return { pair, at, color: color.hex, words, ground, ratio, passes: ratio >= pair.needed };
+    return { pair, at, color: color.hex, words, ground, ratio, needed, passes: ratio >= needed };
   };
   for (const at of pair.words(theme)) {
     const color = resolveColor(theme, valueAt(theme, at));
@@ -85,7 +87,7 @@ function fixOf(
     other.pair.decision === decision && isDecided(document.decisions, decision, other.color);
   const together = decision && follows(one) ? all.filter(follows) : [one];
   const reaches = (pairs: readonly Found[]) => (color: string) =>
-    pairs.every(({ pair, ground }) => contrast(color, ground) >= pair.needed);
+    pairs.every(({ needed, ground }) => contrast(color, ground) >= needed);
   const color =
     nearestWhere(one.words, reaches(together)) ?? nearestWhere(one.words, reaches([one]));
   if (color === null) return null;

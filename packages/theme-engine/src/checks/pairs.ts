@@ -14,7 +14,8 @@ export interface Pair {
   /** Where the colour of the words may stand: the first place the theme has is the one that counts. */
   readonly words: (theme: Theme) => readonly Pointer[];
   readonly ground: (theme: Theme, grounds: Grounds) => string;
-  readonly needed: number;
+  /** Contrast that WCAG 2 asks of these words, by their size in the theme. */
+  readonly needed: (theme: Theme) => number;
   /** The decision the words follow from, unless they were set by hand; none where they follow from their ground. */
   readonly decision?: keyof Decisions;
 }
@@ -82,6 +83,21 @@ function onData(theme: Theme, { card }: Grounds): string {
 }
 
 const treemapWords = words('treemap', 'categoryLabels', 'color', []);
+const treemapSize = words('treemap', 'categoryLabels', 'fontSize', []);
+const treemapBold = words('treemap', 'categoryLabels', 'bold', []);
+
+/** Points from which text counts as large in WCAG 2.2 (1.4.3): 18, or 14 when bold. */
+const LARGE = 18;
+const LARGE_BOLD = 14;
+
+function treemapContrast(theme: Theme): number {
+  const [sizeAt = ''] = treemapSize(theme);
+  const [boldAt = ''] = treemapBold(theme);
+  const size = Number(valueAt(theme, sizeAt) ?? 0);
+  const isLarge = size >= (valueAt(theme, boldAt) === true ? LARGE_BOLD : LARGE);
+  return isLarge ? SHAPE_CONTRAST : TEXT_CONTRAST;
+}
+
 const SELECTED = SLICER_STATE_IDS[2];
 
 function text(
@@ -90,7 +106,7 @@ function text(
   decision: keyof Decisions | undefined,
   wordsOf: Pair['words'],
   ground: Pair['ground'],
-  needed = TEXT_CONTRAST,
+  needed: Pair['needed'] = () => TEXT_CONTRAST,
 ): Pair {
   return { id, label, words: wordsOf, ground, needed, ...(decision && { decision }) };
 }
@@ -98,7 +114,7 @@ function text(
 function status(id: 'good' | 'neutral' | 'bad', label: string): Pair {
   // KPI and waterfall say it large or as a shape.
   const own = words('kpi', 'status', `${id}Color`, [`/${id}`]);
-  return text(`${id}-on-card`, `${label} on card`, id, own, onCard, SHAPE_CONTRAST);
+  return text(`${id}-on-card`, `${label} on card`, id, own, onCard, () => SHAPE_CONTRAST);
 }
 
 // prettier-ignore
@@ -108,7 +124,7 @@ export const PAIRS: readonly Pair[] = [
   text('axis-on-card', 'Hints and axis on card', 'fourthLevel', words('clusteredColumnChart', 'categoryAxis', 'labelColor', LIGHT), onCard),
   text('values-on-card', 'Values on card', 'firstLevel', words('card', 'labels', 'color', ['/textClasses/callout/color', ...FIRST]), onCard),
   text('data-labels', 'Data labels', 'firstLevel', words('clusteredBarChart', 'labels', 'color', SECOND), onLabels),
-  text('words-on-data', 'Text on colours', undefined, treemapWords, onData, SHAPE_CONTRAST),
+  text('words-on-data', 'Text on colours', undefined, treemapWords, onData, treemapContrast),
   text('titles-on-page', 'Titles on page', 'firstLevel', words('textbox', 'text', 'color', FIRST), onPage),
   text('labels-on-page', 'Labels on page', 'secondLevel', () => SECOND, onPage),
   text('hints-on-page', 'Hints on page', 'fourthLevel', () => FOURTH, onPage),

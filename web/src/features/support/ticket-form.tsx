@@ -182,7 +182,7 @@ export function TicketForm({
         >
           {labels.send}
         </Button>
-        <p className="text-14 text-muted">We’ll e-mail you a copy.</p>
+        <p className="text-14 text-muted">We’ll confirm by e-mail.</p>
       </div>
     </form>
   );

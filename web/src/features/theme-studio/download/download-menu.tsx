@@ -103,9 +103,8 @@ function Verdict({ onClose }: { onClose: () => void }) {
           <CircleX {...icon} className="size-4 shrink-0 text-danger" />
         ))}
       <p className="min-w-0 flex-1">
-        {!verdict && 'Checking for Power BI Desktop…'}
-        {verdict &&
-          (isAccepted ? 'Ready for Power BI Desktop' : 'Power BI Desktop would reject it')}
+        {!verdict && 'Checking the theme…'}
+        {verdict && (isAccepted ? 'Passes our checks' : 'Fails our checks')}
       </p>
       {toFix > 0 && (
         <button

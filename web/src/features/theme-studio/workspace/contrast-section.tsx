@@ -45,7 +45,9 @@ export function ContrastChecks() {
           >
             <Sample check={check} />
             <span className="min-w-0 flex-1 truncate">{check.label}</span>
-            <span className="text-muted">{check.ratio.toFixed(2)}</span>
+            <span className="text-muted">
+              {check.ratio.toFixed(2)} <span className="text-12">of {check.needed}</span>
+            </span>
             <Check aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-success" />
           </li>
         ))}
@@ -77,7 +79,10 @@ function FailingPair({ check }: { check: ContrastCheck }) {
       <div className="flex items-center gap-2.5">
         <Sample check={check} />
         <p className="min-w-0 flex-1 truncate font-medium">{label}</p>
-        <p className="font-semibold text-warning tabular-nums">{ratio.toFixed(2)}</p>
+        <p className="text-warning tabular-nums">
+          <span className="font-semibold">{ratio.toFixed(2)}</span>{' '}
+          <span className="text-12">of {needed}</span>
+        </p>
       </div>
       <div className="mt-1.5 flex items-center gap-1.5 text-12">
         {fix && (
@@ -88,7 +93,6 @@ function FailingPair({ check }: { check: ContrastCheck }) {
             <code className="font-mono">{fix.color}</code>
           </>
         )}
-        <span className="text-muted">needs {needed}</span>
         {fix && (
           <Button
             size="sm"

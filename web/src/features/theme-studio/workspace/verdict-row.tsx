@@ -5,12 +5,12 @@ import { useVerdict } from '../verdict/use-verdict';
 import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
 
-/** What Power BI Desktop would say of the theme, and which description of the format says so. */
+/** The result of the checks that ran, with the version of Microsoft's schema if it was among them. */
 export function VerdictRow() {
   const verdict = useVerdict(useSettledTheme());
   return (
     <section
-      aria-label="What Power BI says"
+      aria-label="Theme checks"
       aria-busy={verdict === null}
       className="flex min-h-[92px] shrink-0 gap-2.5 border-b border-line px-4 py-3 text-14"
     >
@@ -23,6 +23,7 @@ function Words({ verdict }: { verdict: Verdict }) {
   const { errors, ignored, settings, checkedBy, schemaVersion, milliseconds } = verdict;
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
   const isAccepted = errors.length === 0;
+  const hasSchema = checkedBy === 'own-and-microsoft' && schemaVersion !== null;
   return (
     <>
       {isAccepted ? (
@@ -32,12 +33,13 @@ function Words({ verdict }: { verdict: Verdict }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {isAccepted ? 'Power BI Desktop accepts it' : 'Power BI Desktop would reject it'}
+          {isAccepted ? 'Passes' : 'Fails'} our checks
+          {hasSchema && ` for theme schema ${schemaVersion}`}
         </p>
         <p className="mt-0.5 text-12 text-muted">
-          {checkedBy === 'own-and-microsoft' && schemaVersion !== null
-            ? `Microsoft’s schema ${schemaVersion} and our own`
-            : 'Checked against our own description of the format'}
+          {hasSchema
+            ? 'Checked with Microsoft’s schema and Flexa’s theme rules'
+            : 'Checked with Flexa’s theme rules'}
         </p>
         <p className="mt-0.5 flex justify-between gap-2 text-12 text-muted tabular-nums">
           <span>
@@ -62,7 +64,7 @@ function mend(at: string): void {
   );
 }
 
-/** More would push everything else out of sight; the rest is said as a number. */
+/** Problems shown at most, so that the rest of the panel stays in sight. */
 const SHOWN = 5;
 
 function Problems({ problems, tone }: { problems: Verdict['errors']; tone: string }) {
@@ -80,11 +82,11 @@ function Problems({ problems, tone }: { problems: Verdict['errors']; tone: strin
             {message}{' '}
             <button
               type="button"
-              aria-label={`Mend ${at}`}
+              aria-label={`Fix ${at}`}
               onClick={() => mend(at)}
               className="touch-target rounded-6 font-medium text-brand-text underline underline-offset-2"
             >
-              Mend
+              Fix
             </button>
           </span>
         </li>
