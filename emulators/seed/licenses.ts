@@ -44,5 +44,6 @@ function freeLicense(
     expiresAt: addMonths(createdAt, free.month).toISOString(),
     deletedAt: null,
     revokedReason: null,
+    keyIssuedAt: createdAt.toISOString(),
   };
 }

@@ -159,6 +159,7 @@ function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): Licen
     source: 'order',
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
+    keyIssuedAt: at.toISOString(),
     ...standingAfter(good, standingOf(state), refund?.at ?? at),
   };
 }

@@ -17,6 +17,7 @@ import { stillWanted } from './jobs/still-wanted';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
 import { licenseHandlers } from './licenses/operations';
+import { revocationListService } from './licenses/revocation-list';
 import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
@@ -75,6 +76,7 @@ export function composeServices(platform: Platform) {
   const discount = discountService(platform, profiles, mailboxKey);
   const licenses = licenseService(platform, discount, profiles, mailboxKey);
   const licenseKeys = licenseKeyService(platform, licenses);
+  const revocationList = revocationListService(platform, licenseKeys, licenses);
   const teamDocuments = teamRepository(db);
   const access = teamAccess(teamDocuments);
   const seats = seatService(platform, access, profiles);
@@ -110,7 +112,7 @@ export function composeServices(platform: Platform) {
   const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);
     if (license?.userId !== uid || !hasKey(license, clock())) return null;
-    return licenseKeys.keyFor(license);
+    return licenseKeys.issue(license);
   };
   const preferences = mailPreferences(platform, repository);
   const contacts = {
@@ -161,6 +163,7 @@ export function composeServices(platform: Platform) {
     discount,
     licenses,
     licenseKeys,
+    revocationList,
     seats,
     teams,
     payments,
@@ -179,7 +182,7 @@ export function composeServices(platform: Platform) {
     waitList,
     admin,
     status,
-    jobs: jobService(platform, contacts, payments, mail, seats, status, signIns),
+    jobs: jobService(platform, contacts, payments, mail, seats, status, signIns, revocationList),
   };
 }
 
@@ -199,7 +202,7 @@ export function composeHandlers(
     ...mailPreviewHandlers(services.mailPreviews),
     ...mailPreferenceHandlers(services.preferences),
     ...licenseHandlers(services.licenses),
-    ...licenseKeyHandlers(services.licenseKeys, services.seats),
+    ...licenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),
     ...seatHandlers(services.seats),
     ...teamHandlers(services.teams),
     ...paymentHandlers(services.payments),

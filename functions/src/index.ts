@@ -27,6 +27,7 @@ export const {
   remindExpiring,
   archiveExpired,
   cleanUp,
+  buildRevocations,
   finishSignIns,
   reconcileOrders,
   repairPurchased,
@@ -48,7 +49,6 @@ export const startTrial = callable('startTrial');
 export const getLicenseKey = callable('getLicenseKey');
 export const verifyLicense = callable('verifyLicense');
 export const getLicenseKeySet = callable('getLicenseKeySet');
-export const getRevocations = callable('getRevocations');
 export const giveSeats = callable('giveSeats');
 export const listSeats = callable('listSeats');
 export const acceptSeat = callable('acceptSeat');

@@ -5,7 +5,7 @@ import { startMailbox } from '../../mail';
 import type { Ports } from '../ports';
 import { startStripe, type LocalStripe } from '../../stripe';
 import { localSecrets, SECRETS_FILE } from './local-secrets';
-import { startScheduler } from './scheduler';
+import { runJob, startScheduler } from './scheduler';
 
 interface Service {
   close(): Promise<void>;
@@ -58,8 +58,9 @@ export class Services {
     return this.stripe?.held() ?? null;
   }
 
-  /** Starts the jobs, once the emulators answer. */
+  /** Starts the jobs, once the emulators answer; nobody waits an hour for the first revocation list. */
   schedule(addresses: Addresses): void {
+    void runJob(addresses.functions, 'buildRevocations');
     this.starting.push(Promise.resolve(startScheduler(addresses.functions)));
   }
 

@@ -13,7 +13,7 @@ const DEPLOYED = join(ROOT, 'web', '.env.production');
 
 /** Withdraws nothing, and is the same each time, so that nothing is built again because of it. */
 export const emptyRevocations = async () =>
-  (await localSigner([], () => new Date(0))).revocations('2');
+  (await localSigner(() => new Date(0))).signRevocations([]);
 
 /**
  * How the visuals of this machine are built: they take the keys its functions sign, and lead to its portal

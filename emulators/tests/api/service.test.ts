@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { operationList, operations } from '@flexa/contracts/operations';
+import { runJob } from '../../stack/parts/scheduler';
 import { newUser } from './support/accounts';
 import { address, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';
@@ -79,6 +80,15 @@ describe('the service', () => {
       expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     }
+  });
+
+  test('lets caches hold the revocation list for an hour, through Hosting too', async () => {
+    await runJob(address('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
+    const list = () => call('GET', '/licenses/revocations');
+    await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);
+    const answer = await list();
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(answer.body).toEqual({ list: aText });
   });
 
   test('reads a body that is sent in chunks', async () => {

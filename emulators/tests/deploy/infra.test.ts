@@ -161,6 +161,7 @@ test('a secret is read by the accounts of the functions that hold it, and by no 
     'sendDueMail',
     'checkHealth',
     'cleanUp',
+    'buildRevocations',
     'finishSignIns',
   ];
   const readers = (secret: string) =>

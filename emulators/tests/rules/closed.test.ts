@@ -18,6 +18,7 @@ const CLOSED = [
   'waitList',
   'teams',
   'auditSeals',
+  'revocations',
   'status',
 ] as const;
 

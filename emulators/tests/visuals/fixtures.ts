@@ -40,7 +40,7 @@ export async function keyFor(
 async function withRevocation(): Promise<(js: string) => string> {
   const [empty, list] = [
     await emptyRevocations(),
-    await (await localSigner([REVOKED], () => new Date(0))).revocations('2'),
+    await (await localSigner(() => new Date(0))).signRevocations([REVOKED]),
   ];
   return (js) => {
     if (!js.includes(empty)) throw new Error('The package holds no revocation list');

@@ -27,6 +27,7 @@ export interface Alert {
     | 'audit-exported'
     | 'ticket-full'
     | 'many-failures'
+    | 'revocation-list'
     | 'part-failing';
   /** Of what, as a part of a document's id: the same is told once. */
   cause: string;

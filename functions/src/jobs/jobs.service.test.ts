@@ -136,6 +136,7 @@ test('due mails are sent in bounded numbers', async () => {
     seats,
     health,
     signIns,
+    { build: nothing },
   );
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);

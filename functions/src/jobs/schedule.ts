@@ -8,6 +8,7 @@ export const SCHEDULE = {
   remindExpiring: '0 */3 * * *',
   archiveExpired: '20 3 * * *',
   cleanUp: '40 * * * *',
+  buildRevocations: '25 * * * *',
   finishSignIns: '*/10 * * * *',
   reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',

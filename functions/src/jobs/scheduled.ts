@@ -29,6 +29,7 @@ export function scheduled(jobs: () => Jobs) {
     remindExpiring: at('remindExpiring', 540),
     archiveExpired: at('archiveExpired', 540),
     cleanUp: at('cleanUp', 540),
+    buildRevocations: at('buildRevocations', 540),
     finishSignIns: at('finishSignIns', 540),
     reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),

@@ -36,6 +36,11 @@ export interface SignInFinisher {
   finishSignInChanges(): Promise<void>;
 }
 
+/** What the jobs need of the licence keys: the list of those that were revoked. */
+export interface RevocationLister {
+  build(): Promise<void>;
+}
+
 /** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
 const MAILS_AT_ONCE = 50;
 
@@ -50,6 +55,7 @@ export function jobService(
   seats: SeatFollower,
   health: HealthChecker,
   signIns: SignInFinisher,
+  revocationList: RevocationLister,
 ) {
   /** A step that fails is logged and keeps none of the others from running. */
   const step = (failure: string, run: Promise<void>) =>
@@ -69,6 +75,7 @@ export function jobService(
       await step('password changes not finished', signIns.finishPasswordChanges());
       await cleanUp(platform);
     },
+    buildRevocations: () => revocationList.build(),
     finishSignIns: () => signIns.finishSignInChanges(),
     reconcileOrders: () => orders.reconcile(),
     syncSeats: () => seats.syncDue(),

@@ -22,7 +22,11 @@ beforeAll(async () => {
 function serviceWith(...licenseKeys: PrivateKey[]) {
   return licenseKeyService(
     { config: { licenseKeys }, clock: () => START },
-    { standing: async () => LICENSE, withdrawn: async () => [], isCovered: async () => false },
+    {
+      standing: async () => LICENSE,
+      noteKeyIssued: async () => undefined,
+      isCovered: async () => false,
+    },
   );
 }
 
@@ -35,6 +39,9 @@ const CLAIMS = {
   qty: 5,
   iat: SECONDS,
   exp: SECONDS + 24 * 60 * 60,
+  v: 1,
+  jti: LICENSE.id,
+  nam: 'Nora Lind',
 };
 const HEADER = { alg: 'EdDSA', kid: '2026-a', typ: 'license+jwt' };
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');

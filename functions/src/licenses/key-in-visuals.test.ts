@@ -18,7 +18,11 @@ beforeAll(async () => {
 const serviceWith = (licenseKeys: PrivateKey[]) =>
   licenseKeyService(
     { config: { licenseKeys }, clock: () => new Date(LICENSE.createdAt) },
-    { standing: async () => LICENSE, withdrawn: async () => [], isCovered: async () => false },
+    {
+      standing: async () => LICENSE,
+      noteKeyIssued: async () => undefined,
+      isCovered: async () => false,
+    },
   );
 
 /** What a visual of our packs says of the key that the functions sign for a licence. */
@@ -40,7 +44,7 @@ describe('a key the functions sign', () => {
       daysLeft,
       endsAt: new Date(LICENSE.expiresAt),
       fault: null,
-      claims: { nam: 'Nora Lind', sub: 'nora', qty: 5, v: 2 },
+      claims: { nam: 'Nora Lind', sub: 'nora', qty: 5, v: 1 },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/handlers';
 import type { LicenseKeyService } from './key-service';
+import type { RevocationListService } from './revocation-list';
 
 /** What the keys need of the seats: that a holder fetched the key of one is noted on it. */
 interface KeyNoter {
@@ -9,6 +10,7 @@ interface KeyNoter {
 export function licenseKeyHandlers(
   keys: LicenseKeyService,
   seats: KeyNoter,
+  revocationList: RevocationListService,
 ): Handlers<'getLicenseKey' | 'verifyLicense' | 'getLicenseKeySet' | 'getRevocations'> {
   return {
     getLicenseKey: async ({ caller, input }) => {
@@ -18,6 +20,6 @@ export function licenseKeyHandlers(
     },
     verifyLicense: ({ input }) => keys.verify(input.key),
     getLicenseKeySet: async () => keys.keySet(),
-    getRevocations: async ({ input }) => ({ list: await keys.revocations(input.v) }),
+    getRevocations: async () => ({ list: await revocationList.read() }),
   };
 }

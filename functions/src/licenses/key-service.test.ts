@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { importJWK, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLicense, readRevocations } from '@flexa/license/core';
 import { keySetSchema } from '@flexa/contracts/keys';
@@ -21,11 +20,11 @@ beforeAll(async () => {
 
 let now: Date;
 let stored: Map<string, License>;
-let withdrawn: string[];
+let issued: string[];
 beforeEach(() => {
   now = START;
   stored = new Map([[LICENSE.id, LICENSE]]);
-  withdrawn = [];
+  issued = [];
 });
 
 /** The keys of licences, signed with the first of these. */
@@ -34,7 +33,9 @@ function serviceWith(...licenseKeys: PrivateKey[]) {
     { config: { licenseKeys }, clock: () => now },
     {
       standing: async (id) => stored.get(id),
-      withdrawn: async () => withdrawn,
+      noteKeyIssued: async ({ id }) => {
+        issued.push(id);
+      },
       isCovered: async ({ upgradedBy }) => upgradedBy === 'membership',
     },
   );
@@ -76,7 +77,7 @@ describe('a key', () => {
       nam: 'Nora Lind',
       iat: secondsOf(LICENSE.createdAt),
       exp: secondsOf(LICENSE.expiresAt) + 14 * DAY,
-      v: 2,
+      v: 1,
     });
     expect(expiresAt).toBe('2027-12-04T12:00:00.000Z');
     expect(key.length).toBeLessThan(500);
@@ -100,6 +101,24 @@ describe('a key', () => {
   test('of a licence that nobody is named on leaves the name empty', async () => {
     const key = await serviceWith(first).keyFor({ ...LICENSE, name: null });
     expect(decoded(key.split('.')[1])).toMatchObject({ nam: '' });
+  });
+
+  test('is noted as issued before it leaves, whoever it is for', async () => {
+    const service = serviceWith(first);
+    await service.keyFor(LICENSE);
+    expect(issued).toEqual([]);
+    await service.get(caller('nora'), LICENSE.id);
+    await service.issue({ ...LICENSE, id: 'by-mail' });
+    expect(issued).toEqual([LICENSE.id, 'by-mail']);
+    const failing = licenseKeyService(
+      { config: { licenseKeys: [first] }, clock: () => now },
+      {
+        standing: async (id) => stored.get(id),
+        noteKeyIssued: () => Promise.reject(new Error('No answer')),
+        isCovered: async () => false,
+      },
+    );
+    await expect(failing.get(caller('nora'), LICENSE.id)).rejects.toThrow('No answer');
   });
 
   test.each([
@@ -189,26 +208,6 @@ describe('a verdict', () => {
     });
   });
 
-  test('on a key of version 1 holds until that ends, as long as its licence does', async () => {
-    const service = serviceWith(first);
-    const iat = secondsOf(LICENSE.createdAt);
-    const { id: lic, userId: sub, visualType: prd, quantity: qty } = LICENSE;
-    const key = await new SignJWT({ sub, lic, prd, qty, iat, exp: iat + 35 * DAY })
-      .setProtectedHeader({ alg: 'EdDSA', kid: first.kid, typ: 'license+jwt' })
-      .sign(await importJWK(first, 'EdDSA'));
-    expect(await service.verify(key)).toEqual({ valid: true, reason: null, license: details });
-    now = new Date((iat + 35 * DAY) * 1000);
-    // The licence itself runs on: its report key is to be had.
-    expect(await service.verify(key)).toEqual({
-      valid: false,
-      reason: 'expired',
-      license: details,
-    });
-    now = START;
-    stored.set(LICENSE.id, { ...LICENSE, deletedAt: START.toISOString() });
-    expect(await service.verify(key)).toMatchObject({ valid: false, reason: 'revoked' });
-  });
-
   test.each<[string, Partial<License> | undefined]>([
     ['was deleted', { deletedAt: START.toISOString() }],
     ['was made to end', { expiresAt: '2026-11-06T12:00:00.400Z' }],
@@ -255,36 +254,13 @@ describe('a verdict', () => {
   });
 });
 
-describe.each(['1', '2'] as const)('the revocation list of version %s', (version) => {
-  const readBy = async (service: ReturnType<typeof serviceWith>) =>
-    readRevocations(await service.revocations(version), service.keySet().keys);
-
-  test('is taken by the visuals: what is in it is revoked there, and nothing else', async () => {
-    const service = serviceWith(first);
-    withdrawn = [LICENSE.id, 'another'];
-    const revoked = await readBy(service);
-    const key = await service.keyFor(LICENSE);
-    const options = { product: 'suite', now: START, keys: service.keySet().keys, revoked };
-    expect(checkLicense(key, options).state).toBe('revoked');
-    const other = await service.keyFor({ ...LICENSE, id: 'a-third' });
-    expect(checkLicense(other, options).state).toBe('valid');
-  });
-
-  test('is made again after ten minutes, by a clock that goes back, and at once where that failed', async () => {
-    const service = serviceWith(first);
-    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
-    withdrawn = [LICENSE.id];
-    now = new Date(START.getTime() + 10 * 60 * 1000 - 1);
-    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
-    now = new Date(START.getTime() + 10 * 60 * 1000);
-    expect((await readBy(service))?.has(LICENSE.id)).toBe(true);
-
-    withdrawn = [];
-    now = new Date(START.getTime() - 60 * 60 * 1000);
-    expect((await readBy(service))?.has(LICENSE.id)).toBe(false);
-
-    const unsigned = serviceWith();
-    await expect(unsigned.revocations(version)).rejects.toThrow('no key to sign');
-    await expect(unsigned.revocations(version)).rejects.toThrow('no key to sign');
-  });
+test('a signed revocation list revokes its keys in visuals, and no others', async () => {
+  const service = serviceWith(first);
+  const { keys } = service.keySet();
+  const revoked = readRevocations(await service.signRevocations([LICENSE.id, 'another']), keys);
+  const options = { product: 'suite', now: START, keys, revoked };
+  expect(checkLicense(await service.keyFor(LICENSE), options).state).toBe('revoked');
+  const other = await service.keyFor({ ...LICENSE, id: 'a-third' });
+  expect(checkLicense(other, options).state).toBe('valid');
+  await expect(serviceWith().signRevocations([])).rejects.toThrow('no key to sign');
 });

@@ -5,17 +5,10 @@ import {
   GRACE_DAYS,
   LICENSE_KEY_TYPE,
   reportKeyClaims,
-  revocationClaims,
   revocationList,
   REVOCATIONS_TYPE,
 } from '@flexa/license/issue';
-import {
-  REVOCATIONS_KEPT_SECONDS,
-  type KeySet,
-  type LicenseKey,
-  type LicenseVerdict,
-  type RevocationsVersion,
-} from '@flexa/contracts/keys';
+import type { KeySet, LicenseKey, LicenseVerdict } from '@flexa/contracts/keys';
 import { hasKey, isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import type { Config } from '../platform/config';
@@ -23,14 +16,15 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 
-const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
+/** A key works for so long after its licence has ended. */
+export const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 /** What the keys need of the licences. */
 export interface LicenseFinder {
   /** A licence as it stands; that of a seat no better than the one it is a seat of. */
   standing(id: string): Promise<License | undefined>;
-  /** Ids of licences that give no right any more and ended after that moment, if they ended. */
-  withdrawn(endedAfter: Date): Promise<string[]>;
+  /** Notes that somebody has the key of a licence, so that the revocation list has to know it. */
+  noteKeyIssued(license: License): Promise<void>;
   /** Whether the person of a licence that was upgraded has a key of the membership in its place. */
   isCovered(license: License): Promise<boolean>;
 }
@@ -82,9 +76,16 @@ export function licenseKeyService(
       .sign(await importJWK(current, ALGORITHM));
   }
 
-  /** The signed key of a licence, whether it is active or not. */
+  /** Signs the key of a licence, active or not. Nothing is noted: people get theirs from `issue`. */
   async function keyFor(license: License): Promise<string> {
     return sign(claimsOf(license), LICENSE_KEY_TYPE);
+  }
+
+  /** Signs the key of a licence for somebody. It is noted first: no key escapes the revocation list. */
+  async function issue(license: License): Promise<string> {
+    const key = await keyFor(license);
+    await licenses.noteKeyIssued(license);
+    return key;
   }
 
   /**
@@ -97,10 +98,9 @@ export function licenseKeyService(
     if (!license) throw new AppError('not-found', 'There is no such licence');
     if (license.userId !== caller.uid) throw new AppError('permission-denied');
     if (!hasKey(license, clock())) throw new AppError('license-not-active');
-    const claims = claimsOf(license);
     return {
-      key: await sign(claims, LICENSE_KEY_TYPE),
-      expiresAt: new Date(claims.exp * 1000).toISOString(),
+      key: await issue(license),
+      expiresAt: new Date(claimsOf(license).exp * 1000).toISOString(),
     };
   }
 
@@ -124,28 +124,10 @@ export function licenseKeyService(
     return { valid: true, reason: null, license: details };
   }
 
-  const kept = new Map<RevocationsVersion, { list: Promise<string>; at: number }>();
-
-  /** The signed list of keys that were revoked and have not ended, made again after a while. */
-  function revocations(version: RevocationsVersion): Promise<string> {
-    const now = clock();
-    const known = kept.get(version);
-    // Either way: a clock that goes back would keep a list for longer.
-    if (known && Math.abs(now.getTime() - known.at) < REVOCATIONS_KEPT_SECONDS * 1000) {
-      return known.list;
-    }
-    const list = makeList(version, now);
-    kept.set(version, { list, at: now.getTime() });
-    // The next one asks again.
-    list.catch(() => kept.delete(version));
-    return list;
-  }
-
-  async function makeList(version: RevocationsVersion, now: Date): Promise<string> {
-    const ids = await licenses.withdrawn(new Date(now.getTime() - GRACE_MS));
-    if (version === '1') return sign(revocationClaims(ids, now), REVOCATIONS_TYPE);
-    const list = revocationList(ids, now);
-    return `${await sign(list.claims, REVOCATIONS_TYPE)}.${list.ids}`;
+  /** Signs a list of the keys of these licences as revoked. */
+  async function signRevocations(ids: readonly string[]): Promise<string> {
+    const { claims, rows } = revocationList(ids, clock());
+    return `${await sign(claims, REVOCATIONS_TYPE)}.${rows}`;
   }
 
   /** Whether a key of the licence may still work, which it may for a while after its end. */
@@ -154,7 +136,7 @@ export function licenseKeyService(
     return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);
   }
 
-  return { keySet, keyFor, get, verify, revocations };
+  return { keySet, keyFor, issue, get, verify, signRevocations };
 }
 
 function isProduct(product: string): product is VisualType {

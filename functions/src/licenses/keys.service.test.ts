@@ -1,8 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readRevocations } from '@flexa/license/core';
-import { request } from '../testing/http';
 import { DAY, ownPortal, START } from '../testing/own-portal';
 
 /** Someone with a free licence of the charts for a month. */
@@ -111,58 +108,5 @@ describe('the key of a licence', () => {
       );
     expect(await verify(`${header}.${payload}`)).toBe(true);
     expect(await verify(`${header}.${payload}A`)).toBe(false);
-  });
-});
-
-describe('the revocation list', () => {
-  test('names what was taken back until its key has ended, and what was given back no more', async () => {
-    const { portal, nora, ada, license } = await portalWithLicense();
-    const { keys } = await portal.get('getLicenseKeySet', nora, {});
-    /** At a moment when the last list counts as old. */
-    const isRevokedAt = async (after: number) => {
-      portal.setClock(after);
-      const lists = await Promise.all(
-        (['1', '2'] as const).map((v) => portal.get('getRevocations', nora, { v })),
-      );
-      const [first, second] = lists.map(({ list }) => readRevocations(list, keys)?.has(license.id));
-      expect(second).toBe(first);
-      return first;
-    };
-    expect(await isRevokedAt(0)).toBe(false);
-    await portal.get('revokeLicense', ada, { id: license.id, reason: 'Sent back' });
-    expect(await isRevokedAt(DAY)).toBe(true);
-    const end = Date.parse(license.expiresAt) - START.getTime() + 14 * DAY;
-    expect(await isRevokedAt(end - 1)).toBe(true);
-    expect(await isRevokedAt(end + DAY)).toBe(false);
-    await portal.db.doc(`licenses/${license.id}`).update({ deletedAt: null });
-    expect(await isRevokedAt(2 * DAY)).toBe(false);
-  });
-
-  test('is sent compressed to who takes it so', async () => {
-    const headers = { 'Accept-Encoding': 'gzip' };
-    const packed = await request('/licenses/revocations', { headers });
-    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
-    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
-    const text = gunzipSync(await packed.arrayBuffer()).toString();
-    expect(JSON.parse(text)).toHaveProperty('list');
-    const plain = await request('/licenses/revocations');
-    expect(plain.headers.get('Content-Encoding')).toBeNull();
-    expect(await plain.json()).toHaveProperty('list');
-  });
-
-  test('is of version 1 for who names none', async () => {
-    const partsOf = async (search: string) => {
-      const answer = await request(`/licenses/revocations${search}`);
-      return ((await answer.json()) as { list: string }).list.split('.').length;
-    };
-    expect(await partsOf('')).toBe(3);
-    expect(await partsOf('?v=1')).toBe(3);
-    expect(await partsOf('?v=2')).toBe(4);
-    expect((await request('/licenses/revocations?v=3')).status).toBe(400);
-  });
-
-  test('may be kept by caches for ten minutes', async () => {
-    const { headers } = await request('/licenses/revocations');
-    expect(headers.get('Cache-Control')).toBe('public, max-age=600');
   });
 });

@@ -269,6 +269,11 @@ export function licenseRepository(db: Firestore) {
       });
     },
 
+    async noteKeyIssued({ id, keyIssuedAt }: License, at: Date): Promise<void> {
+      if (keyIssuedAt !== undefined) return;
+      await licenses.doc(id).update({ keyIssuedAt: Timestamp.fromDate(at) });
+    },
+
     async noteKeyFetched(id: string, at: Date): Promise<void> {
       await licenses.doc(id).update({ keyFetchedAt: Timestamp.fromDate(at) });
     },

@@ -204,6 +204,7 @@ export function licenseService(
     newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
     owners: licenseOwners(db),
     find: repository.find,
+    noteKeyIssued: (license: License) => repository.noteKeyIssued(license, clock()),
     ...withdrawals(db),
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,

@@ -1,11 +1,16 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isHeld, LICENSE_QUERY, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
+import { pagesOf } from '../platform/firestore';
 import { isUpgraded } from './standing';
+
+const PAGE = 500;
+
+const isKeyHeld = (license: DocumentSnapshot) => license.get('keyIssuedAt') !== undefined;
 
 /** A licence that was credited to a membership, or that of a seat of one. */
 type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy'>;
 
-/** Which keys do not work any more before their time is over. */
+/** Finds the keys that stop working before their time is over. */
 export function withdrawals(db: Firestore) {
   const licenses = db.collection(LICENSE_QUERY.collection);
 
@@ -48,27 +53,43 @@ export function withdrawals(db: Firestore) {
 
   return {
     /**
-     * Ids of licences that were taken back or given away, and ended after that moment, if they ended.
-     * Of one that was upgraded the key stays in reports: the membership holds the pack for longer, as
+     * Returns the ids of licences whose key somebody holds, and that were revoked or given away and
+     * ended after that moment, if they ended. A key without its licence in this list goes on working.
+     * The key of an upgraded licence stays in reports: the membership holds the pack for longer, as
      * long as its person has that.
      */
     async withdrawn(endedAfter: Date): Promise<string[]> {
       const unended = licenses.where('expiresAt', '>', Timestamp.fromDate(endedAfter));
-      const [takenBack, givenAway] = await Promise.all([
-        unended
-          .where(LICENSE_QUERY.deleted, '>', Timestamp.fromMillis(0))
-          .orderBy('expiresAt')
-          .orderBy(LICENSE_QUERY.deleted)
-          .select('revokedReason', 'userId', 'seatOf', 'upgradedBy')
-          .get(),
-        unended.where('held', '==', false).orderBy('expiresAt').select().get(),
-      ]);
-      const upgraded = takenBack.docs
-        .filter((document) => document.get('revokedReason') === REVOKED_REASONS.upgraded)
-        .map((document) => ({ ...(document.data() as Upgraded), id: document.id }));
-      const covered = await coveredAmong(upgraded);
-      const gone = takenBack.docs.filter(({ id }) => !covered.has(id));
-      return [...gone, ...givenAway.docs].map(({ id }) => id);
+      const revoked = unended
+        .where(LICENSE_QUERY.deleted, '>', Timestamp.fromMillis(0))
+        .orderBy('expiresAt')
+        .orderBy(LICENSE_QUERY.deleted)
+        .select(
+          'expiresAt',
+          LICENSE_QUERY.deleted,
+          'keyIssuedAt',
+          'revokedReason',
+          'userId',
+          'seatOf',
+          'upgradedBy',
+        );
+      const givenAway = unended
+        .where('held', '==', false)
+        .orderBy('expiresAt')
+        .select('expiresAt', 'keyIssuedAt');
+      const ids: string[] = [];
+      for await (const page of pagesOf(revoked, PAGE)) {
+        const known = page.filter(isKeyHeld);
+        const upgraded = known
+          .filter((document) => document.get('revokedReason') === REVOKED_REASONS.upgraded)
+          .map((document) => ({ ...(document.data() as Upgraded), id: document.id }));
+        const covered = await coveredAmong(upgraded);
+        ids.push(...known.map(({ id }) => id).filter((id) => !covered.has(id)));
+      }
+      for await (const page of pagesOf(givenAway, PAGE)) {
+        ids.push(...page.filter(isKeyHeld).map(({ id }) => id));
+      }
+      return ids;
     },
 
     /** Whether the person of a licence that was upgraded has a key of the membership in its place. */

@@ -15,11 +15,15 @@ async function upgraded(invited: readonly string[] = []) {
   const keys = [await keyOf(me, license), await keyOf(ana, `${license}.1`)];
   const session = await buy(scene, upgradeOf(license, { quantity: 5 }));
   await shop.seats.syncDue();
+  const membership = `order-${session}`;
+  // Only keys that somebody has are ever on the revocation list.
+  await keyOf(me, membership);
+  await keyOf(ana, `${membership}.1`);
   return {
     ...scene,
     ana,
     session,
-    membership: `order-${session}`,
+    membership,
     /** What is said of the pack's keys, of the buyer's and of Ana's, and which are on the list. */
     async verdicts() {
       const said = keys.map((key) => shop.get('verifyLicense', ana, { key }));

@@ -22,6 +22,7 @@ export const MAIL_BYTES_AT_ONCE = 40 * 1024 * 1024;
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
  *   a job          150 + a page of 500 documents             <  512
+ *   buildRevocations 150 + 250 for a list of a million keys  =  400 of  512
  *
  * Estimated, not measured: that a mail (http/inbound-mail.ts) takes ten times its size, since its
  * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2),

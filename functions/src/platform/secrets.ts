@@ -17,7 +17,6 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
   getLicenseKey: ['LICENSE_KEYS'],
   verifyLicense: ['LICENSE_KEYS'],
   getLicenseKeySet: ['LICENSE_KEYS'],
-  getRevocations: ['LICENSE_KEYS'],
   buyLicense: ['STRIPE_SECRET_KEY'],
   checkSession: ['STRIPE_SECRET_KEY'],
   getReceipt: ['STRIPE_SECRET_KEY'],
@@ -36,6 +35,7 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   sendDueMail: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
   reconcileOrders: ['STRIPE_SECRET_KEY'],
   cleanUp: [],
+  buildRevocations: ['LICENSE_KEYS'],
   // Ends deletions too: closes what the person could still pay, and knows their mailbox by its hash.
   finishSignIns: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY'],
   remindExpiring: [],

@@ -23,6 +23,8 @@ const OF_FUNCTIONS: Record<string, ServiceAccount> = {
   remindExpiring: 'flexa-jobs',
   archiveExpired: 'flexa-jobs',
   cleanUp: 'flexa-jobs',
+  // Signs with LICENSE_KEYS, which that account reads for mails already.
+  buildRevocations: 'flexa-mail',
   // It changes accounts, which those of the other jobs may only look at.
   finishSignIns: 'flexa-api',
   repairPurchased: 'flexa-jobs',

@@ -128,7 +128,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
   },
   getLicenseKeySet: { input: {}, output: { keys: [signingKey] } },
-  getRevocations: { input: { v: '2' }, output: { list: `${licenseKey}.AAAA` } },
+  getRevocations: { input: {}, output: { list: `${licenseKey}.AAAA` } },
 
   giveSeats: {
     input: { id: paid.id, emails: [email, 'no address'] },

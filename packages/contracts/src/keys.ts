@@ -53,12 +53,8 @@ export const licenseVerdictSchema = z.object({
 });
 export type LicenseVerdict = z.infer<typeof licenseVerdictSchema>;
 
-/** How old a revocation list may be on its way to the person who asks for it. */
-export const REVOCATIONS_KEPT_SECONDS = 10 * 60;
+/** Caches may hold a revocation list for an hour, in which the job builds the next one. */
+export const REVOCATIONS_KEPT_SECONDS = 60 * 60;
 
-/** The version of a list that is asked for; those who name none got their reader before there was another. */
-export const revocationsVersionSchema = z.enum(['1', '2']).default('1');
-export type RevocationsVersion = z.infer<typeof revocationsVersionSchema>;
-
-/** The list as a JWS (Ed25519), of version 2 with its rows after it, which @flexa/license reads. */
+/** The list as a JWS (Ed25519) with its rows after it, which @flexa/license reads. */
 export const revocationsSchema = z.object({ list: z.string() });

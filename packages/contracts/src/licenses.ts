@@ -68,6 +68,8 @@ export const licenseSchema = z.object({
   held: z.boolean().optional(),
   /** When its owner last fetched its key, to the day; of a seat it is kept on the seat. */
   keyFetchedAt: instantSchema.optional(),
+  /** When its key first left the server, by mail or to its owner; it stays when the owner changes. */
+  keyIssuedAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 
@@ -82,6 +84,7 @@ export const LICENSE_INSTANTS = [
   'expiresAt',
   'deletedAt',
   'keyFetchedAt',
+  'keyIssuedAt',
 ] as const;
 
 export {

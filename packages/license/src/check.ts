@@ -1,4 +1,10 @@
-import { licenseEnd, LICENSE_KEY_TYPE, parseLicenseClaims, type LicenseClaims } from './claims.js';
+import {
+  isLaterVersion,
+  LICENSE_KEY_TYPE,
+  licenseEnd,
+  parseLicenseClaims,
+  type LicenseClaims,
+} from './claims.js';
 import { openJws, type KeyFault, type PublicKey } from './jws.js';
 import { bareKey } from './members.js';
 import type { Revocations } from './revocations.js';
@@ -37,17 +43,17 @@ const LICENSED: readonly LicenseState[] = ['valid', 'trial', 'grace'];
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a licence key holds. It takes no promise, no network, no storage and no WebCrypto, and
- * never throws on account of the key.
+ * Checks a licence key. It takes no promise, no network, no storage and no WebCrypto, and never
+ * throws on account of the key: a report may hold a number or an object where the key should be.
  *
  * @throws RangeError where `now` isn't a date
  */
 export function checkLicense(
-  key: string | null | undefined,
+  key: unknown,
   { product, now, keys, revoked, words }: CheckOptions,
 ): LicenseCheck {
   if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
-  const judged = judge(bareKey(key ?? ''), product, keys, revoked);
+  const judged = judge(key, product, keys, revoked);
   const { claims } = judged;
   const endsAt = claims && new Date(licenseEnd(claims) * 1000);
   const time = claims ? provenTime(now, claims, revoked) : now.getTime();
@@ -71,19 +77,26 @@ type Judged =
 
 /** Everything about a key but its time; a state of null leaves the rest to the time. */
 function judge(
-  key: string,
+  key: unknown,
   product: CheckOptions['product'],
   keys: readonly PublicKey[],
   revoked: Revocations | undefined,
 ): Judged {
-  if (key === '') return { state: 'missing', claims: null, fault: null };
-  const opened = openJws(key, LICENSE_KEY_TYPE, keys);
+  const text = typeof key === 'string' ? bareKey(key) : key;
+  if (text === undefined || text === null || text === '') {
+    return { state: 'missing', claims: null, fault: null };
+  }
+  if (typeof text !== 'string') return { state: 'malformed', claims: null, fault: 'malformed' };
+  const opened = openJws(text, LICENSE_KEY_TYPE, keys);
   if ('fault' in opened) return { state: 'malformed', claims: null, fault: opened.fault };
   const claims = parseLicenseClaims(opened.claims);
-  if (!claims) return { state: 'malformed', claims: null, fault: 'malformed' };
+  if (!claims) {
+    const fault = isLaterVersion(opened.claims) ? 'unknown-key' : 'malformed';
+    return { state: 'malformed', claims: null, fault };
+  }
   if (![product].flat().includes(claims.prd))
     return { state: 'wrong-product', claims, fault: null };
-  if (claims.jti !== undefined && revoked?.has(claims.jti)) {
+  if (revoked?.has(claims.jti)) {
     return { state: 'revoked', claims, fault: null };
   }
   return { state: null, claims, fault: null };

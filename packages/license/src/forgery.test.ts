@@ -105,9 +105,9 @@ describe('refused', () => {
   });
 
   test.each<[string, object]>([
-    ['a version that isn’t there yet', { v: 3 }],
-    ['version 1 by number', { v: 1 }],
-    ['version 2 by word', { v: '2' }],
+    ['in a version to come', { v: 2 }],
+    ['in no version', { v: undefined }],
+    ['in a version as text', { v: '1' }],
     ['an end before its beginning', { exp: CLAIMS.iat - 1 }],
     ['no end', { exp: null }],
     ['an end by word', { exp: '9999999999' }],

@@ -2,7 +2,7 @@ import { decodeBase64url } from './base64url.js';
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Longest text that is looked at, in characters; a revocation list of 100,000 keys is longer. */
+/** Longest text that is looked at, in characters. The rows of a revocation list don't count. */
 export const KEY_MAX = 4096;
 
 /** The claims of a key that nobody has verified, to show or to sort by. */

@@ -5,12 +5,13 @@ import { openJws, type PublicKey } from './jws.js';
 /** The `typ` in the header of a revocation list. */
 export const REVOCATIONS_TYPE = 'license-revocations+jwt';
 
-/** Of each key id's SHA-512, the hash that signatures need anyway, so many bytes are kept. */
+/** Version of the format of lists (claim `v`). */
+export const LIST_VERSION = 1;
+
+/** Bytes kept of each key id's SHA-512, the hash that signatures need anyway. */
 export const HASH_BYTES = 8;
-/** Of version 2: how many hashes begin with each of the 256 bytes, two bytes each. */
+/** How many hashes begin with each of the 256 bytes, two bytes each. */
 export const COUNTS_BYTES = 512;
-/** More than 800,000 keys, in characters. */
-const LONGEST_LIST = 12_000_000;
 
 /** A list that was verified. */
 export interface Revocations {
@@ -24,21 +25,25 @@ export interface Revocations {
 export const hashOf = (keyId: string) =>
   sha512(new TextEncoder().encode(keyId)).subarray(0, HASH_BYTES);
 
-/** What of the rows is signed. */
-export const sumOf = (bytes: Uint8Array) => encodeBase64url(sha512(bytes));
+/** The hash of the rows, which the signed claims hold. */
+export const sumOf = (rows: Uint8Array) => encodeBase64url(sha512(rows));
 
 /**
- * The list in a signed text, or undefined where it isn't one of ours. Read it once and keep it. A
- * list past its time still counts: what was revoked stays revoked.
+ * Returns the list in a signed text, or undefined for anything that isn't one of ours. Read it once
+ * and keep it. A list past its time still counts: what was revoked stays revoked.
  */
-export function readRevocations(text: string, keys: readonly PublicKey[]): Revocations | undefined {
-  const parts = text.trim().split('.');
+export function readRevocations(
+  text: unknown,
+  keys: readonly PublicKey[],
+): Revocations | undefined {
+  const parts = typeof text === 'string' ? text.trim().split('.') : [];
   const rows = parts.splice(3).join('.');
-  const opened = openJws(parts.join('.'), REVOCATIONS_TYPE, keys, LONGEST_LIST);
+  const opened = openJws(parts.join('.'), REVOCATIONS_TYPE, keys);
   if ('fault' in opened) return undefined;
-  const { iat, exp, ids, v, sum } = opened.claims;
-  const hashes = v === 2 ? hashesBeside(rows, sum) : rows === '' ? hashesWithin(ids) : undefined;
-  if (typeof iat !== 'number' || typeof exp !== 'number' || !hashes) return undefined;
+  const { iat, exp, v, sum } = opened.claims;
+  if (typeof iat !== 'number' || typeof exp !== 'number' || v !== LIST_VERSION) return undefined;
+  const hashes = readRows(rows, sum);
+  if (!hashes) return undefined;
   return {
     issuedAt: new Date(iat * 1000),
     staleAt: new Date(exp * 1000),
@@ -46,19 +51,11 @@ export function readRevocations(text: string, keys: readonly PublicKey[]): Revoc
   };
 }
 
-/** Of version 1: one after the other, within what is signed. */
-function hashesWithin(ids: unknown): Set<string> | undefined {
-  if (typeof ids !== 'string') return undefined;
-  const bytes = ids === '' ? new Uint8Array() : decodeBase64url(ids);
-  if (!bytes || bytes.length % HASH_BYTES !== 0) return undefined;
-  return new Set(binaryOf(bytes).match(/[^]{8}/g));
-}
-
 /**
- * Of version 2: beside what is signed, which holds the hash of it, so that it is base64url once and not
- * twice. How many hashes begin with each byte, then what follows that byte in each.
+ * Reads the rows, which lie beside the signed text so that they are encoded in base64url once and
+ * not twice: how many hashes begin with each byte, then what follows that byte in each.
  */
-function hashesBeside(rows: string, sum: unknown): Set<string> | undefined {
+function readRows(rows: string, sum: unknown): Set<string> | undefined {
   const bytes = decodeBase64url(rows);
   if (!bytes || sumOf(bytes) !== sum) return undefined;
   const rest = binaryOf(bytes);

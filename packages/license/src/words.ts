@@ -18,7 +18,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 const FAULTS: Record<KeyFault, string> = {
   malformed: 'This isn’t a whole licence key. Copy it again, from its first letter to its last.',
-  'unknown-key': 'This version of the visual doesn’t know the signature. Update the visual.',
+  'unknown-key': 'This version of the visual doesn’t know this kind of key. Update the visual.',
   'bad-signature': 'This licence key was changed after it was made. Copy it again.',
 };
 

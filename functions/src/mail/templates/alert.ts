@@ -23,6 +23,7 @@ const TITLES: Record<string, string> = {
   'audit-exported': 'The audit log was exported',
   'ticket-full': 'A ticket takes no more replies',
   'many-failures': 'Many calls are failing',
+  'revocation-list': 'The revocation list is missing or out of date',
   'part-failing': 'Part of the portal is down',
 };
 

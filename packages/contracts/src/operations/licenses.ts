@@ -14,7 +14,6 @@ import {
   licenseVerdictSchema,
   REVOCATIONS_KEPT_SECONDS,
   revocationsSchema,
-  revocationsVersionSchema,
 } from '../keys';
 import { FREE_PER_SOURCE } from '../offers';
 import { defineOperation } from '../operation';
@@ -114,12 +113,12 @@ export const getRevocations = defineOperation({
   access: { kind: 'public' },
   summary:
     'The signed list of revoked keys that have not expired, for offline checks. ' +
-    'Version 2 is a third shorter; @flexa/license reads it from 1.1.0 on',
+    'A job builds it every hour, and caches may hold it for another',
   tag: 'Licences',
-  input: z.strictObject({ v: revocationsVersionSchema }),
+  input: z.strictObject({}),
   output: revocationsSchema,
-  errors: [],
-  callable: true,
+  errors: ['not-found'],
+  callable: false,
   keptFor: REVOCATIONS_KEPT_SECONDS,
   limit: { points: 60, seconds: 60, by: 'address' },
 });

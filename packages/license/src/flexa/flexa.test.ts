@@ -85,9 +85,19 @@ describe('a key in a theme', () => {
     expect(withoutLicenseKeys(theme)).toBe(theme);
   });
 
-  test.each(['', 'hello', keyFor('something-else')])('%s is no key to put there', (text) => {
+  test.each(['', 'hello', keyFor('something-else'), 7, null, {}])('refuses %s as a key', (text) => {
     expect(() => withLicenseKey(theme, text)).toThrow(RangeError);
   });
+
+  test.each([null, undefined, 7, 'theme', [], { visualStyles: 7 }])(
+    'is looked for in anything that a file holds (%j)',
+    (odd) => {
+      expect(licenseKeysOf(odd)).toEqual([]);
+      expect(withoutLicenseKeys(odd as never)).toBe(odd);
+      const licensed = withLicenseKey(odd as never, keyFor('tables'));
+      expect(licenseKeysOf(licensed)).toEqual([keyFor('tables')]);
+    },
+  );
 
   test.each([{ visualStyles: null }, { visualStyles: [] }, { visualStyles: { a: 1 } }])(
     'takes a theme that isn’t well made (%j)',

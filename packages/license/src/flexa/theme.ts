@@ -18,15 +18,15 @@ const membersOf = (value: unknown): Members =>
  */
 export function withLicenseKey<T extends Theme>(
   theme: T,
-  pasted: string,
+  pasted: unknown,
 ): T & { visualStyles: Members } {
-  const key = bareKey(pasted);
+  const key = typeof pasted === 'string' ? bareKey(pasted) : '';
   const product = peekClaims(key)?.prd;
   const unlocked = FLEXA_VISUALS.filter(({ pack }) =>
     productsFor(pack).some((name) => name === product),
   );
   if (unlocked.length === 0) throw new RangeError('This is not a licence key of a Flexa pack');
-  const styles = membersOf(theme.visualStyles);
+  const styles = membersOf(membersOf(theme).visualStyles);
   const added = unlocked.map(({ guid }) => {
     const visual = membersOf(styles[guid]);
     const every = membersOf(visual['*']);
@@ -53,9 +53,9 @@ export function withoutLicenseKeys<T extends Theme>(theme: T): T {
   ) as T;
 }
 
-/** Every licence key in a theme, once each. */
-export function licenseKeysOf(theme: Theme): string[] {
-  const cards = Object.values(membersOf(theme.visualStyles)).flatMap((presets) =>
+/** Returns every licence key in a theme, once each; a theme that isn't an object has none. */
+export function licenseKeysOf(theme: unknown): string[] {
+  const cards = Object.values(membersOf(membersOf(theme).visualStyles)).flatMap((presets) =>
     Object.values(membersOf(presets)).map((preset) => membersOf(preset)[LICENSE_CARD]),
   );
   const keys = cards

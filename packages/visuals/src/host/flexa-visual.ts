@@ -223,7 +223,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   private noticeOn({ viewMode }: UpdateOptions, data: Data): LicenseNotice | null {
     const { definition, settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
-    return noticeOf(typeof key === 'string' ? key : '', {
+    return noticeOf(key, {
       product: this.products,
       // Where nothing is drawn, nothing of it has to be paid for.
       usesPaidFeatures: this.ids.count > 0 && definition.usesPaidFeatures(settings, data),

@@ -33,7 +33,7 @@ function revocations() {
 }
 
 /** What to show about the licence of a visual, in the reader's language. */
-export function noticeOf(key: string, options: LicenceOptions): LicenseNotice | null {
+export function noticeOf(key: unknown, options: LicenceOptions): LicenseNotice | null {
   const { product, usesPaidFeatures, isEditing, locale, say } = options;
   const day = (date: Date | null) =>
     date ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date) : '';

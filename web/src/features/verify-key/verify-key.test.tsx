@@ -28,13 +28,15 @@ function keyUntil(endsAt: string, isTrial = false): string {
   return signed(claims, LICENSE_KEY_TYPE);
 }
 
+const keySet = () => ({
+  body: { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'k', alg: 'EdDSA', use: 'sig' }] },
+});
+
 async function paste(key: string, revoked: string[] = []) {
-  const { claims, ids } = revocationList(revoked, new Date('2026-01-01T00:00:00Z'));
-  const list = `${signed(claims, REVOCATIONS_TYPE)}.${ids}`;
+  const { claims, rows } = revocationList(revoked, new Date('2026-01-01T00:00:00Z'));
+  const list = `${signed(claims, REVOCATIONS_TYPE)}.${rows}`;
   const network = fakeNetwork({
-    'GET /licenses/jwks.json': () => ({
-      body: { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'k', alg: 'EdDSA', use: 'sig' }] },
-    }),
+    'GET /licenses/jwks.json': keySet,
     'GET /licenses/revocations': () => ({ body: { list } }),
   });
   renderAt('/verify-key', <VerifyKey />);
@@ -71,3 +73,25 @@ test.each([
   await paste(key, revoked);
   await screen.findByText(title);
 });
+
+test.each([
+  [
+    'is missing',
+    () => ({
+      status: 404,
+      body: { code: 'not-found', message: 'There is no revocation list yet' },
+    }),
+  ],
+  ['isn’t one of ours', () => ({ body: { list: 'a.b.c.d' } })],
+])(
+  'without a list of revoked keys, since it %s, a key is checked and the page warns',
+  async (_, list) => {
+    fakeNetwork({ 'GET /licenses/jwks.json': keySet, 'GET /licenses/revocations': list });
+    renderAt('/verify-key', <VerifyKey />);
+    const value = keyUntil('2999-01-01T00:00:00Z');
+    fireEvent.change(screen.getByLabelText('Licence key'), { target: { value } });
+    await screen.findByText('This key is valid');
+    screen.getByText('The list of revoked keys could not be loaded');
+    screen.getByText('Until it is, a revoked key can look valid here.');
+  },
+);

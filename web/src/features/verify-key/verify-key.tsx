@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { checkLicense, readRevocations, type LicenseCheck } from '@flexa/license/core';
 import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
@@ -13,16 +13,16 @@ import { LoadFailure, Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { useEarlyInput } from '@/ui/use-early-input';
 
-/** What is needed to check any key without a connection: public keys and the revocation list. */
-const trustQuery = {
-  queryKey: ['license-trust'],
-  queryFn: async () => {
-    const [{ keys }, { list }] = await Promise.all([
-      call('getLicenseKeySet', {}),
-      call('getRevocations', { v: '2' }),
-    ]);
-    return { keys, revoked: readRevocations(list, keys) };
-  },
+/** Public keys and revocation list: with both, the page checks any key without a connection. */
+const keySetQuery = {
+  queryKey: ['license-key-set'],
+  queryFn: () => call('getLicenseKeySet', {}),
+  staleTime: Infinity,
+  meta: { silent: true },
+};
+const revocationsQuery = {
+  queryKey: ['license-revocations'],
+  queryFn: () => call('getRevocations', {}),
   staleTime: Infinity,
   meta: { silent: true },
 };
@@ -55,8 +55,13 @@ function Checker() {
   const [text, setText] = useState('');
   const field = useRef<HTMLDivElement>(null);
   useEarlyInput(field, setText);
-  const { data: trust, error, refetch, isFetching } = useQuery(trustQuery);
-  const check = trust && checkLicense(text, { product: VISUAL_TYPES, now: now(), ...trust });
+  const keySet = useQuery(keySetQuery);
+  const revocations = useQuery(revocationsQuery);
+  const keys = keySet.data?.keys;
+  const list = revocations.data?.list;
+  const revoked = useMemo(() => keys && readRevocations(list, keys), [keys, list]);
+  const options = { product: VISUAL_TYPES, now: now(), revoked };
+  const check = keys && !revocations.isPending && checkLicense(text, { ...options, keys });
 
   return (
     <div ref={field} className="mt-8 grid gap-5">
@@ -72,13 +77,22 @@ function Checker() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {error && (
+      {keySet.error && (
         <LoadFailure
           title="Our public keys could not be loaded"
-          isTrying={isFetching}
-          onTryAgain={refetch}
+          isTrying={keySet.isFetching}
+          onTryAgain={keySet.refetch}
         >
-          {messageOf(error)}
+          {messageOf(keySet.error)}
+        </LoadFailure>
+      )}
+      {check && !revoked && (
+        <LoadFailure
+          title="The list of revoked keys could not be loaded"
+          isTrying={revocations.isFetching}
+          onTryAgain={revocations.refetch}
+        >
+          Until it is, a revoked key can look valid here.
         </LoadFailure>
       )}
       <div aria-live="polite">

@@ -40,8 +40,7 @@ export const LICENCES: AnswerTopic = {
       id: 'key-expired',
       question: 'My key has expired, but my licence has not',
       text: [
-        `A key you copied before November 2026 lasts 35 days. Copy the key in your account once more: it works until the licence ends and for ${GRACE_DAYS} days after.`,
-        'A renewed licence has its own key. Replace the old key with it.',
+        `A key works until the end of the time it was bought for, and for ${GRACE_DAYS} days after. A renewed licence has a key of its own: copy it in your account and replace the old one with it.`,
       ],
       links: [{ label: 'Copy your key', to: '/general#licences' }],
       words: 'refresh invalid old key',

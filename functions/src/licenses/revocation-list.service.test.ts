@@ -1,0 +1,238 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readRevocations } from '@flexa/license/core';
+import { composeHandlers } from '../compose';
+import { createApp } from '../http/app';
+import { DAY, ownPortal, START } from '../testing/own-portal';
+import { revocationListService } from './revocation-list';
+
+const HOUR = 60 * 60 * 1000;
+const ADDRESS = '/api/v1/licenses/revocations';
+
+/** Someone with a licence of five seats. */
+async function portalWithLicense() {
+  const portal = ownPortal();
+  const { services, platform } = portal;
+  const nora = portal.caller('nora');
+  const ada = portal.caller('ada', { isAdmin: true });
+  for (const person of [nora, ada]) await portal.signUp(person, person.uid);
+  const { id } = await portal.services.licenses.grant(ada, {
+    uid: 'nora',
+    month: 1,
+    licenseType: 'standard',
+    visualType: 'charts',
+    name: 'Nora Lind',
+    quantity: 5,
+  });
+  const { keys } = services.licenseKeys.keySet();
+  const read = async () => {
+    const { list } = await portal.get('getRevocations', nora, {});
+    return readRevocations(list, keys);
+  };
+  return {
+    portal,
+    nora,
+    ada,
+    id,
+    read,
+    fetchKey: () => portal.get('getLicenseKey', nora, { id }),
+    revoke: () => portal.get('revokeLicense', ada, { id, reason: 'Sent back' }),
+    build: () => services.jobs.buildRevocations(),
+    /** Whether a list that is built at that moment has the licence. */
+    isListedAt: async (after: number) => {
+      portal.setClock(after);
+      await services.jobs.buildRevocations();
+      return (await read())?.has(id);
+    },
+    alerts: async () => {
+      const mails = await platform.db.collection('mail').get();
+      return mails.docs.map((mail) => mail.id).filter((mail) => mail.startsWith('alert-'));
+    },
+    app: () => createApp(platform, composeHandlers(platform, services)),
+  };
+}
+
+describe('the revocation list', () => {
+  test('names a revoked key until it would have ended, and not once it is given back', async () => {
+    const { portal, id, fetchKey, revoke, isListedAt } = await portalWithLicense();
+    const { expiresAt } = await fetchKey();
+    expect(await isListedAt(0)).toBe(false);
+    await revoke();
+    expect(await isListedAt(DAY)).toBe(true);
+    const end = Date.parse(expiresAt) - START.getTime();
+    expect(await isListedAt(end - 1)).toBe(true);
+    expect(await isListedAt(end + DAY)).toBe(false);
+    await portal.db.doc(`licenses/${id}`).update({ deletedAt: null });
+    expect(await isListedAt(2 * DAY)).toBe(false);
+  });
+
+  test('leaves out keys that nobody holds', async () => {
+    const { revoke, isListedAt } = await portalWithLicense();
+    await revoke();
+    expect(await isListedAt(DAY)).toBe(false);
+  });
+
+  test('names a key that only a mail carried', async () => {
+    const { portal, id, revoke, isListedAt } = await portalWithLicense();
+    await portal.services.mail.sendDue(10);
+    expect((await portal.db.doc(`licenses/${id}`).get()).get('keyIssuedAt')).toBeDefined();
+    await revoke();
+    expect(await isListedAt(DAY)).toBe(true);
+  });
+
+  test('names the key of a previous owner of the team', async () => {
+    const { portal, id, ada, fetchKey, revoke, isListedAt } = await portalWithLicense();
+    await fetchKey();
+    await portal.db.runTransaction(async (transaction) => {
+      const owners = { from: 'nora', to: ada.uid };
+      const { move } = await portal.services.licenses.prepareHandover(transaction, owners, START);
+      move('Ada');
+    });
+    expect((await portal.db.doc(`licenses/${id}`).get()).data()).toMatchObject({ userId: 'ada' });
+    await revoke();
+    expect(await isListedAt(DAY)).toBe(true);
+  });
+
+  test('is built by the job alone: a call reads what was built', async () => {
+    const { fetchKey, revoke, build, read, id } = await portalWithLicense();
+    await fetchKey();
+    await build();
+    await revoke();
+    expect((await read())?.has(id)).toBe(false);
+    await build();
+    expect((await read())?.has(id)).toBe(true);
+  });
+
+  test('may be held by caches for an hour and is sent compressed', async () => {
+    const { build, app } = await portalWithLicense();
+    await build();
+    const packed = await app().request(ADDRESS, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(packed.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+    const text = gunzipSync(await packed.arrayBuffer()).toString();
+    expect(JSON.parse(text)).toHaveProperty('list');
+    const plain = await app().request(ADDRESS);
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(await plain.json()).toHaveProperty('list');
+  });
+
+  test('takes no parameters', async () => {
+    const { build, app } = await portalWithLicense();
+    await build();
+    const answer = await app().request(`${ADDRESS}?v=2`);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid-argument',
+      details: [{ field: 'v', message: 'Unknown field' }],
+    });
+  });
+});
+
+describe('a list that is missing', () => {
+  test('answers 404, which nothing caches, and alerts once a day', async () => {
+    const { app, alerts, portal } = await portalWithLicense();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await app().request(ADDRESS);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        code: 'not-found',
+        message: 'There is no revocation list yet',
+      });
+    }
+    expect(await alerts()).toEqual(['alert-revocation-list-missing-2026-11-20']);
+    portal.setClock(DAY);
+    await app().request(ADDRESS);
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  test('counts as missing when one of its parts is gone', async () => {
+    const { app, alerts, build, portal } = await portalWithLicense();
+    await build();
+    const head = await portal.db.doc('revocations/current').get();
+    await portal.db.doc(`revocations/${head.get('build') as string}-0`).delete();
+    expect((await app().request(ADDRESS)).status).toBe(404);
+    expect(await alerts()).toEqual(['alert-revocation-list-missing-2026-11-20']);
+  });
+});
+
+describe('a list that is out of date', () => {
+  test('is answered all the same, with an alert after three hours', async () => {
+    const { fetchKey, revoke, build, read, id, alerts, portal } = await portalWithLicense();
+    await fetchKey();
+    await revoke();
+    await build();
+    portal.setClock(3 * HOUR);
+    expect((await read())?.has(id)).toBe(true);
+    expect(await alerts()).toEqual([]);
+    portal.setClock(3 * HOUR + 1);
+    expect((await read())?.has(id)).toBe(true);
+    expect(await alerts()).toEqual(['alert-revocation-list-outdated-2026-11-20']);
+  });
+
+  test('stays in place when the next one can’t be built, and the operator hears of it', async () => {
+    const { portal, fetchKey, revoke, build, read, id, alerts } = await portalWithLicense();
+    await fetchKey();
+    await revoke();
+    await build();
+    const { platform, services } = portal;
+    const failing = revocationListService(
+      platform,
+      { signRevocations: () => Promise.reject(new Error('There is no key to sign with')) },
+      services.licenses,
+    );
+    await expect(failing.build()).rejects.toThrow('There is no key to sign with');
+    expect((await read())?.has(id)).toBe(true);
+    expect(await alerts()).toEqual(['alert-revocation-list-failed-2026-11-20']);
+  });
+});
+
+describe('a long list', () => {
+  /** Lists that are texts of so many characters, in place of signed ones. */
+  async function longLists() {
+    const portal = ownPortal();
+    let text = '';
+    const lists = revocationListService(
+      portal.platform,
+      { signRevocations: async () => text },
+      portal.services.licenses,
+    );
+    const parts = async () => {
+      const found = await portal.db.collection('revocations').get();
+      return found.docs.map(({ id }) => id).filter((id) => id !== 'current');
+    };
+    const build = async (length: number, letter: string) => {
+      text = letter.repeat(length - 1) + '.';
+      await lists.build();
+      return text;
+    };
+    return { portal, lists, parts, build };
+  }
+
+  test.each([
+    [899_999, 1],
+    [900_000, 1],
+    [900_001, 2],
+    [2_000_000, 3],
+  ])('of %d characters is kept in %d documents and read as one', async (length, count) => {
+    const { lists, parts, build } = await longLists();
+    const text = await build(length, 'a');
+    expect(await parts()).toHaveLength(count);
+    expect((await lists.read()) === text).toBe(true);
+  });
+
+  test('leaves the parts of the last one for two hours, and the current ones for ever', async () => {
+    const { portal, lists, parts, build } = await longLists();
+    await build(1_000_000, 'a');
+    portal.setClock(HOUR);
+    await build(1_000_000, 'b');
+    expect(await parts()).toHaveLength(4);
+    portal.setClock(2 * HOUR + 1);
+    const text = await build(10, 'c');
+    expect(await parts()).toHaveLength(3);
+    expect(await lists.read()).toBe(text);
+    portal.setClock(100 * DAY);
+    await build(10, 'd');
+    expect(await parts()).toHaveLength(1);
+  });
+});
