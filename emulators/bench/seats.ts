@@ -1,4 +1,4 @@
-import { bulkAddUsers, licenseRepository, orderLicenses } from '@flexa/functions/documents';
+import { bulkAddUsers } from '@flexa/functions/documents';
 import { composeServices, type Platform } from '@flexa/functions/local';
 import { answered, askAtOnce, report } from './claims';
 import { withFirestore, withPlatform } from './firestore-alone';
@@ -24,17 +24,11 @@ const rights = {
 };
 const buyer = { uid: 'buyer', email: 'buyer@flexa.test', ...rights };
 
-async function addLicense({ db }: Platform, id: string, quantity: number): Promise<void> {
-  const batch = db.batch();
+async function addLicense(platform: Platform, id: string, quantity: number): Promise<void> {
+  const batch = platform.db.batch();
   const ordered = { id, userId: buyer.uid, name: 'A Buyer', quantity, month: 12 };
   const kind = { licenseType: 'standard', visualType: 'charts' } as const;
-  orderLicenses(licenseRepository(db)).issue(
-    batch,
-    { ...ordered, ...kind },
-    {},
-    'good',
-    new Date(),
-  );
+  composeServices(platform).licenses.issue(batch, { ...ordered, ...kind }, {}, 'good', new Date());
   await batch.commit();
 }
 
@@ -85,7 +79,7 @@ async function whileRefunded(platform: Platform): Promise<void> {
     (async () => {
       const batch = db.batch();
       const refunded = { id, quantity: ACCEPTING + 1, payment: 'refunded' } as const;
-      await orderLicenses(licenseRepository(db)).align(batch, [refunded], new Date());
+      await services.licenses.align(batch, [refunded], new Date());
       await batch.commit();
     })(),
   ]);

@@ -2,7 +2,6 @@
 export { recordAudit } from './audit/repository';
 export { offerRepository } from './discount/repository';
 export { licenseRepository } from './licenses/repository';
-export { orderLicenses } from './licenses/order-licenses';
 export { standingAfter } from './licenses/standing';
 export { NO_BOOKS } from './payments/books';
 export { catalogueChanges } from './payments/catalogue';

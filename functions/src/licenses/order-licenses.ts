@@ -2,8 +2,9 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
 import { endTogether, isAddition, isHeld, type License } from '@flexa/contracts/licenses';
+import { isGone, renewalChains, type ChainPorts } from './renewal-chain';
 import type { LicenseRepository, StoredLicense } from './repository';
-import { endAfter, isSuspended, standingAfter, termAfter, type PaymentStanding } from './standing';
+import { endAfter, standingAfter, termAfter, type PaymentStanding } from './standing';
 
 /** A licence that was paid for. */
 export type OrderedLicense = Pick<
@@ -17,19 +18,13 @@ export interface OrderedTerm {
   expiresAt?: string | undefined;
   /** All its seats are for others, as those are that were added to a licence. */
   held?: false | undefined;
+  /** The licence that it was bought to carry on from. */
+  follows?: string | undefined;
 }
 
 /** The licences of an order, written in the batch that changes the order. */
-export function orderLicenses(repository: LicenseRepository) {
-  /** The last of the licences that carry on after that one, suspended ones too; itself where none does. */
-  async function lastOf(id: string): Promise<StoredLicense | undefined> {
-    let last: StoredLicense | undefined;
-    for await (const stored of repository.chain(id)) {
-      if (isGone(stored)) break;
-      last = stored;
-    }
-    return last;
-  }
+export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) {
+  const chains = renewalChains(repository, ports);
 
   /** Adds to the batch that nothing that carries on after a licence runs beside it until its new end. */
   async function moveOn(
@@ -43,8 +38,8 @@ export function orderLicenses(repository: LicenseRepository) {
     const { renewedBy } = license;
     let end = expiresAt;
     for await (const next of repository.chain(renewedBy)) {
-      if (isGone(next)) continue;
       const { license } = next;
+      if (isGone(license)) continue;
       const term = termAfter(license, new Date(end), at);
       if (term.expiresAt !== license.expiresAt) {
         repository.setTerm(batch, next, { ...license, ...term }, at);
@@ -60,7 +55,7 @@ export function orderLicenses(repository: LicenseRepository) {
       const other = stored.license;
       // Or by the same one as this, which was taken back.
       const isOpen = other.renewedBy === undefined || other.renewedBy === renewedBy;
-      return endTogether(license, other) && isOpen && !isGone(stored);
+      return endTogether(license, other) && isOpen && !isGone(other);
     });
   }
 
@@ -68,25 +63,31 @@ export function orderLicenses(repository: LicenseRepository) {
     /**
      * Adds to the batch that a licence carries on as another one, with all that ends together with it,
      * and answers the term of that one: it begins where the last of those that renewed it ends, where
-     * there is something to wait for. The batch fails (isWriteConflict) where one of them was changed
-     * meanwhile.
+     * there is something to wait for. One that was refunded before it was made only notes where it would
+     * have been. The batch fails (isWriteConflict) where one of them was changed meanwhile.
      */
     async renew(
       batch: WriteBatch,
-      { renews, by }: { renews: string; by: OrderedLicense },
+      { renews, by, payment }: { renews: string; by: OrderedLicense; payment: PaymentStanding },
       at: Date,
-    ): Promise<Pick<OrderedTerm, 'startsAt' | 'held'>> {
-      const last = await lastOf(renews);
+    ): Promise<Omit<OrderedTerm, 'expiresAt'>> {
+      const found = await chains.lastOf(renews);
+      const [gone] = found ? [] : await repository.findMany([renews]);
+      const last = found?.last ?? gone;
       if (!last) return {};
-      const { userId, visualType, expiresAt } = last.license;
+      const { id, userId, visualType } = last.license;
       const isSame = userId === by.userId && visualType === by.visualType;
-      const isAhead = new Date(expiresAt) > at;
-      // What is suspended may come back with days that it has left.
-      if (!isSame || !(isAhead || isSuspended(last.license))) return {};
-      const together = [last, ...(await beside(last))];
-      for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
+      if (!isSame) return {};
+      const together = found ? [last, ...(await beside(last))] : [last];
+      const isKept = payment === 'good' || payment === 'disputed';
+      if (isKept) for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
+      const isAhead = found !== undefined && new Date(found.end) > at;
       const isForOthers = together.every(({ license }) => !isHeld(license));
-      return { ...(isAhead && { startsAt: expiresAt }), ...(isForOthers && { held: false }) };
+      return {
+        follows: id,
+        ...(isAhead && { startsAt: found.end }),
+        ...(isForOthers && { held: false }),
+      };
     },
 
     /**
@@ -96,7 +97,7 @@ export function orderLicenses(repository: LicenseRepository) {
     issue(
       batch: WriteBatch,
       ordered: OrderedLicense,
-      { startsAt, expiresAt, held }: OrderedTerm,
+      { startsAt, expiresAt, held, follows }: OrderedTerm,
       payment: PaymentStanding,
       at: Date,
     ): License {
@@ -108,6 +109,7 @@ export function orderLicenses(repository: LicenseRepository) {
         ...(startsAt !== undefined && { startsAt }),
         expiresAt: expiresAt ?? addMonths(begin, ordered.month).toISOString(),
         ...(held === false && { held }),
+        ...(follows !== undefined && { follows }),
         ...standingAfter({ deletedAt: null, revokedReason: null }, payment, at),
       };
       repository.create(batch, license);
@@ -115,8 +117,9 @@ export function orderLicenses(repository: LicenseRepository) {
     },
 
     /**
-     * Adds to the batch what brings the licences in line with their payment, and moves on what renews
-     * one that is given back. It fails (isWriteConflict) where one of them was written since.
+     * Adds to the batch what brings the licences in line with their payment. What renews one that ends for
+     * good moves up, and what renews one that is given back moves on. It fails (isWriteConflict) where one of
+     * them was written since.
      */
     async align(
       batch: WriteBatch,
@@ -131,15 +134,14 @@ export function orderLicenses(repository: LicenseRepository) {
         const standing = standingAfter({ deletedAt, revokedReason }, payment, at);
         const current = { deletedAt, revokedReason, quantity: seats };
         if (isDeepStrictEqual(current, { ...standing, quantity })) continue;
+        const [wasGone, willBeGone] = [isGone(found.license), isGone(standing)];
+        const isBack = wasGone && !willBeGone;
+        if (isBack && (await chains.rejoin(batch, found, { ...standing, quantity }, at))) continue;
         const expiresAt = endAfter(found.license, standing, at);
         repository.setTerm(batch, found, { ...standing, quantity, startsAt, expiresAt }, at);
+        if (!wasGone && willBeGone) await chains.leave(batch, found, at);
         if (expiresAt !== found.license.expiresAt) await moveOn(batch, found, expiresAt, at);
       }
     },
   };
-}
-
-/** Taken back for good, so that nothing waits for it. */
-function isGone({ license }: StoredLicense): boolean {
-  return license.deletedAt !== null && !isSuspended(license);
 }

@@ -78,6 +78,14 @@ export function licenseRepository(db: Firestore) {
     });
   }
 
+  async function linked(field: 'renewedBy' | 'follows', id: string): Promise<StoredLicense[]> {
+    const found = await licenses.where(field, '==', id).get();
+    return found.docs.map((document) => ({
+      license: document.data(),
+      updateTime: document.updateTime,
+    }));
+  }
+
   return {
     async find(id: string): Promise<License | undefined> {
       return (await licenses.doc(id).get()).data();
@@ -97,6 +105,40 @@ export function licenseRepository(db: Firestore) {
         yield found;
         next = found.license.renewedBy;
       }
+    },
+
+    /** The licences that the given one carries on from: what it renewed, and seats that were added to that. */
+    renewedAs: (id: string) => linked('renewedBy', id),
+
+    /** The licences that were bought to carry on from the given one. */
+    followers: (id: string) => linked('follows', id),
+
+    /**
+     * Changes which licence renews the given one, its term, and how it stands, as far as the change names
+     * it; undefined takes `renewedBy` away. The batch fails (isWriteConflict) where the licence was written
+     * since it was read.
+     */
+    replan(
+      batch: WriteBatch,
+      { license, updateTime }: StoredLicense,
+      change: Partial<Pick<License, 'renewedBy' | 'quantity'> & Standing & Term>,
+      at: Date,
+    ): void {
+      const { startsAt, expiresAt, deletedAt, revokedReason, quantity } = change;
+      const isStanding = deletedAt !== undefined && revokedReason !== undefined;
+      const most = Math.max(quantity ?? 1, license.quantity);
+      const isSeatNews = isStanding || expiresAt !== undefined;
+      batch.update(
+        licenses.doc(license.id),
+        {
+          ...('renewedBy' in change && { renewedBy: change.renewedBy ?? FieldValue.delete() }),
+          ...(expiresAt !== undefined && asStoredTerm({ startsAt, expiresAt })),
+          ...(isStanding && asStored({ deletedAt, revokedReason })),
+          ...(quantity !== undefined && { quantity }),
+          ...(isSeatNews && seatSyncOf({ ...license, quantity: most }, at)),
+        },
+        { lastUpdateTime: updateTime },
+      );
     },
 
     /** The batch fails (isWriteConflict) where the licence was written since it was read. */

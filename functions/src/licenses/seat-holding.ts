@@ -259,7 +259,7 @@ export function seatHolding(
 export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
   const id = `${parent.id}.${seat.seat}`;
-  const { renewedBy: _, ...kept } = parent;
+  const { renewedBy: _, follows: __, ...kept } = parent;
   return {
     ...kept,
     id: seat.rounds === 0 ? id : `${id}.${seat.rounds}`,

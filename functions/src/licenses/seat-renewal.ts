@@ -3,7 +3,8 @@ import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { seatLicense, type SeatProfiles } from './seat-holding';
-import { isUpgraded } from './standing';
+import { isGone } from './renewal-chain';
+import { isPaymentReason, isUpgraded } from './standing';
 import { newSeat, type SeatRepository, type StoredSeat } from './seat-repository';
 
 /** An hour more than keys are had ahead: what comes that far while the job runs was carried over. */
@@ -39,6 +40,8 @@ export function seatRenewal(
   async function carryAll(id: string, nextId: string, isAdded = false): Promise<void> {
     const known = new Map((await seats.all(nextId)).map((one) => [one.data().seat, one]));
     const taken = new Set(known.keys());
+    const from = await licenses.find(id);
+    const hasEnded = from !== undefined && isGone(from);
     for (const stored of await seats.all(id)) {
       // As it is now: all seats together may take longer than those of a refund are looked at.
       const next = await licenses.find(nextId);
@@ -47,7 +50,8 @@ export function seatRenewal(
       const number = isAdded ? await placeOf(email, next, taken) : seat;
       if (number === undefined || number >= next.quantity) continue;
       try {
-        if (await carry(stored, number, known.get(number), next)) taken.add(number);
+        const there = known.get(number);
+        if (await carry(stored, { number, there, next, hasEnded })) taken.add(number);
       } catch (error) {
         // Changed in between: the next run looks again.
         if (!isWriteConflict(error)) throw error;
@@ -72,12 +76,16 @@ export function seatRenewal(
    * Whether the person has the seat now.
    *
    * @param there the seat of that number in the next licence, where it was given before.
+   * @param hasEnded the licence was taken back, and its seats with it.
    */
   async function carry(
     stored: StoredSeat,
-    number: number,
-    there: StoredSeat | undefined,
-    next: License,
+    {
+      number,
+      there,
+      next,
+      hasEnded,
+    }: { number: number; there: StoredSeat | undefined; next: License; hasEnded: boolean },
   ): Promise<boolean> {
     const before = stored.data();
     const { email, uid, state, invitedAt } = before;
@@ -87,8 +95,10 @@ export function seatRenewal(
     // The first one is the buyer's own until it is given away.
     if (state === 'free' && (number !== 0 || was)) return false;
     const own = before.licenseId === null ? undefined : await licenses.find(before.licenseId);
+    const isWithLicense =
+      own && (isUpgraded(own) || (hasEnded && isPaymentReason(own.revokedReason)));
     // Taken back by an admin.
-    if (own && own.deletedAt !== null && !isUpgraded(own)) return false;
+    if (own && own.deletedAt !== null && !isWithLicense) return false;
     const [address] = email === null ? [] : await seats.addresses(next.id, [email]);
     // Has a seat there, or had one that was taken back.
     if (!hasAccepted && address?.exists) return false;

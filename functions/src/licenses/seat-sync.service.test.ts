@@ -1,9 +1,11 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
+import { movedUp } from './moved-up';
 import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
+import { userRepository } from '../users/repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addBuyer } from '../testing/seats';
 
@@ -29,7 +31,9 @@ async function portalWithHolders(count = COUNT) {
     async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);
-      await orderLicenses(repository).align(batch, [{ id: license.id, quantity, payment }], at);
+      const profiles = userRepository(portal.db);
+      const licenses = orderLicenses(repository, movedUp(portal.db, profiles));
+      await licenses.align(batch, [{ id: license.id, quantity, payment }], at);
       await batch.commit();
     },
     reasons: async () => {

@@ -4,6 +4,7 @@ import { REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { queueMail } from '../mail/outbox';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { isGone } from './renewal-chain';
 import { isPaymentReason, isSuspended } from './standing';
 import type { SeatProfiles } from './seat-holding';
 import type { LicenseRepository, StoredLicense } from './repository';
@@ -36,9 +37,10 @@ export function seatSync(
   async function sync(parentId: string): Promise<void> {
     const [parent] = await licenses.findMany([parentId]);
     if (!parent) return;
-    const { upgradedBy } = parent.license;
+    const { upgradedBy, renewedBy } = parent.license;
+    const next = upgradedBy ?? (isGone(parent.license) ? renewedBy : undefined);
     // First: nobody is to be without a licence in between.
-    if (upgradedBy !== undefined) await carryAll(parentId, upgradedBy);
+    if (next !== undefined) await carryAll(parentId, next);
     const held = (await seats.all(parentId)).flatMap((seat) => seat.data().licenseId ?? []);
     for (let from = 0; from < held.length; from += AT_ONCE) {
       const found = await licenses.findMany(held.slice(from, from + AT_ONCE));

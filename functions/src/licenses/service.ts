@@ -10,6 +10,7 @@ import { alreadyThere, isWriteConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseHandover } from './handover';
+import { movedUp } from './moved-up';
 import { licenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
 import { licenseOwners } from './owners';
@@ -209,7 +210,7 @@ export function licenseService(
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
     prepareHandover: licenseHandover(db),
-    ...orderLicenses(repository),
+    ...orderLicenses(repository, movedUp(db, profiles)),
     ...licenseUpgrades(repository),
   };
 }

@@ -6,12 +6,11 @@ import { isUpgraded, standingAfter, type PaymentStanding } from './standing';
 /** Licences whose rest is credited to a membership, written in the batch that changes its order. */
 export function licenseUpgrades(repository: LicenseRepository) {
   return {
-    /** A licence and what carries on after it, as far as that was not taken back. */
+    /** A licence and what carries on after it, without those that were taken back. */
     async chainOf(id: string): Promise<License[]> {
       const chain: License[] = [];
       for await (const { license } of repository.chain(id)) {
-        if (license.deletedAt !== null) break;
-        chain.push(license);
+        if (license.deletedAt === null) chain.push(license);
       }
       return chain;
     },

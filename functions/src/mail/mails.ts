@@ -117,6 +117,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('license-revoked'),
     data: z.object({ ...license, reason: z.string() }),
   }),
+  /** A licence bought ahead begins earlier, since a term before it was refunded. */
+  z.object({
+    template: z.literal('license-moved'),
+    data: z.object({ ...license, startsAt: instantSchema }),
+  }),
   z.object({
     template: z.literal('license-ended'),
     data: z.object({ ...license, isSeat: z.boolean() }),

@@ -9,6 +9,7 @@ import { checkoutReminder } from './templates/checkout-reminder';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseEnded } from './templates/license-ended';
 import { licenseGranted } from './templates/license-granted';
+import { licenseMoved } from './templates/license-moved';
 import { licenseRevoked } from './templates/license-revoked';
 import { newAdmin } from './templates/new-admin';
 import { nextKey } from './templates/next-key';
@@ -66,6 +67,8 @@ export async function renderMail(
       return newAdmin(content.data, context);
     case 'license-revoked':
       return licenseRevoked(content.data, context);
+    case 'license-moved':
+      return licenseMoved(content.data, context);
     case 'license-ended':
       return licenseEnded(content.data, context);
     case 'won-back':

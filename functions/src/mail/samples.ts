@@ -24,6 +24,7 @@ export const SAMPLE_KEY =
   'eyJhbGciOiJFZERTQSIsInR5cCI6ImxpY2Vuc2Urand0In0.eyJzdWIiOiJzYW1wbGUiLCJwcmQiOiJjaGFydHMiLCJxdHkiOjMsInYiOjJ9.c2FtcGxlLW9mLWEta2V5LXRoYXQtbm90aGluZy10YWtlcy1pdC1pcy1zaWduZWQtYnktbm9ib2R5';
 
 const CODE = 'sample';
+const START = '2026-11-20T12:00:00.000Z';
 const END = '2027-02-20T12:00:00.000Z';
 const LATER = '2027-05-20T12:00:00.000Z';
 const license = {
@@ -91,6 +92,10 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   },
   'license-granted': { free: license, gift: { ...license, isGift: true } },
   'license-revoked': one({ ...license, reason: 'The order was placed twice.' }),
+  'license-moved': {
+    later: { ...license, startsAt: END, expiresAt: LATER },
+    today: { ...license, startsAt: START },
+  },
   'license-ended': {
     licence: { ...license, isSeat: false },
     seat: { ...license, quantity: 1, isSeat: true },

@@ -226,7 +226,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const isAddition = endsAt !== undefined;
     // Its buyer has a seat already, of the licence that these join.
     const added = { expiresAt: endsAt, held: false as const };
-    const renewal = renews === undefined ? {} : await licenses.renew(batch, { renews, by }, at);
+    const renewal =
+      renews === undefined
+        ? {}
+        : await licenses.renew(batch, { renews, by, payment: by.payment }, at);
     const term = isAddition ? added : renewal;
     const issue = ({ payment, ...license }: typeof by) =>
       licenses.issue(batch, license, term, payment, at);

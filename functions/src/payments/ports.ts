@@ -14,6 +14,8 @@ interface LicenseTerm {
   expiresAt?: string | undefined;
   /** All its seats are for others. */
   held?: false | undefined;
+  /** The licence that it was bought to carry on from. */
+  follows?: string | undefined;
 }
 
 /** What the payments need of the licences. */
@@ -27,9 +29,9 @@ export interface LicenseIssuer {
    */
   renew(
     batch: WriteBatch,
-    wish: { renews: string; by: LicenseToIssue },
+    wish: { renews: string; by: LicenseToIssue; payment: OrderLicense['payment'] },
     at: Date,
-  ): Promise<Pick<LicenseTerm, 'startsAt' | 'held'>>;
+  ): Promise<Omit<LicenseTerm, 'expiresAt'>>;
   /**
    * Adds a licence to the batch, which fails (isWriteConflict) where it is there already. It runs from now
    * for its months unless the term says otherwise.
@@ -41,7 +43,7 @@ export interface LicenseIssuer {
     payment: OrderLicense['payment'],
     at: Date,
   ): License;
-  /** A licence and what carries on after it, as far as that was not taken back. */
+  /** A licence and what carries on after it, without those that were taken back. */
   chainOf(id: string): Promise<License[]>;
   /**
    * Adds to the batch that the licences end for that one; false where one of them has ended, or was

@@ -197,7 +197,7 @@ describe('days that a won dispute gives back', () => {
     ]);
   });
 
-  test('leave alone what was refunded', async () => {
+  test('leave alone what was refunded, and move what took its place', async () => {
     const { stripe, shop, buy, first, suspend, win, terms } = await bought();
     const second = await buy(first);
     const third = await buy(first);
@@ -208,7 +208,7 @@ describe('days that a won dispute gives back', () => {
     expect(await terms(first, second, third)).toEqual([
       [null, END + 5],
       [END, 120],
-      [120, 151],
+      [END + 5, 125],
     ]);
   });
 

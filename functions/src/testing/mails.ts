@@ -37,6 +37,10 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'new-admin': { template: 'new-admin', data: { uid: 'nora', email: 'nora@example.com' } },
     'license-granted': { template: 'license-granted', data: license },
     'license-revoked': { template: 'license-revoked', data: { ...license, reason: words } },
+    'license-moved': {
+      template: 'license-moved',
+      data: { ...license, startsAt: '2026-12-20T12:00:00.000Z' },
+    },
     'license-ended': { template: 'license-ended', data: { ...license, isSeat: false } },
     'won-back': {
       template: 'won-back',

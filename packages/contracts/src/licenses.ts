@@ -57,6 +57,8 @@ export const licenseSchema = z.object({
   expiresAt: instantSchema,
   /** The licence that carries on where this one ends. */
   renewedBy: z.string().optional(),
+  /** The licence that this one was bought to carry on from. */
+  follows: z.string().optional(),
   /** The membership that its rest was credited to. */
   upgradedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),

@@ -16,6 +16,7 @@ export const MAIL_TEMPLATES = [
   'new-admin',
   'license-granted',
   'license-revoked',
+  'license-moved',
   'license-ended',
   'won-back',
   'receipt',

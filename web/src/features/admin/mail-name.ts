@@ -14,6 +14,7 @@ const NAMES: Record<MailTemplate, string> = {
   'new-admin': 'New admin',
   'license-granted': 'Licence and key',
   'license-revoked': 'Licence revoked',
+  'license-moved': 'Licence begins earlier',
   'license-ended': 'Licence ended',
   'won-back': 'A month after the last licence',
   receipt: 'Receipt and key',

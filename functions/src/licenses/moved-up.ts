@@ -1,0 +1,43 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { beginOf, type License } from '@flexa/contracts/licenses';
+import { mailCollection, queueMail } from '../mail/outbox';
+import type { ChainPorts } from './renewal-chain';
+import { seatRepository } from './seat-repository';
+
+/** The profile that hears of a licence, as far as the mail needs it. */
+export interface OwnerProfiles {
+  get(uid: string): Promise<{ email: string } | undefined>;
+  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  touch(batch: WriteBatch, uid: string): void;
+}
+
+/** Looks for keys that are in use, and mails owners whose next licence begins earlier. */
+export function movedUp(db: Firestore, profiles: OwnerProfiles): ChainPorts {
+  const seats = seatRepository(db);
+  const mails = mailCollection(db);
+
+  return {
+    async isKeyOut({ id, keyFetchedAt }: License): Promise<boolean> {
+      if (keyFetchedAt !== undefined) return true;
+      const given = (await seats.all(id)).map((seat) => seat.data());
+      if (given.some((seat) => seat.keyFetchedAt !== null)) return true;
+      const ids = [id, ...given.flatMap(({ licenseId }) => licenseId ?? [])];
+      // The reminders mail the next key (jobs/reminders.ts).
+      const mailed = await db.getAll(...ids.map((each) => mails.doc(`next-key-${each}`)));
+      return mailed.some(({ exists }) => exists);
+    },
+
+    async tellMoved(batch: WriteBatch, license: License, at: Date): Promise<void> {
+      const { id: licenseId, userId: uid, visualType, quantity, expiresAt } = license;
+      const profile = await profiles.get(uid);
+      if (!profile) return;
+      profiles.touch(batch, uid);
+      const startsAt = beginOf(license).toISOString();
+      const data = { licenseId, visualType, quantity, startsAt, expiresAt };
+      const content = { template: 'license-moved', data } as const;
+      // The same licence can move more than once.
+      const id = `moved-${licenseId}-${at.getTime()}`;
+      queueMail(db, batch, { id, to: profile.email, uid, content }, at);
+    },
+  };
+}

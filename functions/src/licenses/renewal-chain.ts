@@ -1,0 +1,165 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addMonths } from '@flexa/contracts/calendar';
+import { beginOf, isAddition, type License } from '@flexa/contracts/licenses';
+import type { LicenseRepository, StoredLicense } from './repository';
+import { isSuspended, type Standing } from './standing';
+
+/** What a change to a chain of renewals needs beside the licences. */
+export interface ChainPorts {
+  /** Whether a key of the licence or of one of its seats may be in use: it was viewed or mailed. */
+  isKeyOut(license: License): Promise<boolean>;
+  /** Adds to the batch the mail that the licence begins earlier than it did. */
+  tellMoved(batch: WriteBatch, license: License, at: Date): Promise<void>;
+}
+
+/**
+ * Licences that renew one another: no two terms of a chain share a day. `renewedBy` names the next one that
+ * was not taken back, `follows` the one that a licence was bought to carry on from. A licence that ends for
+ * good leaves the chain, and one whose refund fails joins it again. Each write needs the licence as it was
+ * read.
+ */
+export function renewalChains(repository: LicenseRepository, ports: ChainPorts) {
+  /**
+   * The last licence of a chain, suspended ones included, and the moment at which the chain ends. Undefined
+   * where all of them were taken back.
+   */
+  async function lastOf(id: string): Promise<{ last: StoredLicense; end: string } | undefined> {
+    const seen = new Set<string>();
+    for (let from: string | undefined = id; from !== undefined && !seen.has(from);) {
+      seen.add(from);
+      let before: string | undefined;
+      const kept: StoredLicense[] = [];
+      for await (const stored of repository.chain(from)) {
+        if (stored.license.id === from) before = stored.license.follows;
+        if (!isGone(stored.license)) kept.push(stored);
+      }
+      const last = kept.at(-1);
+      if (last) return { last, end: latest(kept.map(({ license }) => license.expiresAt)) };
+      from = before;
+    }
+    return undefined;
+  }
+
+  /**
+   * Adds to the batch that a licence leaves its chain. Each one after it that has not begun, and whose key
+   * nobody can have, moves up to the end of what comes before.
+   */
+  async function leave(
+    batch: WriteBatch,
+    { license: { id, renewedBy } }: StoredLicense,
+    at: Date,
+  ): Promise<void> {
+    const before = await repository.renewedAs(id);
+    for (const stored of before) repository.replan(batch, stored, { renewedBy }, at);
+    if (renewedBy === undefined) return;
+    const beside = (await repository.renewedAs(renewedBy)).filter((it) => it.license.id !== id);
+    const kept = [...before, ...beside].filter(({ license }) => !isGone(license));
+    let end = latest([at.toISOString(), ...kept.map(({ license }) => license.expiresAt)]);
+    for await (const next of repository.chain(renewedBy)) {
+      const { license } = next;
+      if (isGone(license)) continue;
+      const begin = beginOf(license);
+      const mayMove = license.deletedAt === null && begin > at && begin > new Date(end);
+      if (mayMove && !(await ports.isKeyOut(license))) {
+        const term = shiftTerm(license, new Date(end));
+        repository.replan(batch, next, term, at);
+        await ports.tellMoved(batch, { ...license, ...term }, at);
+        end = term.expiresAt;
+      } else {
+        end = latest([end, license.expiresAt]);
+      }
+    }
+  }
+
+  /**
+   * Adds to the batch that a licence is given back to the chain it had left, with the time it had left: after
+   * what has begun there, before what begins later. False where nothing of the chain is there.
+   */
+  async function rejoin(
+    batch: WriteBatch,
+    back: StoredLicense,
+    standing: Standing & Pick<License, 'quantity'>,
+    at: Date,
+  ): Promise<boolean> {
+    const { license } = back;
+    const { id, deletedAt, expiresAt } = license;
+    const line = await keptWith(id);
+    if (line.length === 0 || deletedAt === null) return false;
+    const begin = beginOf(license);
+    const unusedFrom = Math.max(begin.getTime(), new Date(deletedAt).getTime());
+    const rest = new Date(expiresAt).getTime() - unusedFrom;
+    if (rest <= 0) return false;
+
+    const isEarlier = (it: StoredLicense) =>
+      beginOf(it.license) <= at || beginOf(it.license) < begin;
+    const [earlier, later] = [line.filter(isEarlier), line.filter((it) => !isEarlier(it))];
+    const ends = earlier.map((it) => it.license.expiresAt);
+    const from = new Date(latest([at.toISOString(), begin.toISOString(), ...ends]));
+    const hadBegun = begin.getTime() < unusedFrom;
+    const isResumed = hadBegun && from.getTime() === at.getTime();
+    const rested = {
+      startsAt: isResumed ? license.startsAt : from.toISOString(),
+      expiresAt: new Date(from.getTime() + rest).toISOString(),
+    };
+    const term = hadBegun ? rested : shiftTerm(license, from);
+    const [previous, next] = [earlier.at(-1), later[0]];
+    repository.replan(batch, back, { ...standing, ...term, renewedBy: next?.license.id }, at);
+
+    // Seats that were added to the one before are renewed together with it.
+    const pointing = next ? await repository.renewedAs(next.license.id) : [];
+    const before = new Map(
+      [...pointing, ...(previous ? [previous] : [])]
+        .filter((it) => it.license.id !== id && !isGone(it.license))
+        .map((it) => [it.license.id, it]),
+    );
+    for (const stored of before.values()) repository.replan(batch, stored, { renewedBy: id }, at);
+    let end = term.expiresAt;
+    for (const stored of later) {
+      const isPushed = beginOf(stored.license) < new Date(end);
+      const pushed = isPushed ? shiftTerm(stored.license, new Date(end)) : undefined;
+      if (pushed) repository.replan(batch, stored, pushed, at);
+      end = latest([end, pushed?.expiresAt ?? stored.license.expiresAt]);
+    }
+    return true;
+  }
+
+  /** What is kept of the chain of a licence, itself left out, in the order of time. */
+  async function keptWith(id: string): Promise<StoredLicense[]> {
+    const chain = new Map<string, StoredLicense>();
+    const waiting = [id];
+    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+      if (chain.has(each)) continue;
+      const [stored] = await repository.findMany([each]);
+      if (!stored) continue;
+      chain.set(each, stored);
+      const { renewedBy, follows } = stored.license;
+      const linked = [...(await repository.renewedAs(each)), ...(await repository.followers(each))];
+      const ids = [renewedBy, follows, ...linked.map(({ license }) => license.id)];
+      waiting.push(...ids.flatMap((one) => one ?? []));
+    }
+    return [...chain.values()]
+      .filter(({ license }) => license.id !== id && !isGone(license) && !isAddition(license))
+      .sort((a, b) => beginOf(a.license).getTime() - beginOf(b.license).getTime());
+  }
+
+  return { lastOf, leave, rejoin };
+}
+
+/** Taken back for good, so that nothing waits for it. */
+export function isGone(license: Standing): boolean {
+  return license.deletedAt !== null && !isSuspended(license);
+}
+
+/** The same time from another moment on: whole months stay whole, days that a dispute gave back are kept. */
+function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt: string } {
+  const before = beginOf(license);
+  const length = new Date(license.expiresAt).getTime() - before.getTime();
+  const isWhole = addMonths(before, license.month).toISOString() === license.expiresAt;
+  const end = isWhole ? addMonths(begin, license.month) : new Date(begin.getTime() + length);
+  return { startsAt: begin.toISOString(), expiresAt: end.toISOString() };
+}
+
+/** Instants are written alike, so that their text sorts as they do. */
+function latest(instants: readonly string[]): string {
+  return instants.reduce((last, each) => (each > last ? each : last), '');
+}

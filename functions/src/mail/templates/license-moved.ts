@@ -1,0 +1,34 @@
+import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
+import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { letter, type Letter, type MailContext } from '../layout';
+import type { MailData } from '../mails';
+import { day, greeting, licenseName, moment, productName } from '../words';
+
+/** Tells the owner that a licence bought ahead begins earlier, since a term before it was taken back. */
+export function licenseMoved(data: MailData<'license-moved'>, context: MailContext): Letter {
+  const { visualType, quantity, startsAt, expiresAt } = data;
+  const what = licenseName(visualType);
+  const hasBegun = new Date(startsAt) <= context.queuedAt;
+  const when = hasBegun ? 'begins today' : `now begins on ${day(startsAt)}`;
+  const opening = `${greeting(context.name)} the term before your next ${what} has ended early, so your next ${what} ${when} and keeps its full length.`;
+  const key = hasBegun
+    ? 'Its key is in your account. Replace the one in your reports.'
+    : `Its key is in your account from ${KEY_AHEAD_DAYS} days before it begins, and we e-mail it to you.`;
+  const rows: Fact[] = [
+    ['Licence', productName(visualType)],
+    ['Seats', String(quantity)],
+    ['Begins', moment(startsAt)],
+    ['Runs until', moment(expiresAt)],
+  ];
+  const account = `${context.portalUrl}/general`;
+  return letter(context, {
+    subject: `Your next ${what} begins earlier`,
+    preheader: hasBegun
+      ? 'It begins today and keeps its full length.'
+      : `It begins on ${day(startsAt)} and keeps its full length.`,
+    title: 'Your next licence begins earlier',
+    body: [paragraph(opening), paragraph(key), facts(rows), button('Open my account', account)],
+    text: [opening, key, plainFacts(rows), `Open my account: ${account}`],
+    why: 'You received this e-mail because the dates of a licence you bought have changed.',
+  });
+}

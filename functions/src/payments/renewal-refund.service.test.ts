@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { composeServices } from '../compose';
+import { DAY, START } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
+
+/** A licence of three months runs so many days from the start. */
+const END = 92;
+
+/** A customer with two seats of the charts for three months, and ways to renew and refund. */
+async function bought() {
+  const { stripe, shop, me } = await opened();
+
+  async function buy(renews?: string, month: 1 | 3 = 1) {
+    const wish = renews === undefined ? {} : { renews: `order-${renews}`, month };
+    const session = await shop.checkout(me, wish);
+    await stripe.act(session, 'pay');
+    await shop.payments.fulfil(session);
+    return session;
+  }
+
+  return {
+    stripe,
+    shop,
+    me,
+    buy,
+    first: await buy(),
+    at: (days: number) => stripe.setClock(days * DAY),
+    async refund(session: string) {
+      await stripe.refund(session);
+      await shop.payments.fulfil(session);
+    },
+    /** When licences run, in days after the start; null where one began when it was made. */
+    async terms(...sessions: string[]) {
+      const all = await shop.stored('licenses');
+      const daysOf = (instant: unknown) =>
+        typeof instant === 'string' ? (Date.parse(instant) - START.getTime()) / DAY : null;
+      return sessions.map((session) => {
+        const { startsAt, expiresAt } = all[`order-${session}`] ?? {};
+        return [daysOf(startsAt), daysOf(expiresAt)];
+      });
+    },
+    async movedMails() {
+      const mails = Object.values(await shop.stored('mail'));
+      return mails.filter(({ template }) => template === 'license-moved');
+    },
+  };
+}
+
+describe('a refund in the middle of a chain', () => {
+  test('moves the next term up to the end of the one before, whole, and mails its owner once', async () => {
+    const { shop, buy, first, refund, terms, movedMails } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    expect(await terms(second, third)).toEqual([
+      [END, 120],
+      [120, 151],
+    ]);
+    await refund(second);
+    for (const session of [second, third, first]) await shop.payments.fulfil(session);
+    expect(await terms(first, third)).toEqual([
+      [null, END],
+      [END, 120],
+    ]);
+    expect(await movedMails()).toMatchObject([
+      {
+        to: 'me@flexa.test',
+        content: {
+          data: {
+            licenseId: `order-${third}`,
+            startsAt: new Date(START.getTime() + END * DAY).toISOString(),
+          },
+        },
+      },
+    ]);
+    expect((await shop.stored('licenses'))[`order-${first}`]).toMatchObject({
+      renewedBy: `order-${third}`,
+    });
+  });
+
+  test('leaves a term alone whose key was viewed, and the next renewal begins after it', async () => {
+    const { shop, me, at, buy, first, refund, terms, movedMails } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    // Its key is available, since the one before it ends soon.
+    at(110);
+    await shop.get('getLicenseKey', me, { id: `order-${third}` });
+    await refund(second);
+    const fourth = await buy(third);
+    expect(await terms(third, fourth)).toEqual([
+      [120, 151],
+      [151, 181],
+    ]);
+    expect(await movedMails()).toEqual([]);
+  });
+
+  test('leaves a term alone whose key a mail has brought', async () => {
+    const { shop, at, buy, first, refund, terms } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    at(110);
+    await composeServices(shop.platform).jobs.remindExpiring();
+    await refund(second);
+    expect(await terms(third)).toEqual([[120, 151]]);
+  });
+
+  test('leaves a term alone of which somebody viewed the key of a seat', async () => {
+    const { shop, me, at, buy, first, refund, terms } = await bought();
+    const nora = await shop.addPerson('nora');
+    const second = await buy(first);
+    at(END + 1);
+    const id = `order-${second}`;
+    await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
+    await shop.get('acceptSeat', nora, { id });
+    const third = await buy(second);
+    at(110);
+    await shop.seats.carryDue();
+    await shop.get('getLicenseKey', nora, { id: `order-${third}.1` });
+    await refund(second);
+    expect(await terms(third)).toEqual([[120, 151]]);
+  });
+
+  test('begins the next term at once where the refunded one was running, with the people of its seats', async () => {
+    const { shop, me, at, buy, first, refund, terms } = await bought();
+    const nora = await shop.addPerson('nora');
+    const id = `order-${first}`;
+    await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
+    await shop.get('acceptSeat', nora, { id });
+    const second = await buy(first);
+    at(10);
+    await refund(first);
+    expect(await terms(second)).toEqual([[10, 40]]);
+    await shop.seats.syncDue();
+    await shop.seats.syncDue();
+    const held = await shop.licenses.active('nora');
+    expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${second}`]);
+  });
+
+  test('takes the people of seats along to the term after it', async () => {
+    const { shop, me, at, buy, first, refund } = await bought();
+    const nora = await shop.addPerson('nora');
+    const id = `order-${first}`;
+    await shop.get('giveSeats', me, { id, emails: ['nora@flexa.test'] });
+    await shop.get('acceptSeat', nora, { id });
+    const second = await buy(first);
+    const third = await buy(first);
+    await refund(second);
+    at(85);
+    await shop.seats.carryDue();
+    at(END + 1);
+    const held = await shop.licenses.active('nora');
+    expect(held.map(({ seatOf }) => seatOf)).toEqual([`order-${third}`]);
+  });
+
+  test('of the last term leaves a licence that nothing renews, which is reminded of', async () => {
+    const { shop, buy, first, refund, terms } = await bought();
+    const second = await buy(first);
+    await refund(second);
+    expect((await shop.stored('licenses'))[`order-${first}`]).not.toHaveProperty('renewedBy');
+    const third = await buy(first);
+    expect(await terms(third)).toEqual([[END, 120]]);
+  });
+
+  test('begins a renewal of the refunded term after what is left of the chain', async () => {
+    const { stripe, shop, me, buy, first, refund, terms } = await bought();
+    const second = await buy(first);
+    const open = await shop.checkout(me, { renews: `order-${second}`, month: 1 });
+    await refund(second);
+    await stripe.act(open, 'pay');
+    await shop.payments.fulfil(open);
+    expect(await terms(open)).toEqual([[END, 120]]);
+  });
+
+  test('credits an upgrade with the terms on both sides of it', async () => {
+    const { shop, buy, first, refund } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    await refund(second);
+    const upgrade = { licenseType: 'membership', visualType: 'suite', month: 12 } as const;
+    const session = await buyUpgrade(shop, { ...upgrade, upgrades: `order-${first}` });
+    expect(await shop.stored('orders')).toMatchObject({
+      [session]: { upgrades: [`order-${first}`, `order-${third}`] },
+    });
+  });
+
+  async function buyUpgrade(
+    shop: Awaited<ReturnType<typeof bought>>['shop'],
+    wish: Parameters<typeof shop.checkout>[1],
+  ) {
+    return shop.checkout(shop.caller('me'), wish);
+  }
+});
+
+describe('a refund that fails', () => {
+  test('brings the term back to its place, and what moved up begins after it', async () => {
+    const { stripe, shop, buy, first, refund, terms } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    await refund(second);
+    await stripe.failRefund(second);
+    await shop.payments.fulfil(second);
+    expect(await terms(first, second, third)).toEqual([
+      [null, END],
+      [END, 120],
+      [120, 151],
+    ]);
+    const fourth = await buy(first);
+    expect(await terms(fourth)).toEqual([[151, 181]]);
+  });
+
+  test('brings back what was left of the term after the one that began in its place', async () => {
+    const { stripe, shop, at, buy, first, refund, terms } = await bought();
+    const second = await buy(first);
+    at(10);
+    await refund(first);
+    at(15);
+    await stripe.failRefund(first);
+    await shop.payments.fulfil(first);
+    expect(await terms(second, first)).toEqual([
+      [10, 40],
+      [40, 40 + END - 10],
+    ]);
+  });
+});
+
+describe('a refund of a term', () => {
+  test('and a renewal at the same moment leave no two terms for a day', async () => {
+    const { stripe, shop, me, buy, first, terms } = await bought();
+    const second = await buy(first);
+    const third = await buy(first);
+    const fourth = await shop.checkout(me, { renews: `order-${first}`, month: 1 });
+    await stripe.act(fourth, 'pay');
+    await stripe.refund(second);
+    beforeNextCommit(shop.db, () => shop.payments.fulfil(fourth));
+    await shop.payments.fulfil(second);
+    expect(await terms(first, third, fourth)).toEqual([
+      [null, END],
+      [END, 120],
+      [120, 151],
+    ]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'that stops %s its batch is completed by the next run',
+    async (when) => {
+      const { stripe, shop, buy, first, terms, movedMails } = await bought();
+      const second = await buy(first);
+      const third = await buy(first);
+      await stripe.refund(second);
+      failNextCommit(shop.db, when);
+      await shop.payments.fulfil(second).catch(() => undefined);
+      await Promise.all([shop.payments.fulfil(second), shop.payments.fulfil(second)]);
+      expect(await terms(third)).toEqual([[END, 120]]);
+      expect(await movedMails()).toHaveLength(1);
+    },
+  );
+});
