@@ -20,7 +20,6 @@ export interface Alert {
     | 'license-granted'
     | 'large-refund'
     | 'offer-changed'
-    | 'code-created'
     | 'team-moved'
     | 'users-exported'
     | 'orders-exported'

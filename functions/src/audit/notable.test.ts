@@ -5,7 +5,7 @@ import { LARGE_REFUND } from '@flexa/contracts/constants';
 import { alertOf } from './notable';
 
 const TOLD: readonly string[] = [
-  ...['license.grant', 'order.start', 'order.refund', 'offer.update', 'promotion.create'],
+  ...['license.grant', 'order.start', 'order.refund', 'offer.update'],
   'team.transfer',
   ...['users.export', 'orders.export', 'audit.export'],
 ];
@@ -26,7 +26,6 @@ test.each([
   ['license-granted', entry('order.start', { month: 3 })],
   ['large-refund', entry('order.refund', { amount: LARGE_REFUND })],
   ['offer-changed', entry('offer.update', { userCount: 100 })],
-  ['code-created', entry('promotion.create', { code: 'SPRING', percentOff: 100 })],
   ['team-moved', entry('team.transfer', { userId: 'nora', to: 'eve', licences: 2 })],
   ['users-exported', entry('users.export', { rows: 7 })],
   ['orders-exported', entry('orders.export')],

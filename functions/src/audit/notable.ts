@@ -34,10 +34,6 @@ export function alertOf({ id, actor, action, target, changes }: AuditEntry): Ale
       const text = `${actor} changed the free offer ${target} to ${String(changes['userCount'])} places. ${check}`;
       return told('offer-changed', text);
     }
-    case 'promotion.create': {
-      const text = `${actor} created the promotion code ${String(changes['code'])}. ${check}`;
-      return told('code-created', text);
-    }
     case 'team.transfer': {
       // The owner’s own doing is told to the owner.
       if (changes['userId'] === actor) return null;

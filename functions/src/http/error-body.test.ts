@@ -80,7 +80,6 @@ test('every error has the status of its kind', () => {
     'not-a-member': 409,
     'too-many-managers': 409,
     'price-changed': 409,
-    'promotion-refused': 409,
     'too-many-invoices': 409,
     'not-startable': 409,
     'nothing-to-refund': 409,

@@ -14,7 +14,7 @@ const wish = { ...PLAN, uid: 'stranger', quantity: 1 };
 const purchase = { ...wish, name: 'Sten' };
 const byInvoice = {
   quantity: 5,
-  quoted: 1_000_000,
+  shownTotal: 1_000_000,
   requestId: '0b0e7d3c-6c1e-4c5e-9a8e-2f1d7f3b9a10',
   billing: {
     company: 'Sten AB',
@@ -59,7 +59,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
     { ...purchase, ...byInvoice, renews: license },
     { ...purchase, ...byInvoice, addsTo: license },
   ],
-  getQuote: ({ license: upgrades }) => [{ ...wish, ...MEMBERSHIP, upgrades }],
+  getPrice: ({ license: upgrades }) => [{ ...wish, ...MEMBERSHIP, upgrades }],
   listTeamOrders: () => [{ id: 'buyer' }],
   getTeamReceipt: ({ session: order }) => [{ id: 'buyer', order }],
   getTheme: ({ theme: id }) => [{ id }, { id, version: 1 }],

@@ -134,7 +134,6 @@ describe('the OpenAPI document', () => {
       'addPasskey',
       'buyLicense',
       'claimFreeLicense',
-      'createPromotion',
       'createTheme',
       'createTicket',
       'createUser',

@@ -29,8 +29,6 @@ const ASKS = [
   'startLicenses',
   'refundOrder',
   'updateOffer',
-  'createPromotion',
-  'endPromotion',
   'updateTicket',
   'notifyWaitList',
 ] as const satisfies OperationName[];

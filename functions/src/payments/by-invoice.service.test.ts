@@ -148,7 +148,7 @@ describe('an order by invoice is refused', () => {
   test('at a price that has changed, for others, and with three that are unpaid', async () => {
     const { stripe, shop, me } = await invoicing();
     const run = (caller: Caller, more = {}) => shop.run('orderByInvoice', caller, wish(more));
-    expect(await run(me, { quoted: 149_999 })).toMatchObject({ code: 'price-changed' });
+    expect(await run(me, { shownTotal: 149_999 })).toMatchObject({ code: 'price-changed' });
     expect(await run(shop.caller('you'))).toMatchObject({ code: 'permission-denied' });
     const unproved = { ...me, emailVerified: false };
     expect(await run(unproved)).toMatchObject({ code: 'email-not-verified' });

@@ -17,8 +17,6 @@ export interface Purchase extends Plan {
   at: Date;
   join?: Join | undefined;
   billing?: BillingWish | undefined;
-  /** Without one the pay page asks for a code: Stripe takes one or the other. */
-  promotion?: { id: string; code: string } | undefined;
   /** Where nobody pays it, Stripe is to make a link that opens it again. */
   recoverable?: boolean;
 }
@@ -53,8 +51,7 @@ export function checkoutParams(
   { portalUrl, comboOfferEnd, stripe }: CheckoutSettings,
   purchase: Purchase,
 ): Stripe.Checkout.SessionCreateParams {
-  const { uid, customer, quantity, price, visualType, month, at, join, billing, promotion } =
-    purchase;
+  const { uid, customer, quantity, price, visualType, month, at, join, billing } = purchase;
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
   const isAddition = join !== undefined && 'endsAt' in join;
@@ -67,9 +64,8 @@ export function checkoutParams(
         quantity,
       },
     ],
-    ...(promotion
-      ? { discounts: [{ promotion_code: promotion.id }] }
-      : { allow_promotion_codes: true }),
+    // The seller makes the codes in Stripe's dashboard.
+    allow_promotion_codes: true,
     // The line bears the product's name, which says no term.
     custom_text: { submit: { message: description } },
     client_reference_id: uid,
@@ -92,9 +88,7 @@ export function checkoutParams(
     payment_intent_data: { description, metadata: { planId, uid } },
     metadata: metadataOf({ visualType, month }, join),
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
-    cancel_url:
-      portalUrl +
-      pricingPath({ visualType, month, quantity, isAddition, code: promotion?.code }, 'cancelled'),
+    cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
   };
 }
 

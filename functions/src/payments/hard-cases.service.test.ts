@@ -52,11 +52,11 @@ test('a price that went up since it was shown is not asked, one that went down i
   const shop = ownShop(stripe, { COMBO_OFFER_END: new Date(START.getTime() + 1000).toISOString() });
   const me = await shop.addPerson('me');
   const membership = { visualType: 'suite', licenseType: 'membership' } as const;
-  const shown = { ...wishOf('me'), ...membership, quoted: 20_000 };
+  const shown = { ...wishOf('me'), ...membership, shownTotal: 20_000 };
   expect(await shop.run('buyLicense', me, shown)).toMatchObject({ isNew: true });
   stripe.setClock(2000);
   expect(await shop.run('buyLicense', me, shown)).toMatchObject({ code: 'price-changed' });
-  const dearer = { ...shown, quoted: 25_000 };
+  const dearer = { ...shown, shownTotal: 25_000 };
   expect(await shop.run('buyLicense', me, dearer)).toMatchObject({ isNew: true });
   const { data } = await stripe.stripe.checkout.sessions.list();
   expect(data.map(({ amount_total: total }) => total)).toEqual([24_000, 20_000]);

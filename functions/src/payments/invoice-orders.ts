@@ -17,7 +17,7 @@ import type { StoredOrder } from './repository';
 /** The parts of the payment service that an order by invoice uses. */
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
-  priceOf(wish: ParsedInput<'getQuote'>, at: Date): Promise<{ join?: Join; price: number }>;
+  priceOf(wish: ParsedInput<'getPrice'>, at: Date): Promise<{ join?: Join; price: number }>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {
     all(uid: string): Promise<OrderDocument[]>;
@@ -134,7 +134,7 @@ export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
       throw invalidField('addsTo', message);
     }
-    if (price * wish.quantity > wish.quoted) throw new AppError('price-changed');
+    if (price * wish.quantity > wish.shownTotal) throw new AppError('price-changed');
     return { join, price };
   };
 }

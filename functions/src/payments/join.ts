@@ -14,7 +14,7 @@ import type { LicenseIssuer } from './ports';
 import type { Join } from './progress';
 import { creditOf } from './credit';
 
-type Wish = ParsedInput<'getQuote'>;
+type Wish = ParsedInput<'getPrice'>;
 
 /** Stripe takes no longer one, and no payment of less. */
 const METADATA_MAX = 500;

@@ -46,7 +46,7 @@ describe('an invoice that nobody pays', () => {
   test('holds an offer price for 14 days after the offer', async () => {
     const { shop, stripe, me } = await invoicing({ COMBO_OFFER_END: '2026-11-22T12:00:00.000Z' });
     const membership = { visualType: 'suite', licenseType: 'membership' } as const;
-    const press = wish({ ...membership, quoted: 250_000 });
+    const press = wish({ ...membership, shownTotal: 250_000 });
     const { dueAt } = await shop.get('orderByInvoice', me, press);
     expect(dueAt).toBe(new Date(stripe.clock().getTime() + 16 * DAY).toISOString());
   });

@@ -6,16 +6,12 @@ export function paymentHandlers(
   payments: PaymentService,
 ): Handlers<
   | 'buyLicense'
-  | 'getQuote'
+  | 'getPrice'
   | 'orderByInvoice'
   | 'stopReminders'
-  | 'getPromotion'
   | 'checkSession'
   | 'listOrders'
   | 'getReceipt'
-  | 'listPromotions'
-  | 'createPromotion'
-  | 'endPromotion'
   | 'listAllOrders'
   | 'getOrder'
   | 'exportOrdersCsv'
@@ -24,17 +20,12 @@ export function paymentHandlers(
 > {
   return {
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
-    getQuote: ({ input }) => payments.quote(input),
+    getPrice: ({ input }) => payments.price(input),
     orderByInvoice: async ({ input }) => created(await payments.orderByInvoice(input)),
     stopReminders: ({ input }) => payments.stopReminders(input),
-    getPromotion: ({ input }) => payments.promotion(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
     getReceipt: ({ input }) => payments.receipt(input),
-    listPromotions: ({ input }) => payments.listPromotions(input),
-    createPromotion: async ({ input, caller }) =>
-      created(await payments.createPromotion(caller, input)),
-    endPromotion: ({ input, caller }) => payments.endPromotion(caller, input),
     listAllOrders: ({ input }) => payments.list(input),
     getOrder: ({ input }) => payments.details(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input),

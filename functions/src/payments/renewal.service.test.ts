@@ -182,8 +182,8 @@ describe('more seats of a licence', () => {
     });
     // An upgrade of the added seat alone leaves the renewal, $180, to the others.
     const upgrade = { licenseType: 'membership', visualType: 'suite', month: 12, quantity: 2 };
-    const quote = await shop.run('getQuote', me, { uid: 'me', ...upgrade, upgrades: id });
-    expect(quote).toHaveProperty('value.credit', 5936);
+    const price = await shop.run('getPrice', me, { uid: 'me', ...upgrade, upgrades: id });
+    expect(price).toHaveProperty('value.credit', 5936);
     stripe.setClock(new Date(END).getTime() - START.getTime() - 10 * DAY);
     await shop.seats.carryDue();
     await shop.seats.carryDue();

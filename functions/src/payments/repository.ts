@@ -12,7 +12,6 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Billing, OrderState } from '@flexa/contracts/orders';
-import type { PromotionSums } from '@flexa/contracts/promotions';
 import { pagesOf, parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
@@ -22,7 +21,6 @@ import {
   type OrderDocument,
 } from './order';
 import { orderKeys } from './order-words';
-import { sumsOf } from './promotion-sums';
 
 /** An order and the moment it was last written, by which a later write can tell a change. */
 export interface StoredOrder {
@@ -38,7 +36,6 @@ const PAGE = 400;
 
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
-const PAID: AnyOrder['payment'] = 'paid';
 
 /** How far Stripe's events were read, and what has to be tried again. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
@@ -215,15 +212,6 @@ export function orderRepository(
     /** Orders with a refund or dispute in that month, in pages. */
     movedIn: (month: string): AsyncGenerator<AnyOrder[]> =>
       readablePages(orders.where('movedIn', 'array-contains', month)),
-
-    /** What the paid orders of a code come to. */
-    async promotionSums(code: string): Promise<PromotionSums[]> {
-      const found = await orders
-        .where('promotionCode', '==', code)
-        .where('payment', '==', PAID)
-        .get();
-      return sumsOf(await readable(found.docs));
-    },
 
     /** Orders that wait for a bank, open ones from before that moment, and money that waits for an invoice. */
     async waiting(before: Date): Promise<string[]> {

@@ -1,8 +1,7 @@
-import Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import type { Checkout, OrderPage, Quote } from '@flexa/contracts/orders';
+import type { Checkout, OrderPage, Price } from '@flexa/contracts/orders';
 import { planIdOf, seatPrice, type Plan } from '@flexa/contracts/plans';
 import { alerting } from '../alerts/alerts';
 import { AppError, invalidField } from '../platform/errors';
@@ -27,24 +26,20 @@ import { ordersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { Join } from './progress';
 import { withProducts } from './products';
-import { promotionDesk } from './promotion-desk';
-import { promotionFinder } from './promotions';
 import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
 import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
 import { stripeRefusals } from './stripe-refusals';
-import { isTaxRefused } from './tax-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
-/** A credit and the price of the days left change daily, and a code can end: a link would not keep the price. */
-function isRemindable({ remind, code }: ParsedInput<'buyLicense'>, join: Join | undefined) {
-  const isPriceKept = code === undefined && (join === undefined || 'renews' in join);
-  return remind === true && isPriceKept;
+/** A recovery link can't keep a price that changes daily: a credit, or the days left of a licence. */
+function isRemindable({ remind }: ParsedInput<'buyLicense'>, join: Join | undefined) {
+  return remind === true && (join === undefined || 'renews' in join);
 }
 
 /**
@@ -79,8 +74,6 @@ export function paymentService(
   const ordersBy = telling((subject: Subject) => ordersOf(stripe, subject));
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository);
-  const desk = promotionDesk(platform, repository);
-  const promotionBy = promotionFinder(stripe);
   const customerOf = customerFinder(stripe, profiles, newId);
 
   /**
@@ -99,7 +92,6 @@ export function paymentService(
       );
       if (owned) throw invalidField(owned, 'Only its owner can renew or upgrade a licence');
       if (input.billing) throw invalidField('billing', 'A licence that is given has no invoice');
-      if (input.code) throw invalidField('code', 'A licence that is given costs nothing');
       return licenses.grant(caller, input);
     }
     if (input.requestId) throw invalidField('requestId', 'Only a licence that is given has one');
@@ -110,13 +102,14 @@ export function paymentService(
   }
 
   async function checkout(input: ParsedInput<'buyLicense'>): Promise<Checkout> {
-    const { uid, name, quantity, visualType, month, billing, code, quoted } = input;
+    const { uid, name, quantity, visualType, month, billing, shownTotal } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);
     if (!profile) throw noSuchUser();
     const createdAt = clock();
     const { join, price } = await priceOf(input, createdAt);
-    if (quoted !== undefined && price * quantity > quoted) throw new AppError('price-changed');
+    if (shownTotal !== undefined && price * quantity > shownTotal)
+      throw new AppError('price-changed');
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);
 
     const customer = await customerOf(profile, billing);
@@ -132,7 +125,7 @@ export function paymentService(
       billing,
       recoverable: reminder !== undefined,
     };
-    const session = await open(purchase, code);
+    const session = await open(purchase);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
       id: session.id,
@@ -180,16 +173,16 @@ export function paymentService(
   };
   const orderByInvoice = invoiceSender(platform, invoicing);
 
-  async function priceOf(wish: ParsedInput<'getQuote'>, at: Date) {
+  async function priceOf(wish: ParsedInput<'getPrice'>, at: Date) {
     const termPrice = seatPrice(wish, at, config.comboOfferEnd);
     if (termPrice === undefined) throw invalidField('month', 'This term is not sold');
     return joining(wish, termPrice, at);
   }
 
-  async function quote(wish: ParsedInput<'getQuote'>): Promise<Quote> {
-    const { join, price, endsAt } = await priceOf(wish, clock());
+  async function price(wish: ParsedInput<'getPrice'>): Promise<Price> {
+    const { join, price: seat, endsAt } = await priceOf(wish, clock());
     const credit = join && 'credit' in join ? join.credit : 0;
-    return { seat: price, credit, total: price * wish.quantity, endsAt };
+    return { seat, credit, total: seat * wish.quantity, endsAt };
   }
 
   /** The credit is taken once: what another tab has open for it can't be paid any more. */
@@ -207,23 +200,12 @@ export function paymentService(
     await expire(same.map(({ id }) => id));
   }
 
-  /** @throws AppError promotion-refused where there is a code and it takes nothing off that. */
-  async function open(purchase: Purchase, code: string | undefined) {
-    const found = code === undefined ? undefined : await promotionBy(code);
-    if (code !== undefined && !found) throw new AppError('promotion-refused');
-    const promotion = found && { id: found.id, code: found.promotion.code };
-    const params = checkoutParams(config, { ...purchase, promotion });
-    try {
-      return await withProducts(stripe, () =>
-        stripe.checkout.sessions.create(params, { idempotencyKey: newId() }),
-      );
-    } catch (error) {
-      // All else is ours, and would be refused without the code, too.
-      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-      if (!promotion || !isRefused || isTaxRefused(error)) throw error;
-      log.info('promotion refused', { promotion: promotion.id, reason: error.message });
-      throw new AppError('promotion-refused');
-    }
+  function open(purchase: Purchase) {
+    return withProducts(stripe, () =>
+      stripe.checkout.sessions.create(checkoutParams(config, purchase), {
+        idempotencyKey: newId(),
+      }),
+    );
   }
 
   /**
@@ -263,16 +245,10 @@ export function paymentService(
 
   return {
     buy: telling(buy),
-    quote,
+    price,
     orderByInvoice: telling(orderByInvoice),
     checkSession,
-    promotion: telling(async ({ code }: ParsedInput<'getPromotion'>) => ({
-      promotion: (await promotionBy(code))?.promotion ?? null,
-    })),
     fulfil,
-    listPromotions: telling(desk.list),
-    createPromotion: telling(desk.create),
-    endPromotion: telling(desk.end),
     receipt: telling(receiptFinder(stripe, repository)),
     refund: telling(refunder(stripe, fulfil)),
     start: telling(earlyStarter(fulfil)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bought, quote, upgradeOf } from '../testing/upgrades';
+import { bought, askPrice, upgradeOf } from '../testing/upgrades';
 
 describe('no upgrade', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('no upgrade', () => {
     ['to a term that ends sooner', { month: 12 }, { month: 3 }],
   ] as const)('%s', async (_what, pack, wish) => {
     const scene = await bought(pack);
-    const answer = await quote(scene, upgradeOf(scene.license, wish));
+    const answer = await askPrice(scene, upgradeOf(scene.license, wish));
     expect(answer).toMatchObject({ fields: ['upgrades'] });
   });
 
@@ -16,22 +16,22 @@ describe('no upgrade', () => {
     const scene = await bought();
     const wish = { month: 12, quantity: 2, upgrades: scene.license } as const;
     const pack = { ...wish, licenseType: 'standard', visualType: 'charts' } as const;
-    expect(await quote(scene, pack)).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, pack)).toMatchObject({ fields: ['upgrades'] });
     const both = { ...upgradeOf(scene.license), renews: scene.license };
-    expect(await quote(scene, both)).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, both)).toMatchObject({ fields: ['upgrades'] });
   });
 
   test.each(['admin', 'free-offer', 'trial'] as const)('of a licence by %s', async (source) => {
     const scene = await bought();
     await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
-    expect(await quote(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
   });
 
   test.each(['refund', 'dispute'] as const)('after a %s', async (what) => {
     const scene = await bought();
     await scene.stripe[what](scene.pack);
     await scene.shop.payments.fulfil(scene.pack);
-    expect(await quote(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
   });
 
   test('of a seat, or of a licence of another person', async () => {
@@ -39,8 +39,8 @@ describe('no upgrade', () => {
     const { shop, license } = scene;
     const ana = await shop.addPerson('ana');
     const wish = { ...upgradeOf(license), uid: 'ana' };
-    expect(await shop.run('getQuote', ana, wish)).toMatchObject({ code: 'not-found' });
+    expect(await shop.run('getPrice', ana, wish)).toMatchObject({ code: 'not-found' });
     await shop.db.doc(`licenses/${license}`).update({ userId: 'ana', seatOf: 'order-x' });
-    expect(await shop.run('getQuote', ana, wish)).toMatchObject({ fields: ['upgrades'] });
+    expect(await shop.run('getPrice', ana, wish)).toMatchObject({ fields: ['upgrades'] });
   });
 });

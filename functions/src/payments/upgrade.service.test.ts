@@ -8,7 +8,7 @@ import {
   CREDIT,
   licenseOf,
   orderOf,
-  quote,
+  askPrice,
   TOTAL,
   upgradeOf,
 } from '../testing/upgrades';
@@ -17,14 +17,14 @@ describe('upgrading a pack to the membership', () => {
   test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {
     const scene = await bought();
     const { stripe, shop, me, pack, license } = scene;
-    const { value: shown } = (await quote(scene, upgradeOf(license))) as { value: object };
+    const { value: shown } = (await askPrice(scene, upgradeOf(license))) as { value: object };
     expect(shown).toEqual({
       seat: TOTAL / 2,
       credit: CREDIT,
       total: TOTAL,
       endsAt: '2027-12-20T12:00:00.000Z',
     });
-    const session = await shop.checkout(me, upgradeOf(license, { quoted: TOTAL }));
+    const session = await shop.checkout(me, upgradeOf(license, { shownTotal: TOTAL }));
     expect((await stripe.stripe.checkout.sessions.retrieve(session)).amount_total).toBe(TOTAL);
     await stripe.act(session, 'pay');
     await shop.payments.fulfil(session);
@@ -53,7 +53,8 @@ describe('upgrading a pack to the membership', () => {
       code: 'HALF',
       promotion: { type: 'coupon', coupon: coupon.id },
     });
-    const session = await shop.checkout(me, upgradeOf(license, { code: 'HALF' }));
+    const session = await shop.checkout(me, upgradeOf(license));
+    await stripe.act(session, 'apply', { code: 'HALF' });
     const { amount_total: total } = await stripe.stripe.checkout.sessions.retrieve(session);
     expect(total).toBe(TOTAL / 2);
   });
@@ -62,16 +63,18 @@ describe('upgrading a pack to the membership', () => {
     const scene = await bought();
     const { stripe, shop, me, license } = scene;
     stripe.setClock(31 * DAY);
-    const wish = { uid: 'me', name: 'Nora Lind', ...upgradeOf(license), quoted: TOTAL };
+    const wish = { uid: 'me', name: 'Nora Lind', ...upgradeOf(license), shownTotal: TOTAL };
     expect(await shop.run('buyLicense', me, wish)).toMatchObject({ code: 'price-changed' });
-    expect(await shop.run('buyLicense', me, { ...wish, quoted: 90_000 })).toHaveProperty('value');
+    expect(await shop.run('buyLicense', me, { ...wish, shownTotal: 90_000 })).toHaveProperty(
+      'value',
+    );
   });
 
   test('credits the renewal that waits behind the licence, whole', async () => {
     const scene = await bought();
     const { shop, license } = scene;
     const renewal = await buy(scene, { renews: license });
-    expect(await quote(scene, upgradeOf(license))).toMatchObject({
+    expect(await askPrice(scene, upgradeOf(license))).toMatchObject({
       value: { credit: 2 * Math.ceil((CREDIT - 1 + 12_000) / 2) },
     });
     const session = await buy(scene, upgradeOf(license));
@@ -88,7 +91,7 @@ describe('upgrading a pack to the membership', () => {
     await stripe.refund(pack, 2000);
     await shop.payments.fulfil(pack);
     const rest = Math.round((10_000 * 62) / 92);
-    expect(await quote(scene, upgradeOf(license))).toMatchObject({
+    expect(await askPrice(scene, upgradeOf(license))).toMatchObject({
       value: { credit: 2 * Math.ceil(rest / 2) },
     });
   });

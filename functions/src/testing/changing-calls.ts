@@ -10,7 +10,7 @@ import { payloadFor } from './payload';
 const INVOICED = {
   requestId: '0b8f7a1e-2a0f-4c67-9a7b-6a0d2f1c9e55',
   quantity: 5,
-  quoted: 30_000,
+  shownTotal: 30_000,
   billing: {
     company: 'Lindqvist AB',
     email: 'bills@flexa.test',
@@ -20,7 +20,6 @@ const INVOICED = {
 const REQUEST = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
 const THEME = { name: 'Blues', theme: { dataColors: ['#123456'] } };
 const LETTER = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' };
-const CODE = { code: 'SPRING', percentOff: 20, requestId: REQUEST };
 const wish = (uid: string) => ({
   uid,
   month: 3,
@@ -219,16 +218,6 @@ export const CASES: Partial<Record<OperationName, Case>> = {
     ready: async (app) => {
       const { token } = await app.person('boss', true);
       return { input: EXAMPLES.updateOffer.input, token };
-    },
-  },
-  createPromotion: {
-    ready: async (app) => ({ input: CODE, token: (await app.person('boss', true)).token }),
-  },
-  endPromotion: {
-    ready: async (app) => {
-      const { token } = await app.person('boss', true);
-      const { id } = await done(app, 'createPromotion', CODE, token);
-      return { input: { id }, token };
     },
   },
   updateTicket: {

@@ -96,17 +96,6 @@ export const VARIANTS: Record<string, Case & { operation: OperationName }> = {
       return { input: { id, link }, token: newcomer.token };
     },
   },
-  'buyLicense with a code': {
-    operation: 'buyLicense',
-    ready: async (app) => {
-      const { token } = await app.person('owner');
-      const boss = await app.person('boss', true);
-      const code = { code: 'SPRING', percentOff: 20, requestId: REQUEST };
-      await done(app, 'createPromotion', code, boss.token);
-      return { input: { ...wish('owner'), code: 'SPRING' }, token };
-    },
-    adds: true,
-  },
   'buyLicense for someone else': {
     operation: 'buyLicense',
     ready: async (app) => {

@@ -24,7 +24,7 @@ export function wish(
     visualType: 'charts',
     quantity: 25,
     billing: BILLING,
-    quoted: 150_000,
+    shownTotal: 150_000,
     requestId: randomUUID(),
     ...more,
   };

@@ -39,9 +39,9 @@ export const upgradeOf = (license: string, more: Wish = {}): Wish => ({
 export const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
 export const TOTAL = 2 * 42_000 - CREDIT;
 
-export function quote({ shop, me }: Scene, wish: Wish) {
+export function askPrice({ shop, me }: Scene, wish: Wish) {
   const { name: _, ...input } = { uid: 'me', ...wish } as OperationInput<'buyLicense'>;
-  return shop.run('getQuote', me, input);
+  return shop.run('getPrice', me, input);
 }
 
 export const licenseOf = async ({ shop }: Scene, session: string) =>

@@ -85,8 +85,6 @@ export const AUDIT_ACTIONS = [
   'order.start',
   'order.refund',
   'offer.update',
-  'promotion.create',
-  'promotion.end',
   'ticket.update',
   'wait-list.notify',
   'mail.repeat',
@@ -106,14 +104,7 @@ export const AUDIT_KINDS = {
   ],
   refunds: ['order.refund'],
   exports: ['users.export', 'orders.export', 'audit.export', 'user.export'],
-  other: [
-    'offer.update',
-    'promotion.create',
-    'promotion.end',
-    'ticket.update',
-    'wait-list.notify',
-    'mail.repeat',
-  ],
+  other: ['offer.update', 'ticket.update', 'wait-list.notify', 'mail.repeat'],
 } as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];

@@ -72,10 +72,6 @@ export const ERROR_CATALOGUE = {
       'Only a manager, or someone who holds a seat, with a confirmed address can be the owner',
   },
   'too-many-managers': { status: 409, message: 'A team has at most 20 managers' },
-  'promotion-refused': {
-    status: 409,
-    message: 'This code can’t be used for this order. You can still buy at the normal price',
-  },
   'too-many-invoices': {
     status: 409,
     message: `You have ${OPEN_INVOICES_MAX} unpaid invoices. Pay one of them first, or contact us`,

@@ -171,7 +171,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { sessionId: session, planId: 'tables-3m' },
     output: { licensesUpdated: true },
   },
-  getQuote: {
+  getPrice: {
     input: {
       uid,
       month: 12,
@@ -202,7 +202,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
         },
         taxId: 'SE556677889901',
       },
-      quoted: 105000,
+      shownTotal: 105000,
       requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
     },
     output: {
@@ -210,20 +210,6 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       number: 'FLEXA-0001',
       dueAt: moment,
       invoiceUrl: 'https://invoice.stripe.com/i/example',
-    },
-  },
-  getPromotion: {
-    input: { code: 'SPRING' },
-    output: {
-      promotion: {
-        code: 'SPRING',
-        percentOff: 20,
-        amountOff: null,
-        currency: null,
-        visualTypes: ['tables'],
-        firstPurchaseOnly: true,
-        endsAt: '2027-03-31T23:59:59.000Z',
-      },
     },
   },
   stopReminders: {

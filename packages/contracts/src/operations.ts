@@ -10,7 +10,6 @@ import * as licenses from './operations/licenses';
 import * as mailPreferences from './operations/mail-preferences';
 import * as passkeys from './operations/passkeys';
 import * as payments from './operations/payments';
-import * as promotions from './operations/promotions';
 import * as seats from './operations/seats';
 import * as service from './operations/service';
 import * as sessions from './operations/sessions';
@@ -29,7 +28,6 @@ export const operations = {
   ...seats,
   ...payments,
   ...invoices,
-  ...promotions,
   ...discount,
   ...verification,
   ...identity,

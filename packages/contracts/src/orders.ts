@@ -150,8 +150,8 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** What a purchase costs at this moment, in cents, before a promotion code and tax. */
-export const quoteSchema = z.object({
+/** Price of a purchase now, in cents, before a promotion code and tax. */
+export const priceSchema = z.object({
   /** Of one seat, the credit taken off. */
   seat: z.int().min(0),
   /** What the rest of the licence that is upgraded takes off all seats. */
@@ -160,7 +160,7 @@ export const quoteSchema = z.object({
   /** When what is bought ends, if it is paid now. */
   endsAt: instantSchema,
 });
-export type Quote = z.infer<typeof quoteSchema>;
+export type Price = z.infer<typeof priceSchema>;
 
 /** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });

@@ -9,8 +9,6 @@ export interface PricingChoice {
   isAddition?: boolean;
   /** The licence that is to be renewed, or joined. */
   license?: string | undefined;
-  /** A promotion code that a link brought. */
-  code?: string | undefined;
 }
 
 /** How someone comes back from a payment that brought nothing; the page says so and keeps the choice. */
@@ -27,8 +25,6 @@ export const PRICING_PARAMETERS = {
   addition: 'add-seats',
   /** The id of the licence that is to be renewed, or joined. */
   license: 'licence',
-  /** A promotion code. */
-  code: 'code',
   /** One of PAYMENT_RETURNS. */
   payment: 'payment',
 } as const;
@@ -39,7 +35,7 @@ export const MEMBERSHIP_PLAN = 'membership';
  * every pricing page; its own address is that of the first one.
  */
 export function pricingPath(
-  { visualType, month, quantity, isAddition = false, license, code }: PricingChoice,
+  { visualType, month, quantity, isAddition = false, license }: PricingChoice,
   payment?: PaymentReturn,
 ): string {
   const search = new URLSearchParams();
@@ -50,7 +46,6 @@ export function pricingPath(
   }
   if (isAddition) search.set(PRICING_PARAMETERS.addition, '1');
   if (license) search.set(PRICING_PARAMETERS.license, license);
-  if (code) search.set(PRICING_PARAMETERS.code, code);
   if (payment) search.set(PRICING_PARAMETERS.payment, payment);
   const page: Pack = visualType === 'suite' ? PACKS[0] : visualType;
   // The specification's addresses name three packs as they are called, and designs in the singular.

@@ -16,7 +16,6 @@ const TITLES: Record<string, string> = {
   'license-granted': 'A licence was granted without payment',
   'large-refund': 'A large refund',
   'offer-changed': 'The free offer was changed',
-  'code-created': 'A promotion code was created',
   'team-moved': 'An admin gave a team another owner',
   'users-exported': 'Users were exported',
   'orders-exported': 'Orders were exported',

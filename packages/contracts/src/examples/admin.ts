@@ -1,24 +1,7 @@
 import type { MailPreview } from '../mails';
-import type { PromotionDetails } from '../promotions';
 import type { OperationName } from '../routes';
 import type { Example } from './example';
 import { email, free, moment, name, order, paid, session, ticket, uid, user } from './data';
-
-const PROMOTION: PromotionDetails = {
-  id: 'promo_1Pgc79B7WZ01zgkW',
-  code: 'SPRING',
-  percentOff: 20,
-  amountOff: null,
-  currency: null,
-  visualTypes: ['tables'],
-  firstPurchaseOnly: false,
-  endsAt: null,
-  active: true,
-  uses: 2,
-  maxUses: 100,
-  createdAt: moment,
-  brought: [{ currency: 'usd', orders: 2, gross: 12000, discount: 2400, refunded: 0, net: 9600 }],
-};
 
 const PREVIEW = {
   id: 'welcome',
@@ -168,18 +151,6 @@ export const ADMIN_EXAMPLES = {
       refundFailed: false,
     },
   },
-  listPromotions: { input: {}, output: { data: [PROMOTION], next: null } },
-  createPromotion: {
-    input: {
-      code: 'SPRING',
-      percentOff: 20,
-      visualTypes: ['tables'],
-      maxUses: 100,
-      requestId: '7f1f6a52-3f0e-4d5c-9a53-0f6f0c1f9a11',
-    },
-    output: PROMOTION,
-  },
-  endPromotion: { input: { id: PROMOTION.id }, output: { ...PROMOTION, active: false } },
   listOffers: {
     input: {},
     output: {

@@ -11,7 +11,6 @@ import {
   REFUND_REASONS,
 } from '../orders';
 import { VISUAL_TYPES } from '../plans';
-import { promotionCodeSchema } from '../promotions';
 import { routes } from '../routes';
 import { csvFile } from './csv-file';
 import { oneFilter } from './one-filter';
@@ -26,7 +25,13 @@ const filters = {
   refundFailed: z.literal('true').optional(),
   state: z.enum(ORDER_STATES).optional(),
   visualType: z.enum(VISUAL_TYPES).optional(),
-  promotionCode: promotionCodeSchema.optional(),
+  promotionCode: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .regex(/^[A-Za-z0-9-]*$/, 'Use letters, digits and dashes')
+    .optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Enter two capital letters')

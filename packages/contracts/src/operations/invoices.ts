@@ -21,8 +21,8 @@ export const orderByInvoice = defineOperation({
     name: nameSchema,
     ...wishFields,
     billing: invoiceBillingSchema,
-    /** The total that was shown: no more is asked, before tax. */
-    quoted: z.int().min(0),
+    /** The total on the order card, before tax; a higher price answers `price-changed`. */
+    shownTotal: z.int().min(0),
     requestId: z.uuid(),
   }),
   check: (wish) =>

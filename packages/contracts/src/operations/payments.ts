@@ -7,11 +7,10 @@ import {
   checkoutSchema,
   orderIdSchema,
   orderSchema,
-  quoteSchema,
+  priceSchema,
   sessionIdSchema,
 } from '../orders';
 import { PLAN_IDS } from '../plans';
-import { promotionCodeSchema, promotionSchema } from '../promotions';
 import { routes } from '../routes';
 import { purchaseFault, wishFields } from './purchase-wish';
 
@@ -28,10 +27,8 @@ export const buyLicense = defineOperation({
     name: nameSchema,
     ...wishFields,
     billing: billingWishSchema.optional(),
-    /** A promotion code that a link brought; without one Stripe's page asks for it. */
-    code: promotionCodeSchema.optional(),
-    /** The total of the quote that was shown: no more is asked. */
-    quoted: z.int().min(0).optional(),
+    /** The total on the order card; a higher price answers `price-changed`. */
+    shownTotal: z.int().min(0).optional(),
     /** The buyer asks for one e-mail where they leave without paying. */
     remind: z.boolean().optional(),
     /** Of a licence that is given. */
@@ -40,40 +37,26 @@ export const buyLicense = defineOperation({
   check: purchaseFault,
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
-  errors: ['not-found', 'price-changed', 'promotion-refused', 'payments-busy'],
+  errors: ['not-found', 'price-changed', 'payments-busy'],
   callable: true,
   // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
 });
 
-export const getQuote = defineOperation({
-  name: 'getQuote',
-  ...routes.getQuote,
+export const getPrice = defineOperation({
+  name: 'getPrice',
+  ...routes.getPrice,
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
-    'What a purchase costs now, with the credit of the licence that it upgrades; before a code and tax',
+    'Price of a purchase now, less the credit of the licence that it upgrades, before a promotion code and tax',
   tag: 'Payments',
   input: z.strictObject({ uid: uidSchema, ...wishFields }),
   check: purchaseFault,
-  output: quoteSchema,
+  output: priceSchema,
   errors: ['not-found'],
   callable: false,
   limit: { points: 60, seconds: 600, by: 'caller' },
-});
-
-export const getPromotion = defineOperation({
-  name: 'getPromotion',
-  ...routes.getPromotion,
-  access: { kind: 'public' },
-  summary: 'What a promotion code takes off; null where it is none or no longer holds',
-  tag: 'Payments',
-  input: z.strictObject({ code: promotionCodeSchema }),
-  output: z.object({ promotion: promotionSchema.nullable() }),
-  errors: ['payments-busy'],
-  callable: false,
-  // Each call asks Stripe, and nobody is to try words until one is a code.
-  limit: { points: 20, seconds: 600, by: 'address', lasting: true },
 });
 
 export const checkSession = defineOperation({

@@ -6,7 +6,6 @@ export const VIEWS = [
   'overview',
   'orders',
   'offer',
-  'promotions',
   'tickets',
   'wait-list',
   'audit',
@@ -19,7 +18,6 @@ export const VIEW_NAMES: Record<View, string> = {
   overview: 'Overview',
   orders: 'Orders',
   offer: 'Free offer',
-  promotions: 'Promotion codes',
   tickets: 'Tickets',
   'wait-list': 'Wait list',
   audit: 'Audit log',
@@ -28,7 +26,7 @@ export const VIEW_NAMES: Record<View, string> = {
 };
 
 /** What only admins see: support could change nothing there. */
-const ADMIN_VIEWS: readonly View[] = ['offer', 'promotions'];
+const ADMIN_VIEWS: readonly View[] = ['offer'];
 
 /** The views that someone sees. */
 export function viewsFor(isAdmin: boolean): readonly View[] {

@@ -10,7 +10,6 @@ import { OfferView } from './offer/offer-view';
 import { Orders } from './orders/orders';
 import { Overview } from './overview/overview';
 import { PersonDrawer } from './person/person-drawer';
-import { PromotionList } from './promotions/promotion-list';
 import { TicketList } from './tickets/ticket-list';
 import { UserList } from './users/user-list';
 import { WaitListView } from './wait-list/wait-list-view';
@@ -20,7 +19,6 @@ const CONTENT: Record<View, () => React.ReactNode> = {
   overview: () => <Overview />,
   orders: () => <Orders />,
   offer: () => <OfferView />,
-  promotions: () => <PromotionList />,
   tickets: () => <TicketList />,
   'wait-list': () => <WaitListView />,
   audit: () => <AuditLog />,

@@ -10,7 +10,6 @@ import {
   Mail,
   ReceiptText,
   ScrollText,
-  Tag,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -31,7 +30,6 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
   { view: 'users', icon: Users },
   { view: 'orders', icon: ReceiptText },
   { view: 'offer', icon: TicketPercent },
-  { view: 'promotions', icon: Tag },
   { view: 'tickets', icon: LifeBuoy },
   { view: 'wait-list', icon: Clock },
   { view: 'audit', icon: ScrollText },

@@ -173,14 +173,6 @@ export const waitListQuery = (input: OperationInput<'listWaitList'>) =>
     meta,
   });
 
-export const promotionsQuery = (input: OperationInput<'listPromotions'>) =>
-  queryOptions({
-    queryKey: ['admin', 'promotions', input],
-    queryFn: ({ signal }) => call('listPromotions', { limit: PAGE, ...input }, { signal }),
-    placeholderData: keepPreviousData,
-    meta,
-  });
-
 export const offersQuery = queryOptions({
   queryKey: ['admin', 'offers'],
   queryFn: ({ signal }) => call('listOffers', {}, { signal }),

@@ -8,11 +8,9 @@ export interface Purchase extends Plan {
   quantity: number;
   /** The licence at whose end it begins, whose seats it adds to, or in whose place it is bought. */
   join?: { renews: string } | { addsTo: string } | { upgrades: string } | undefined;
-  /** What the page showed, in cents before a code. */
-  quoted: number;
+  /** The total on the page, in cents, before a promotion code. */
+  shownTotal: number;
   billing?: BillingWish | undefined;
-  /** A promotion code. */
-  code?: string | undefined;
   /** Whether to be reminded where it is left at the pay page. */
   remind?: boolean;
 }
@@ -49,9 +47,8 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     month,
     quantity,
     join,
-    quoted,
+    shownTotal,
     billing,
-    code,
     remind,
   }: Purchase): Promise<void> {
     const user = await loadUser();
@@ -61,13 +58,12 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     }
     const licenseType = paidTypeOf(visualType);
     const { uid, name } = user;
-    const what = { month, licenseType, visualType, quantity, quoted, ...join };
+    const what = { month, licenseType, visualType, quantity, shownTotal, ...join };
     const input = {
       uid,
       name,
       ...what,
       ...(billing && { billing }),
-      ...(code && { code }),
       ...(remind && { remind }),
     };
     const answer = await call('buyLicense', input);

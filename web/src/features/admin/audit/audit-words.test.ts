@@ -64,8 +64,6 @@ test.each([
     'Licence revoked: Charts, 3 seats, would have run until 18 Feb 2027',
   ],
   [entry('license.revoke', { userId: 'b' }), 'Licence revoked'],
-  [entry('promotion.create', { code: 'SPRING', percentOff: 20 }), 'Promotion code SPRING created'],
-  [entry('promotion.end', { code: 'SPRING' }), 'Promotion code SPRING switched off'],
   [
     entry('ticket.update', { answer: 'sent', note: 'changed' }, TICKET),
     'Ticket T-1F00-9C4D answered',

@@ -43,10 +43,6 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
       ].join(', ');
     case 'offer.update':
       return `Free offer ${target}: ${offerOf(changes)}`;
-    case 'promotion.create':
-      return `Promotion code ${String(changes['code'])} created`;
-    case 'promotion.end':
-      return `Promotion code ${String(changes['code'])} switched off`;
     case 'ticket.update':
       return `Ticket ${ticketNumber(target)} ${ticketChange(changes)}`;
     case 'wait-list.notify':

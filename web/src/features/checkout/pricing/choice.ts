@@ -28,8 +28,6 @@ export interface Choice extends Plan {
   isAddition: boolean;
   /** The id of the licence to renew or join, where the link names one. */
   license?: string | undefined;
-  /** A promotion code that the link brought. */
-  code?: string | undefined;
 }
 
 /** Terms of a visual, shortest first. */
@@ -72,7 +70,6 @@ export function readChoice(page: Pack, search: string): Choice {
   const isMembership = parameters.get(PRICING_PARAMETERS.plan) === MEMBERSHIP_PLAN;
   const visualType = isMembership ? 'suite' : page;
   const months = Number(parameters.get(PRICING_PARAMETERS.months));
-  const code = parameters.get(PRICING_PARAMETERS.code)?.trim();
   const license = parameters.get(PRICING_PARAMETERS.license);
   const wanted = Number(parameters.get(PRICING_PARAMETERS.quantity));
   return {
@@ -81,7 +78,6 @@ export function readChoice(page: Pack, search: string): Choice {
     licences: String(wanted >= 1 ? Math.floor(wanted) : 1),
     isAddition: parameters.has(PRICING_PARAMETERS.addition),
     ...(license && { license }),
-    ...(code && { code }),
   };
 }
 
@@ -92,16 +88,9 @@ export function readReturn(search: string): PaymentReturn | null {
 }
 
 /** The query of a page's address that holds this choice. */
-export function searchOf({
-  visualType,
-  month,
-  licences,
-  isAddition,
-  license,
-  code,
-}: Choice): string {
+export function searchOf({ visualType, month, licences, isAddition, license }: Choice): string {
   const quantity = addressedCount(licences);
-  const path = pricingPath({ visualType, month, quantity, isAddition, license, code });
+  const path = pricingPath({ visualType, month, quantity, isAddition, license });
   return path.slice(path.indexOf('?'));
 }
 

@@ -21,7 +21,7 @@ export type Values = Partial<Record<Field, string>>;
 
 /** Builds the input of `orderByInvoice`. */
 export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) {
-  const { visualType, month, quantity, quoted, join } = purchase;
+  const { visualType, month, quantity, shownTotal, join } = purchase;
   const {
     company = '',
     email = '',
@@ -38,7 +38,7 @@ export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) 
     licenseType: paidTypeOf(visualType),
     visualType,
     quantity,
-    quoted,
+    shownTotal,
     ...join,
     billing: {
       company,

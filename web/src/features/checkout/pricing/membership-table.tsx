@@ -27,7 +27,7 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
   const name = VISUAL_NAMES[pack];
   const quantity = addressedCount(choice.licences);
   const pathOf = (visualType: Pack | 'suite') =>
-    `${pricingPath({ visualType, month: termFor(visualType, choice.month), quantity, code: choice.code })}#${ORDER_ID}`;
+    `${pricingPath({ visualType, month: termFor(visualType, choice.month), quantity })}#${ORDER_ID}`;
 
   return (
     <table className="w-full table-fixed text-14 tabular-nums sm:text-16">

@@ -89,7 +89,7 @@ test('what is chosen is ordered, and the browser goes to where it is paid', asyn
       visualType: 'charts',
       name: 'Nora Lind',
       quantity: 4,
-      quoted: 48_000,
+      shownTotal: 48_000,
     },
   ]);
 });

@@ -25,12 +25,10 @@ import { OwnedLine } from './owned-line';
 import { useBilling } from './use-billing';
 import { useHeldPress } from './use-held-press';
 import { useOwned } from './use-owned';
-import { usePromotion } from './use-promotion';
 import { useUpgrade } from './use-upgrade';
 
 const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
 const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
-const PromotionLine = later(async () => (await import('./promotion-line')).PromotionLine);
 
 /** Where links to the order card lead. */
 export const ORDER_ID = 'order';
@@ -51,17 +49,15 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
   const { visualType, month, licences } = choice;
-  const { promotion, refuse } = usePromotion(choice.code);
   const { buy, isBusy } = useBuy({
     onSignedOut: () => startSignIn('/login', address),
     onError: (error) => {
       if (!(error instanceof ApiError)) return reportError(error);
       const { code, details, message } = error;
-      if (code === 'promotion-refused') refuse();
-      else if (details.length > 0) setFaults(details);
+      if (details.length > 0) setFaults(details);
       else if (code === 'price-changed' || code === 'timeout') {
         // Too much to read in the time of a toast.
-        setFaults([{ field: 'quoted', message }]);
+        setFaults([{ field: 'shownTotal', message }]);
         askAgain();
       } else reportError(error);
     },
@@ -72,9 +68,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
   const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1) - credit;
-  const off = promotion?.offOf?.({ visualType, cents });
-  // What is still being asked the server answers, too.
-  const code = off || promotion?.status === 'asking' ? choice.code : undefined;
   const renewal = owned.renewable && { renews: owned.renewable.id };
   const isJoining = (owned.renewable ?? owned.upgradable) !== undefined;
 
@@ -83,9 +76,9 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     ? { ...addition.plan, join: { addsTo: addition.license.id } }
     : { visualType, month, join };
   const seats = countOf(licences) ?? 1;
-  const mayRemind = status === 'signed-in' && !upgrade && !addition && !code;
+  const mayRemind = status === 'signed-in' && !upgrade && !addition;
   const mayInvoice =
-    owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade && !code;
+    owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
   const { isHeld, hold } = useHeldPress({
     isKnown: owned.isKnown,
     // Added seats and an upgrade cost something else than what was there to read.
@@ -107,9 +100,8 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     buy({
       ...joined,
       quantity,
-      quoted: cents,
+      shownTotal: cents,
       billing: billing.wish,
-      code,
       remind: mayRemind && remind,
     });
   };
@@ -173,14 +165,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         )}
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
-        {promotion && <PromotionLine promotion={promotion} off={off} />}
-        <OrderSummary
-          choice={choice}
-          owned={owned}
-          addition={addition}
-          off={off}
-          upgrade={upgrade}
-        />
+        <OrderSummary choice={choice} owned={owned} addition={addition} upgrade={upgrade} />
         {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}
@@ -198,19 +183,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           </label>
         )}
         <div className="mt-4">
-          {buyButton &&
-          owned.isKnown &&
-          !isJoining &&
-          !code &&
-          !billing.isOpen &&
-          status === 'signed-in' ? (
+          {buyButton && owned.isKnown && !isJoining && !billing.isOpen && status === 'signed-in' ? (
             <BuyButton {...buyButton} fallback={payButton} />
           ) : (
             payButton
           )}
           {mayInvoice && (
             <PayByInvoice
-              purchase={{ ...joined, quantity: seats, quoted: cents, billing: billing.wish }}
+              purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
               joins={addition?.license}
               summary={`${productName(visualType)}, ${plural(seats, 'seat')}, ${dollars(cents)} before tax`}
             />

@@ -14,12 +14,10 @@ interface OrderSummaryProps {
   /** Set where the seats join a licence. */
   addition: Addition | undefined;
   upgrade?: Upgrade | undefined;
-  /** What a promotion code takes off, in cents. */
-  off: number | undefined;
 }
 
 /** What is chosen in words and figures; the total is told to screen readers when they pause. */
-export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: OrderSummaryProps) {
+export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);
   const price = addition?.price ?? priceOf(choice);
@@ -56,11 +54,7 @@ export function OrderSummary({ choice, owned, addition, upgrade, off = 0 }: Orde
         </dt>
         <dd>
           <output aria-label="Total" className="text-36 font-semibold">
-            {isKnown ? (
-              dollars(price * count - credit - off)
-            ) : (
-              <span className="text-muted">–</span>
-            )}
+            {isKnown ? dollars(price * count - credit) : <span className="text-muted">–</span>}
           </output>
         </dd>
       </div>

@@ -18,7 +18,7 @@ const MOVES: Record<string, (index: number) => number> = {
 /** What is sold, one address each; months and licences come along. */
 export function PackTabs({ choice }: { choice: Choice }) {
   const row = useRef<HTMLElement>(null);
-  const { visualType, month, licences, code } = choice;
+  const { visualType, month, licences } = choice;
 
   // On a phone the row scrolls sideways: the current tab is to be seen.
   useEffect(() => {
@@ -47,7 +47,6 @@ export function PackTabs({ choice }: { choice: Choice }) {
           visualType: tab,
           month: termFor(tab, month),
           quantity: addressedCount(licences),
-          code,
         });
         return (
           <Link

@@ -76,7 +76,7 @@ test('a company’s details are filled in as far as they are known, and sent wit
     licenseType: 'standard',
     visualType: 'charts',
     quantity: 25,
-    quoted: 150_000,
+    shownTotal: 150_000,
     requestId: expect.any(String) as string,
     billing: {
       company: 'Lindqvist AB',

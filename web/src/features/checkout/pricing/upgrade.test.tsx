@@ -6,7 +6,7 @@ import { assign, BUY, checkout, open, pay, signedInBuyer, tile, total } from './
 
 signedInBuyer();
 
-const QUOTE = 'POST /users/quote/nora';
+const PRICE = 'POST /users/price/nora';
 const CHARTS: License = {
   id: 'order-1',
   userId: 'nora',
@@ -26,11 +26,11 @@ const credited = (credit: number, total: number) => () => ({
 });
 
 function openWith(
-  quote: Parameters<typeof open>[1] & object,
+  price: Parameters<typeof open>[1] & object,
   buy: Parameters<typeof open>[1] = checkout,
 ) {
   useLicenses.setState({ licenses: [CHARTS] });
-  return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [QUOTE]: quote });
+  return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [PRICE]: price });
 }
 
 test('the membership in place of a pack shows the credit and the total, and asks no more', async () => {
@@ -39,8 +39,8 @@ test('the membership in place of a pack shows the credit and the total, and asks
   expect(total()).toBe('$759.98');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[QUOTE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', quoted: 75_998 });
+  expect(asked[PRICE]?.[0]?.body).toMatchObject({ month: 12, quantity: 2, upgrades: 'order-1' });
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', shownTotal: 75_998 });
 });
 
 test('the pack may be kept, at the normal price', async () => {

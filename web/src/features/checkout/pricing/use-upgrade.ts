@@ -37,7 +37,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       upgrades,
     };
     const timer = setTimeout(() => {
-      call('getQuote', wish).then(
+      call('getPrice', wish).then(
         ({ credit, total }) => {
           if (isHere) setAnswer({ asked, upgrade: { license, status: 'credited', credit, total } });
         },

@@ -12,7 +12,6 @@ import { OrderCard } from '../order-card';
 import { useChoice } from '../use-choice';
 
 export const BUY = 'POST /users/license/nora';
-export const ASK = 'GET /promotions/spring';
 export const ORDERS = 'GET /users/nora/orders';
 const NOW = new Date('2026-01-31T12:00:00Z');
 const USER: User = {

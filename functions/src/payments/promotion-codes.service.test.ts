@@ -1,0 +1,113 @@
+import type { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../testing/stripe-cases';
+import type { OwnStripe, OwnShop } from '../testing/stripe-shop';
+import type { Caller } from '../platform/handlers';
+import { withProducts } from './products';
+
+const SPRING = { code: 'SPRING' };
+
+/** Begins a checkout and types the code into the field of Stripe's page. */
+async function checkoutWithCode(
+  { stripe, shop }: { stripe: OwnStripe; shop: OwnShop },
+  buyer: Caller,
+): Promise<string> {
+  const id = await shop.checkout(buyer);
+  await stripe.act(id, 'apply', { code: 'spring' });
+  return id;
+}
+
+async function codeAt(
+  { stripe }: Pick<OwnStripe, 'stripe'>,
+  coupon: Stripe.CouponCreateParams,
+  params: Partial<Stripe.PromotionCodeCreateParams> = {},
+) {
+  const made = await withProducts(stripe, () => stripe.coupons.create(coupon));
+  return stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: made.id },
+    ...SPRING,
+    ...params,
+  });
+}
+
+async function openedWith(
+  ...code: Parameters<typeof codeAt> extends [unknown, ...infer R] ? R : never
+) {
+  const all = await opened();
+  return { ...all, code: await codeAt(all.stripe, ...code) };
+}
+
+describe('the discount of a promotion code', () => {
+  test('is recorded with the order, its receipt and the books, to the cent', async () => {
+    const { stripe, shop, me } = await openedWith({ percent_off: 12.5 });
+    const id = await checkoutWithCode({ stripe, shop }, me);
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    expect((await shop.get('listOrders', me, { uid: 'me' })).data).toMatchObject([
+      { amount: 10_500, discount: 1500, promotionCode: 'SPRING', state: 'paid' },
+    ]);
+    expect(await shop.stored('mail')).toMatchObject({
+      [`receipt-${id}`]: {
+        content: { data: { amount: 10_500, discount: 1500, promotionCode: 'SPRING' } },
+      },
+    });
+    const csv = await shop.get('exportOrdersCsv', shop.caller('boss', true), { month: '2026-11' });
+    const [head, row] = csv.split('\r\n').map((line) => line.split(','));
+    const cell = (name: string) => row?.[head?.indexOf(name) ?? -1];
+    expect(['gross', 'discount', 'code', 'amount', 'fee', 'net'].map(cell)).toEqual([
+      // 2.9 percent of what was paid and 30 cents.
+      ...['12000', '1500', 'SPRING', '10500', '335', '10165'],
+    ]);
+  });
+
+  test('limits a full refund to the amount paid', async () => {
+    const { stripe, shop, me } = await openedWith({ percent_off: 12.5 });
+    const id = await checkoutWithCode({ stripe, shop }, me);
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    const requestId = crypto.randomUUID();
+    const boss = shop.caller('boss', true);
+    expect(await shop.get('refundOrder', boss, { id, requestId })).toMatchObject({
+      state: 'refunded',
+      refunded: 10_500,
+      amount: 10_500,
+    });
+  });
+
+  test('of 100 percent brings the licence without a payment, and nothing can be refunded', async () => {
+    const { stripe, shop, me } = await openedWith({ percent_off: 100 });
+    const id = await checkoutWithCode({ stripe, shop }, me);
+    await stripe.act(id, 'pay');
+    for (const _ of [1, 2]) await shop.payments.fulfil(id);
+    expect(await shop.state()).toMatchObject({
+      orders: { [id]: { state: 'paid', amount: 0, discount: 12_000, unowned: false } },
+      licenses: { [`order-${id}`]: { userId: 'me', quantity: 2 } },
+      mail: { [`receipt-${id}`]: { content: { data: { amount: 0 } } } },
+    });
+    expect((await shop.get('getReceipt', me, { uid: 'me', id })).url).toContain('/invoices/');
+    const refund = { id, requestId: crypto.randomUUID() };
+    expect(await shop.run('refundOrder', shop.caller('boss', true), refund)).toMatchObject({
+      code: 'nothing-to-refund',
+    });
+  });
+
+  test('is refused by Stripe to the second buyer of a code with one use', async () => {
+    const { stripe, shop, me } = await openedWith({ percent_off: 10 }, { max_redemptions: 1 });
+    const other = await shop.addPerson('other');
+    const [first, second] = [
+      await checkoutWithCode({ stripe, shop }, me),
+      await checkoutWithCode({ stripe, shop }, other),
+    ];
+    for (const id of [first, second]) await stripe.act(id, 'pay');
+    for (const id of [first, second]) await shop.payments.fulfil(id);
+    expect(await shop.state()).toMatchObject({
+      orders: { [first]: { state: 'paid' }, [second]: { state: 'open' } },
+    });
+  });
+});
+
+test('the first checkout creates the products that Stripe lacks', async () => {
+  const { stripe, shop, me } = await opened();
+  await Promise.all([shop.checkout(me), shop.checkout(me, { visualType: 'tables' })]);
+  expect((await stripe.stripe.products.list({ limit: 100 })).data).toHaveLength(5);
+});
