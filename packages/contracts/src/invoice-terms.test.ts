@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceDays, mayInvoiceSeats } from './invoice-terms';
+import { invoiceDays, mayInvoiceSeats, printedOfferEnd } from './invoice-terms';
 
 const OFFER_END = new Date('2026-10-31T23:59:59.999Z');
 const MEMBERSHIP = { visualType: 'suite', month: 12 } as const;
@@ -14,6 +14,19 @@ test.each([
 ])('an invoice at the offer price, sent %s, is due 14 days after its end', (_when, days, due) => {
   expect(invoiceDays(MEMBERSHIP, daysBefore(days), OFFER_END)).toBe(due);
   expect(invoiceDays({ visualType: 'charts', month: 3 }, daysBefore(days), OFFER_END)).toBe(30);
+});
+
+test.each([
+  ['31 days before the end of the offer price', 31, daysBefore(1)],
+  ['16 days before it', 16, OFFER_END],
+  ['after it', -1, daysBefore(-31)],
+])('a printed offer of %s is valid for 30 days at most', (_when, days, end) => {
+  expect(printedOfferEnd(MEMBERSHIP, daysBefore(days), OFFER_END)).toEqual(end);
+});
+
+test('a printed offer of a price that never was an offer is valid for 30 days', () => {
+  const charts = { visualType: 'charts', month: 3 } as const;
+  expect(printedOfferEnd(charts, daysBefore(16), OFFER_END)).toEqual(daysBefore(-14));
 });
 
 test('seats join a licence by invoice while 44 days of it are left', () => {

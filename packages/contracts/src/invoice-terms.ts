@@ -3,6 +3,8 @@ import { ADDED_SEATS_DAYS, seatPrice, type Plan } from './plans';
 
 /** Days in which an invoice is to be paid. */
 export const INVOICE_DAYS = 30;
+/** Days for which a printed offer holds its price. */
+const PRINTED_OFFER_DAYS = 30;
 /** An invoice that nobody paid is voided so many days after it was due: a transfer may be on its way. */
 export const OVERDUE_DAYS = 7;
 /** An invoice at the price of an offer is due so many days after the offer's end at the latest. */
@@ -23,6 +25,12 @@ export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
 function isOffered(plan: Plan, at: Date, offerEnd: Date): boolean {
   const later = new Date(offerEnd.getTime() + 1);
   return seatPrice(plan, at, offerEnd) !== seatPrice(plan, later, offerEnd);
+}
+
+/** Returns the end of a printed offer: 30 days later, or with the membership's offer price if that ends earlier. */
+export function printedOfferEnd(plan: Plan, at: Date, offerEnd: Date): Date {
+  const end = new Date(at.getTime() + PRINTED_OFFER_DAYS * DAY_MS);
+  return isOffered(plan, at, offerEnd) && offerEnd < end ? offerEnd : end;
 }
 
 /** Whether seats that end then can be ordered by invoice. */

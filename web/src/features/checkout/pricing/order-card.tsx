@@ -29,6 +29,7 @@ import { useUpgrade } from './use-upgrade';
 
 const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
 const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
+const PrintOffer = later(async () => (await import('./print-offer')).PrintOffer);
 
 /** Where links to the order card lead. */
 export const ORDER_ID = 'order';
@@ -79,6 +80,8 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const mayRemind = status === 'signed-in' && !upgrade && !addition;
   const mayInvoice =
     owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
+  // A credit and the price of added seats change daily: an offer could not hold them.
+  const mayPrint = countOf(licences) !== undefined && !upgrade && !addition;
   const { isHeld, hold } = useHeldPress({
     isKnown: owned.isKnown,
     // Added seats and an upgrade cost something else than what was there to read.
@@ -193,6 +196,14 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
               purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
               joins={addition?.license}
               summary={`${productName(visualType)}, ${plural(seats, 'seat')}, ${dollars(cents)} before tax`}
+            />
+          )}
+          {mayPrint && (
+            <PrintOffer
+              choice={choice}
+              seats={seats}
+              company={billing.wish?.company}
+              address={address}
             />
           )}
         </div>
