@@ -202,3 +202,33 @@ resource "google_service_account_iam_member" "github" {
   role               = "roles/iam.workloadIdentityUser"
   member             = "principalSet://iam.googleapis.com/${google_iam_workload_identity_pool.github.name}/attribute.environment/${each.value.environment}"
 }
+
+# People sign up in the browser, by e-mail alone. No client deletes an account: that would leave its profile behind,
+# and could take the last admin. The API does it (docs/decisions/013).
+resource "google_identity_platform_config" "portal" {
+  sign_in {
+    allow_duplicate_emails = false
+
+    anonymous {
+      enabled = false
+    }
+
+    email {
+      enabled           = true
+      password_required = true
+    }
+
+    phone_number {
+      enabled = false
+    }
+  }
+
+  client {
+    permissions {
+      disabled_user_deletion = true
+      disabled_user_signup   = false
+    }
+  }
+
+  depends_on = [google_project_service.used]
+}

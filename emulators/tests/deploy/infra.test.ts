@@ -51,10 +51,28 @@ test.each([
   'google_cloud_scheduler_job',
   'google_service_account',
   'google_iam_workload_identity_pool_provider',
+  'google_identity_platform_config',
   'google_logging_metric',
   'google_logging_project_exclusion',
 ])('%s is there', (type) => {
   expect(resources(type)).not.toEqual([]);
+});
+
+test('clients sign up by e-mail alone, and delete no account', () => {
+  const [config] = parsed.flatMap(
+    ({ resource }) => resource['google_identity_platform_config']?.['portal'] ?? [],
+  );
+  expect(config).toMatchObject({
+    client: [{ permissions: [{ disabled_user_deletion: true, disabled_user_signup: false }] }],
+    sign_in: [
+      {
+        allow_duplicate_emails: false,
+        anonymous: [{ enabled: false }],
+        email: [{ enabled: true, password_required: true }],
+        phone_number: [{ enabled: false }],
+      },
+    ],
+  });
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { at, finding, listAt, type Check } from './finding';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com/admin/v2/projects';
 const PROVIDERS = { 'google.com': 'Google', 'microsoft.com': 'Microsoft' };
+/** Ways to sign up that the portal does not use. */
+const UNUSED = { anonymous: 'without an address', phoneNumber: 'by telephone' };
 
 /** Firebase Auth: providers, password policy, domains, enumeration protection, quota of sign-ups. */
 export const identity: Check = async (answers, { projectId, portalUrl }) => {
@@ -72,6 +74,27 @@ export const identity: Check = async (answers, { projectId, portalUrl }) => {
       'One account for each address',
       at(config, 'signIn', 'allowDuplicateEmails') !== true,
       patch('signIn.allowDuplicateEmails', { signIn: { allowDuplicateEmails: false } }),
+    ),
+    finding(
+      'Accounts are deleted by the API alone',
+      at(config, 'client', 'permissions', 'disabledUserDeletion') === true,
+      patch('client.permissions.disabledUserDeletion', {
+        client: { permissions: { disabledUserDeletion: true } },
+      }),
+    ),
+    finding(
+      'Visitors can sign up',
+      at(config, 'client', 'permissions', 'disabledUserSignup') !== true,
+      patch('client.permissions.disabledUserSignup', {
+        client: { permissions: { disabledUserSignup: false } },
+      }),
+    ),
+    ...Object.entries(UNUSED).map(([method, name]) =>
+      finding(
+        `Nobody signs up ${name}`,
+        at(config, 'signIn', method, 'enabled') !== true,
+        patch(`signIn.${method}.enabled`, { signIn: { [method]: { enabled: false } } }),
+      ),
     ),
     finding(
       'Sign-ups have a quota',

@@ -49,6 +49,7 @@ export async function recordedAnswers(): Promise<Answers> {
   const gets: Record<string, unknown> = {
     [`${IDENTITY}/config`]: {
       signIn: { email: { enabled: true, passwordRequired: true } },
+      client: { permissions: { disabledUserDeletion: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       authorizedDomains: ['localhost', 'staging.flexa.example'],
       quota: { signUpQuotaConfig: { quota: '100' } },

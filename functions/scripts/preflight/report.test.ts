@@ -45,6 +45,9 @@ test('of a project without anything every line is missing', async () => {
   expect(there).toEqual([
     // What nobody switched on.
     'One account for each address',
+    'Visitors can sign up',
+    'Nobody signs up without an address',
+    'Nobody signs up by telephone',
     'The account that all functions would share may not do everything',
   ]);
   for (const { mend } of found) expect(mend).not.toBe('');

@@ -13,16 +13,18 @@ import type { Platform } from '../platform/platform';
 import { inRounds, orNone, verified } from './auth-answers';
 import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
-import { takeOver, type TakeOver } from './take-over';
+import { takeOver } from './take-over';
 
 /**
- * So much later than its account, in seconds, the first sign-in through a provider may be. Where a
- * stranger made the account this shortly before, the identity service itself has dropped their password
- * and sign-ins, and only the mail about it is left out.
+ * A first sign-in with Google comes at most so many seconds after its account was made. A stranger who made
+ * the account this shortly before is shut out as at any other time; only the mail about it is left out.
  */
 const FIRST_SIGN_IN_SECONDS = 2;
-/** Where Microsoft gives out the addresses itself. */
-const MICROSOFT_DOMAINS = ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'];
+/**
+ * The provider whose sign-in proves the address. Microsoft's does not: a directory writes any address into its
+ * accounts, and no token or record of the identity service says which directory signed somebody in (decision 081).
+ */
+const PROVING_PROVIDER = 'google.com';
 
 /** Decides whose an account is whenever someone has proved an address. */
 export function ownership(platform: Platform, profiles: ProfileHolder) {
@@ -115,10 +117,12 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
 
   /**
    * Finds out whose the account of a caller is (isToSettle), before anything is done for them. Where its only
-   * way in is a provider that does not vouch for the address, nobody else is in it and nobody has proved
-   * it: it stays with its caller, unproved as after a sign-up with a password.
+   * way in is a provider that proves no address, nobody else is in it and nobody has proved it: it stays
+   * with its caller, unproved as after a sign-up with a password.
    *
-   * @throws AppError sign-in-again where it had to be made its owner's alone: all sign-ins have ended.
+   * @throws AppError sign-in-again in every other case: the account is its owner's alone and all sign-ins
+   * have ended. Tokens count by the second, so this goes for a first sign-in too: someone who signed up in
+   * the same second has a token that could not be told from it.
    */
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
     const standing = standingOf(account);
@@ -129,19 +133,17 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         ({ providerId, email }) => providerId === provider && email === account.email,
       );
     // A password proves no address, nor does a link that nobody says who opened.
-    const isVouched = isTheirs && vouches(provider, account.email ?? '');
-    if (standing === 'unsettled' && isTheirs && !isVouched && account.providerData.length === 1) {
+    const isProof = standing === 'unsettled' && isTheirs && provider === PROVING_PROVIDER;
+    if (standing === 'unsettled' && isTheirs && !isProof && account.providerData.length === 1) {
       await auth.updateUser(account.uid, { emailVerified: false });
       return;
     }
-    const isNew =
-      isVouched &&
-      socialProviders(account).length === 1 &&
+    const isFirst =
+      isProof &&
+      account.providerData.length === 1 &&
       (await profiles.get(account.uid)) === undefined &&
       token.auth_time - Date.parse(account.metadata.creationTime) / 1000 <= FIRST_SIGN_IN_SECONDS;
-    if (standing === 'unsettled' && isNew) return markProved(auth, account);
-    const kept: TakeOver = standing === 'unsettled' && isVouched ? { keep: provider } : {};
-    await makeTheirs(account, kept);
+    await makeTheirs(account, isProof ? { keep: provider, isFirst } : {});
     throw new AppError('sign-in-again');
   }
 
@@ -155,17 +157,4 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   return { ownerByCode, setPassword, settle, finishTakeOver };
-}
-
-/**
- * Whether a provider says by itself whose mailbox that is. A company writes any address it likes into its
- * accounts at Microsoft (learn.microsoft.com/en-us/entra/identity-platform/migrate-off-email-claim-authorization),
- * so the identity service, too, trusts Microsoft for its own domains alone
- * (firebase.google.com/docs/auth/users#verified_email_addresses).
- */
-function vouches(provider: string, email: string): boolean {
-  if (provider === 'microsoft.com') {
-    return MICROSOFT_DOMAINS.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
-  }
-  return provider === 'google.com';
 }

@@ -25,6 +25,8 @@ import { securityNews } from './security-news';
 export interface TakeOver {
   /** The provider through which the owner has just proved the address. */
   keep?: string | undefined;
+  /** By all that is known the account was made by this very sign-in: there is nothing to tell. */
+  isFirst?: boolean;
   /** Chosen by the owner; else one that nobody knows. */
   password?: string;
 }
@@ -70,15 +72,16 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   /** Follows any policy of passwords, and nobody knows it. */
   const unknownPassword = () => `Aa1-${newId()}`;
 
-  async function run(account: UserRecord, { keep, password }: TakeOver = {}): Promise<void> {
+  async function run(account: UserRecord, how: TakeOver = {}): Promise<void> {
+    const { keep, isFirst = false } = how;
     const { uid } = account;
     const reason = standingOf(account);
     const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true });
-    let done = await shutOut(uid, { keep, password });
+    let done = await shutOut(uid, how);
     // An admin may have opened it meanwhile, and its first person gone back in.
     while (!(await auth.getUser(uid)).disabled) {
-      done = await shutOut(uid, { keep, password });
+      done = await shutOut(uid, how);
     }
     const { shut, email, isOwners, validSince } = done;
     const { proved = [] } = claimsOf(account);
@@ -90,9 +93,10 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     // The person has not been here since: receipts would go to another address until then.
     await profiles.setEmail(uid, email);
     // Without a way in there was nobody else: it was being made by another proof of the same address.
-    if (reason !== 'proved' && shut.providerData.length > 0 && isOwners) {
+    const hadWayIn = shut.providerData.length > 0 && !isFirst;
+    if (reason !== 'proved' && hadWayIn && isOwners) {
       await tell(uid, email, validSince, { wasMoved: email !== shut.email });
-    } else if (reason === 'proved' && password !== undefined) {
+    } else if (reason === 'proved' && how.password !== undefined) {
       await tellOfPassword(uid, email);
     }
     const isDisabled = async () => (await profiles.get(uid))?.disabled ?? false;

@@ -7,6 +7,7 @@ import {
   signInByCode,
   signInByPassword,
   signInWith,
+  signUpWith,
   valueOf,
   type SignIn,
 } from '../testing/two-people';
@@ -86,11 +87,37 @@ test.each([
   },
 );
 
-test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com'])(
-  'Microsoft vouches for its own addresses at %s',
+/** Microsoft's tenant of consumers gives these out; a company's directory can write them, too. */
+test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
+  'a Microsoft sign-in proves no address at %s, not even one that the identity service calls verified',
   async (domain) => {
-    const signIn = await signInWith('microsoft.com', `${newWord()}@${domain}`, { vouches: true });
-    valueOf(await portal.with(signIn, 'createUser', { name: 'Nora Lind' }));
-    valueOf(await portal.with(signIn, 'listTeams', {}));
+    const email = `${newWord()}@${domain}`;
+    const theirs = await signInAtWork(email, true);
+    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({
+      code: 'email-not-verified',
+    });
+    const account = await portal.auth.getUser(theirs.uid);
+    expect(account.emailVerified).toBe(false);
+    expect(account.customClaims ?? {}).not.toHaveProperty('proved');
+
+    const owner = await signInByCode(portal, email);
+    expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect((await portal.auth.getUser(owner.uid)).providerData).toEqual([]);
   },
 );
+
+test('a Microsoft sign-in that met an account with a password does not make it its own', async () => {
+  const email = `${newWord()}@outlook.com`;
+  const owner = await signUpWith(email, PASSWORD);
+  valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+  const theirs = await signInAtWork(email, true);
+  await portal.auth.updateUser(owner.uid, { password: PASSWORD });
+  expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  const { providerData } = await portal.auth.getUser(owner.uid);
+  expect(providerData.map(({ providerId }) => providerId)).not.toContain('microsoft.com');
+});

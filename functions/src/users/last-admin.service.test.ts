@@ -58,6 +58,32 @@ describe('the last admin', () => {
     expect(await portal.run('deleteUser', ada, { id: 'ada' })).toEqual(LAST);
   });
 
+  test.each([
+    ['was deleted', (portal: OwnPortal) => portal.auth.deleteUser('ben')],
+    ['was disabled', (portal: OwnPortal) => portal.auth.updateUser('ben', { disabled: true })],
+    ['lost the claim', (portal: OwnPortal) => portal.auth.setCustomUserClaims('ben', {})],
+  ])(
+    'is one although there is another whose account %s at the identity service',
+    async (_what, change) => {
+      const portal = ownPortal();
+      const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+      await change(portal);
+      expect(await portal.run('updateUser', ada, { id: 'ada', isAdmin: false })).toEqual(LAST);
+      expect(await portal.run('updateUser', ada, { id: 'ada', disabled: true })).toEqual(LAST);
+      expect(await portal.run('deleteUser', ada, { id: 'ada' })).toEqual(LAST);
+    },
+  );
+
+  test('may go once there is another one, whatever became of a third', async () => {
+    const portal = ownPortal();
+    const ada = await addAdmin(portal, 'ada');
+    await addAdmin(portal, 'ben');
+    await addAdmin(portal, 'cleo');
+    await portal.auth.deleteUser('ben');
+    await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
+    expect((await admins(portal)).claim).toEqual(['cleo']);
+  });
+
   test('may go once there is another one', async () => {
     const portal = ownPortal();
     const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];

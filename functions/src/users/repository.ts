@@ -137,20 +137,12 @@ export function userRepository(db: Firestore) {
       transaction.delete(users.doc(uid));
     },
 
-    /** Admins who can sign in. */
+    /** Admins who can sign in, as far as the profiles know. */
     async adminsIn(transaction: Transaction): Promise<UserDocument[]> {
       const admins = await transaction.get(
         users.where('isAdmin', '==', true).where('disabled', '==', false),
       );
       return admins.docs.map((admin) => admin.data());
-    },
-
-    /** Whether someone else is an admin who can sign in; read in the transaction that relies on it. */
-    async hasOtherAdmin(transaction: Transaction, uid: string): Promise<boolean> {
-      const admins = await transaction.get(
-        users.where('isAdmin', '==', true).where('disabled', '==', false).limit(2),
-      );
-      return admins.docs.some((admin) => admin.id !== uid);
     },
 
     /** Removes what lies below users/{uid}. */

@@ -189,7 +189,9 @@ export function userService(
       // The profile last: read before the licences, it is what a claim under way waits for while
       // the read of the licences waits for that claim, and both stand still for seconds.
       const user = await repository.getIn(transaction, uid);
-      if (user?.isAdmin && !user.disabled) await refuseLastAdmin(repository, transaction, uid);
+      if (user?.isAdmin && !user.disabled) {
+        await refuseLastAdmin(auth, repository, transaction, uid);
+      }
       retire(clock());
       const open = anonymise();
       if (user) repository.delete(transaction, uid);

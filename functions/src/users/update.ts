@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import type { ParsedInput } from '@flexa/contracts/operations';
@@ -8,7 +9,7 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { signInChanges } from '../platform/sign-in-changes';
-import { applyRights, hasVerifiedAddress } from './identity';
+import { applyRights, hasVerifiedAddress, hasWorkingAdmin } from './identity';
 import { userRepository, type UserRepository } from './repository';
 import type { UserDocument } from './user-document';
 
@@ -59,11 +60,14 @@ function newsOf(user: UserDocument, { isAdmin, isSupport, disabled }: Rights): S
 
 /** @throws AppError last-admin where nobody else who can sign in is an admin. */
 export async function refuseLastAdmin(
+  auth: Auth,
   repository: UserRepository,
   transaction: Transaction,
   uid: string,
 ): Promise<void> {
-  if (!(await repository.hasOtherAdmin(transaction, uid))) throw new AppError('last-admin');
+  const admins = await repository.adminsIn(transaction);
+  const others = admins.map((admin) => admin.uid).filter((other) => other !== uid);
+  if (!(await hasWorkingAdmin(auth, others))) throw new AppError('last-admin');
 }
 
 /**
@@ -124,7 +128,7 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
       if (!user) throw noSuchUser();
       const staysAdmin = (changes.isAdmin ?? user.isAdmin) && !(changes.disabled ?? user.disabled);
       const losesAdmin = user.isAdmin && !user.disabled && !staysAdmin;
-      if (losesAdmin) await refuseLastAdmin(repository, transaction, id);
+      if (losesAdmin) await refuseLastAdmin(auth, repository, transaction, id);
       const becomesAdmin = changes.isAdmin === true && !user.isAdmin;
       const joinsSupport = changes.isSupport === true && !user.isSupport;
       const admins = becomesAdmin || joinsSupport ? await repository.adminsIn(transaction) : [];

@@ -17,11 +17,18 @@ const sdk = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(() => Promise.resolve()),
   signInWithPopup: vi.fn(),
   getAdditionalUserInfo: vi.fn(),
+  signInWithCredential: vi.fn(),
   GoogleAuthProvider: class {
+    static credentialFromResult(): object {
+      return { idToken: 'of Google' };
+    }
     setCustomParameters() {}
     addScope() {}
   },
-  OAuthProvider: class {},
+  OAuthProvider: class {
+    setCustomParameters() {}
+    addScope() {}
+  },
 }));
 
 const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
@@ -65,14 +72,13 @@ test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
   },
 );
 
-/** Someone the identity service knows, with an account that can be deleted. */
+/** Someone the identity service knows. */
 const someone = () => ({
   uid: 'nora',
   email: 'nora@flexa.test',
   displayName: 'Nora',
   providerData: [],
   getIdToken: async () => 'token',
-  delete: vi.fn(async () => undefined),
 });
 const broken = () => new ApiError(500, 'internal', 'An error occurred please try again');
 
@@ -91,7 +97,7 @@ test('a sign-in whose profile can not be had says so, and nobody is signed in', 
 
 test.each([
   ['a new account is deleted again', true],
-  ['an account of before stays', false],
+  ['an account that was there before stays', false],
 ])('where the profile can not be made after a sign-in with Google, %s', async (_, isNewUser) => {
   const user = someone();
   sdk.signInWithPopup.mockResolvedValueOnce({ user });
@@ -100,8 +106,55 @@ test.each([
   expect(await signInWith('Google')).toEqual({
     error: 'Google Login Error: An error occurred please try again',
   });
-  expect(user.delete).toHaveBeenCalledTimes(isNewUser ? 1 : 0);
+  const deletions = api.call.mock.calls.filter(([name]) => name === 'deleteUser');
+  const deletion = ['deleteUser', { id: 'nora' }, { token: 'token' }];
+  expect(deletions).toEqual(isNewUser ? [deletion] : []);
   expect(local.get('access_token')).toBeNull();
+});
+
+/** The portal has made the account its owner's alone, which ends all sign-ins. */
+const ended = () => new ApiError(401, 'sign-in-again', 'Please sign in again');
+const profile = { uid: 'nora', name: 'Nora' };
+
+test('a first sign-in with Google that the portal has ended is made once more, without the window', async () => {
+  const again = { ...someone(), getIdToken: async () => 'later token' };
+  sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
+  sdk.signInWithCredential.mockImplementationOnce(async () => {
+    auth.currentUser = again;
+    return { user: again };
+  });
+  api.call.mockReset().mockRejectedValueOnce(ended()).mockResolvedValue(profile);
+  expect(await signInWith('Google')).toEqual({});
+  expect(sdk.signInWithPopup).toHaveBeenCalledTimes(1);
+  expect(sdk.signInWithCredential).toHaveBeenCalledWith(auth, { idToken: 'of Google' });
+  const tokens = api.call.mock.calls
+    .filter(([name]) => name === 'createUser')
+    .map(([, , options]) => (options as { token: string }).token);
+  expect(tokens).toEqual(['token', 'later token']);
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
+});
+
+test('a sign-in that the portal ends twice is reported, and nobody is signed in', async () => {
+  sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
+  sdk.signInWithCredential.mockResolvedValueOnce({ user: someone() });
+  api.call.mockReset().mockRejectedValue(ended());
+  expect(await signInWith('Google')).toEqual({
+    error: 'Google Login Error: Please sign in again',
+  });
+  expect(sdk.signInWithCredential).toHaveBeenCalledTimes(1);
+  expect(useSession.getState().status).toBe('signed-out');
+});
+
+test('an address that the identity service believes Microsoft is read again: the portal has taken it back', async () => {
+  const user = { ...someone(), emailVerified: true, reload: async () => void 0 };
+  user.reload = async () => void (user.emailVerified = false);
+  sdk.signInWithPopup.mockImplementationOnce(async () => {
+    auth.currentUser = user;
+    return { user };
+  });
+  api.call.mockReset().mockResolvedValue(profile);
+  expect(await signInWith('Microsoft')).toEqual({});
+  expect(useSession.getState().identity).toMatchObject({ emailVerified: false });
 });
 
 test('closing the window of a provider is no error', async () => {

@@ -1,6 +1,7 @@
-import type { AuthProvider } from 'firebase/auth';
+import type { Auth, AuthProvider, User, UserCredential } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { createProfile, identityOf, inFlow, logOut, watchAuth } from './session';
 import { useSession } from './session-store';
 import { hasProviderCode, wasClosedByPerson, WRONG_PAIR } from './provider-message';
@@ -77,7 +78,8 @@ export type SocialProvider = 'Google' | 'Microsoft';
 
 /**
  * Signs in through a provider's window, then makes the profile. Where that fails the account that
- * was made by it is deleted again; one that was there before is only signed out.
+ * was made by it is deleted again; one that was there before is only signed out. The API deletes it:
+ * the identity service lets no client do so.
  */
 export async function signInWith(name: SocialProvider): Promise<SignInResult> {
   try {
@@ -85,10 +87,10 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
       const { getAdditionalUserInfo, signInWithPopup } = await sdk();
       const credential = await signInWithPopup(auth, await provider(name));
       try {
-        await createProfile(credential.user);
+        await createProfileOf(auth, name, credential);
       } catch (error) {
         if (getAdditionalUserInfo(credential)?.isNewUser) {
-          await credential.user.delete().catch(() => undefined);
+          await deleteAccountOf(auth.currentUser ?? credential.user).catch(() => undefined);
         }
         await logOut();
         throw error;
@@ -100,6 +102,36 @@ export async function signInWith(name: SocialProvider): Promise<SignInResult> {
     const { error: message = MESSAGES.fallback, wait } = failureOf(error);
     return { error: MESSAGES.socialLogin(name, message), ...(wait !== undefined && { wait }) };
   }
+}
+
+/**
+ * Makes the profile of a sign-in through a provider. The portal may have made the account its owner's alone just
+ * now, which ends all sign-ins: Google's answer then signs in once more, without its window.
+ */
+async function createProfileOf(
+  auth: Auth,
+  name: SocialProvider,
+  credential: UserCredential,
+): Promise<void> {
+  const { user } = credential;
+  try {
+    await createProfile(user);
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.code === 'sign-in-again';
+    if (!isEnded || name !== 'Google') throw error;
+    const { GoogleAuthProvider, signInWithCredential } = await sdk();
+    const answer = GoogleAuthProvider.credentialFromResult(credential);
+    if (!answer) throw error;
+    const again = await signInWithCredential(auth, answer);
+    await createProfile(again.user);
+    return;
+  }
+  // The identity service believes Microsoft some addresses; the portal has taken that back.
+  if (name === 'Microsoft' && user.emailVerified) await user.reload();
+}
+
+async function deleteAccountOf(user: User): Promise<void> {
+  await call('deleteUser', { id: user.uid }, { token: await user.getIdToken() });
 }
 
 async function provider(name: SocialProvider): Promise<AuthProvider> {
