@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { DefaultLayout } from '@/app/layouts/default-layout';
 import { actionLinkOf } from '@/features/auth/action-link';
-import { saveReturnPathFrom } from '@/features/auth/return-path';
+import { forgetReturnPath, saveReturnPathFrom, takeReturnPath } from '@/features/auth/return-path';
 import { useSession, type Session } from '@/features/auth/session-store';
 import { later } from '@/lib/later';
 import { AppFrame } from './app-frame';
@@ -39,10 +39,11 @@ function spelledLike(path: string, pathname: string): string {
 export function pageLoader({ path, guard, validate }: Pick<Page, 'path' | 'guard' | 'validate'>) {
   const check = guardLoader(guard);
   return async ({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
-    const { pathname, search, hash } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    const hash = currentHash();
     const spelled = spelledLike(path, pathname);
     if (spelled !== pathname) throw replace(spelled + search + hash);
-    await check({ request });
+    await check({ request, hash });
     if (validate && !(await validate(params['slug'] ?? ''))) {
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
     }
@@ -87,26 +88,56 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The router; its first loaders run at once, so the session has to be started before. */
-export function startRouter() {
-  const router = createBrowserRouter(routes);
-  reloadForMissingFiles(router);
-  useSession.subscribe((now, before) => {
-    if (now.status !== before.status) applyGuards(router, now);
-  });
-  return router;
+type Router = ReturnType<typeof createBrowserRouter>;
+let router: Router | undefined;
+
+/** Returns the hash of the page that is loading: the request of a loader comes without it. */
+function currentHash(): string {
+  // Pages are prerendered without a window, and the first loaders run before the router is returned.
+  if (!router) return globalThis.window?.location.hash ?? '';
+  return (router.state.navigation.location ?? router.state.location).hash;
 }
 
-/** After a change of who is signed in the guards apply again (docs/specification.md, section 2). */
-function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Session): void {
-  const { location, navigation } = router.state;
+/** The router; its first loaders run at once, so the session has to be started before. */
+export function startRouter() {
+  router = undefined;
+  const started = createBrowserRouter(routes);
+  router = started;
+  reloadForMissingFiles(started);
+  useSession.subscribe((now, before) => {
+    if (now.status !== before.status) applyGuards(started, now);
+  });
+  forgetUnusedReturnPaths(started);
+  return started;
+}
+
+/** Pages that lead on to the saved path once the person is signed in. */
+const LEADS_ON = /^\/(login|register|verify)(?![\w-])/;
+
+/** Forgets the path to return to once a signed-in person goes elsewhere. */
+function forgetUnusedReturnPaths(started: Router): void {
+  let shown = started.state.location.key;
+  started.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    const isSignedIn = useSession.getState().status === 'signed-in';
+    if (isSignedIn && !LEADS_ON.test(location.pathname)) forgetReturnPath();
+  });
+}
+
+/** Applies the guards again after a change of who is signed in (docs/specification.md, section 2). */
+function applyGuards(started: Router, now: Session): void {
+  const { location, navigation } = started.state;
   if (now.status === 'signed-in') {
-    // Also the one of a page that is on its way: it may have been asked before this was known. Where
-    // the guard lets everybody pass there is nothing to ask, and a form that signed someone in and
-    // leads on by itself must not be crossed by a second navigation.
+    // A page that is loading counts too: its guard may have run before this was known. Pages for anybody
+    // have nothing to check, and a form that signs someone in and leads on must not be crossed by a
+    // second navigation.
     const next = navigation.location ?? location;
     const guard = guardOf(next.pathname);
-    if (guard !== 'anybody' && !(guard === 'guest' && isMailLink(next))) void router.revalidate();
+    if (guard === 'guest') {
+      if (isMailLink(next)) return;
+      void started.navigate(takeReturnPath(), { replace: next === location });
+    } else if (guard !== 'anybody') void started.revalidate();
     return;
   }
   const guard = guardOf(location.pathname);
@@ -114,9 +145,9 @@ function applyGuards(router: ReturnType<typeof createBrowserRouter>, now: Sessio
   if (guard === 'guest' && isMailLink(location)) return;
   if (now.ended === 'expired') {
     saveReturnPathFrom(location.pathname + location.search + location.hash);
-    void router.navigate('/login');
+    void started.navigate('/login');
   } else if (guard === 'signed-in' || guard === 'staff') {
-    void router.navigate('/', { replace: true });
+    void started.navigate('/', { replace: true });
   }
 }
 

@@ -2,23 +2,37 @@ import { local } from '@/lib/storage';
 
 const SIGN_IN_PAGES = /^\/(login|register)(?![\w-])/;
 
+/** Saved since this page was loaded. An older path is left over from a sign-in that never came. */
+let isFresh = false;
+
 /** Remembers where to return after sign-in (docs/specification.md, section 2: before_login_path). */
 export function saveReturnPath(path: string): void {
   local.set('before_login_path', path);
+  isFresh = true;
 }
 
 /**
- * The same for who goes to sign in from a page. From the home page or a sign-in page an earlier
- * path stands: a visitor who was turned away from a page is still on the way there.
+ * Does the same for people who go to sign in from a page. From the home page or a sign-in page the
+ * earlier path is kept: a visitor who was turned away from a page is still on the way there.
  */
 export function saveReturnPathFrom(path: string): void {
   if (path !== '/' && !SIGN_IN_PAGES.test(path)) saveReturnPath(path);
 }
 
-/** The saved path, which is forgotten with this; '/' where it is missing, /login or not ours. */
+/** Forgets the saved path once it no longer applies. */
+export function forgetReturnPath(): void {
+  local.remove('before_login_path');
+  isFresh = false;
+}
+
+export function forgetStaleReturnPath(): void {
+  if (!isFresh) forgetReturnPath();
+}
+
+/** Returns the saved path and forgets it; '/' where it is missing, /login or not ours. */
 export function takeReturnPath(): string {
   const path = local.get('before_login_path');
-  local.remove('before_login_path');
+  forgetReturnPath();
   // '//host' and '/\host' would lead to another site.
   const isOurs = path !== null && /^\/(?![/\\])/.test(path);
   return !isOurs || SIGN_IN_PAGES.test(path) ? '/' : path;

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api-error';
 import { loadAuth } from '@/lib/firebase';
 import { forgetPerson } from '@/lib/sign-out';
 import { local, session } from '@/lib/storage';
+import { forgetReturnPath } from './return-path';
 import { SIGNED_OUT, useSession, type Identity } from './session-store';
 
 function storedUid(): string | null {
@@ -34,11 +35,14 @@ export async function reloadUser(): Promise<void> {
 /**
  * The user of the stored token, fetched where it is not loaded yet; null for a visitor.
  *
- * @throws ApiError where it can't be fetched
+ * @throws ApiError where it can't be fetched; Error where a token is stored without its uid
  */
 export async function loadUser(): Promise<User | null> {
   const uid = storedUid();
-  if (!uid) return null;
+  if (!uid) {
+    if (local.get('access_token')) throw new Error('The stored token has no uid');
+    return null;
+  }
   const known = useSession.getState().user;
   if (known?.uid === uid) return known;
   const user = await fetchUser(uid);
@@ -78,6 +82,7 @@ export function endSession(why: 'left' | 'expired'): void {
   const ended = leaving > 0 || mayHaveLeft ? 'left' : why;
   mayHaveLeft = false;
   endings += 1;
+  if (useSession.getState().status === 'signed-in') forgetReturnPath();
   local.remove('access_token', 'uid');
   session.remove('popupShown');
   forgetPerson();
@@ -269,9 +274,8 @@ export function startSession(): void {
     refresh: refreshToken,
     onUnauthorized: expire,
   });
-  const uid = storedUid();
-  if (!uid) return;
-  useSession.setState({ status: 'loading', uid });
+  if (!local.get('access_token')) return;
+  useSession.setState({ status: 'loading', uid: storedUid() });
   void loadUser().catch(() => undefined);
   window.addEventListener('online', () => void resumeSession());
 }

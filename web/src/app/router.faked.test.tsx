@@ -1,0 +1,187 @@
+import { Outlet } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
+import { takeReturnPath } from '@/features/auth/return-path';
+import { endSession, startSession } from '@/features/auth/session';
+import { SIGNED_OUT, useSession } from '@/features/auth/session-store';
+import { ApiError } from '@/lib/api-error';
+import { local } from '@/lib/storage';
+import { startRouter } from './router';
+
+const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
+const auth = vi.hoisted(() => ({
+  currentUser: null,
+  signOut: async () => undefined,
+  authStateReady: () => new Promise<void>(() => undefined),
+}));
+vi.mock('@/lib/api', () => api);
+vi.mock('@/lib/firebase', () => ({ loadAuth: async () => auth }));
+vi.mock('firebase/auth', () => ({ onIdTokenChanged: () => undefined }));
+
+/** The guards and addresses of the app's pages, without the pages. */
+vi.mock('./pages', async (importOriginal) => {
+  const { pages } = await importOriginal<typeof import('./pages')>();
+  const load = async () => ({ Component: () => null });
+  return { pages: pages.map(({ validate: _, ...page }) => ({ ...page, load })) };
+});
+vi.mock('./app-frame', () => ({ AppFrame: Outlet }));
+vi.mock('./error-page', () => ({ ErrorPage: () => null }));
+vi.mock('@/app/layouts/default-layout', () => ({ DefaultLayout: Outlet }));
+vi.mock('@/app/layouts/login-layout', () => ({ Component: Outlet }));
+
+const NORA = { uid: 'nora', name: 'Nora' } as User;
+const cutOff = () => new ApiError(0, 'network', 'An error occurred please try again');
+let routers: ReturnType<typeof startRouter>[] = [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  // As a page that was just loaded: nothing was saved on it yet.
+  takeReturnPath();
+  useSession.setState({ ...SIGNED_OUT, ended: null });
+});
+afterEach(() => {
+  useSession.setState({ ...SIGNED_OUT, ended: null });
+  for (const router of routers) router.dispose();
+  routers = [];
+});
+
+const addressOf = (router: ReturnType<typeof startRouter>) => {
+  const { pathname, search, hash } = router.state.location;
+  return pathname + search + hash;
+};
+
+/** Opens an address as a page load does. */
+function load(address: string) {
+  window.history.replaceState(null, '', address);
+  const router = startRouter();
+  routers.push(router);
+  return router;
+}
+
+async function expectAt(router: ReturnType<typeof startRouter>, address: string) {
+  await vi.waitFor(() => {
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.initialized).toBe(true);
+    expect(addressOf(router)).toBe(address);
+  });
+}
+
+const keepSignIn = () => {
+  local.set('access_token', 'kept');
+  local.set('uid', 'nora');
+};
+const beSignedIn = () => {
+  keepSignIn();
+  useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA });
+};
+
+describe('the way back after a sign-in', () => {
+  test.each(['/general?tab=orders#team', '/General?tab=orders#team'])(
+    'keeps query and hash of %s, opened by its address',
+    async (address) => {
+      const router = load(address);
+      await expectAt(router, '/');
+      expect(local.get('before_login_path')).toBe('/general?tab=orders#team');
+      await router.navigate('/login');
+      beSignedIn();
+      await expectAt(router, '/general?tab=orders#team');
+      expect(local.get('before_login_path')).toBeNull();
+    },
+  );
+
+  test('keeps the hash of a link', async () => {
+    const router = load('/blogs#top');
+    await expectAt(router, '/blogs#top');
+    await router.navigate('/general#team');
+    await expectAt(router, '/');
+    expect(local.get('before_login_path')).toBe('/general#team');
+  });
+
+  test('keeps the hash of a page that gave up waiting for its user', async () => {
+    api.call.mockRejectedValue(cutOff());
+    keepSignIn();
+    startSession();
+    const router = load('/general#team');
+    await expectAt(router, '/login');
+    expect(local.get('before_login_path')).toBe('/general#team');
+    useSession.setState({ status: 'signed-in', uid: 'nora', user: NORA });
+    await expectAt(router, '/general#team');
+    expect(local.get('before_login_path')).toBeNull();
+  });
+});
+
+describe.each(['/login', '/register'])('%s opened by a signed-in person', (page) => {
+  test('leads to / by a link, and a leftover path is forgotten', async () => {
+    local.set('before_login_path', '/blogs');
+    beSignedIn();
+    const router = load('/about-us');
+    await expectAt(router, '/about-us');
+    await router.navigate(page);
+    await expectAt(router, '/');
+    expect(local.get('before_login_path')).toBeNull();
+  });
+
+  test('leads to / by its address, before the stored sign-in is known', async () => {
+    local.set('before_login_path', '/blogs');
+    api.call.mockResolvedValue(NORA);
+    keepSignIn();
+    startSession();
+    const router = load(page);
+    await expectAt(router, '/');
+    expect(local.get('before_login_path')).toBeNull();
+  });
+});
+
+test('the saved path is forgotten when a signed-in person goes elsewhere, save to confirm the address', async () => {
+  beSignedIn();
+  const router = load('/general');
+  await expectAt(router, '/general');
+  local.set('before_login_path', '/general');
+  await router.navigate('/verify');
+  await expectAt(router, '/verify');
+  expect(local.get('before_login_path')).toBe('/general');
+  await router.navigate('/blogs');
+  await expectAt(router, '/blogs');
+  expect(local.get('before_login_path')).toBeNull();
+});
+
+test('a sign-out forgets the saved path, and a visitor who looks around keeps it', async () => {
+  local.set('before_login_path', '/general');
+  const router = load('/blogs');
+  await router.navigate('/about-us');
+  await expectAt(router, '/about-us');
+  endSession('left');
+  expect(local.get('before_login_path')).toBe('/general');
+  beSignedIn();
+  endSession('left');
+  expect(local.get('before_login_path')).toBeNull();
+});
+
+test('a sign-in that expires comes back to the page it expired on', async () => {
+  local.set('before_login_path', '/admin');
+  beSignedIn();
+  const router = load('/general#team');
+  await expectAt(router, '/general#team');
+  endSession('expired');
+  await expectAt(router, '/login');
+  expect(local.get('before_login_path')).toBe('/general#team');
+});
+
+describe('a stored token without a uid', () => {
+  test.each([
+    ['/general#team', '/general#team'],
+    ['/admin', '/admin'],
+    ['/blogs', '/blogs'],
+  ])('is cleared on %s and leads to /login', async (address, saved) => {
+    local.set('access_token', 'kept');
+    startSession();
+    const router = load(address);
+    await expectAt(router, '/login');
+    expect(local.get('access_token')).toBeNull();
+    expect(local.get('uid')).toBeNull();
+    expect(local.get('before_login_path')).toBe(saved);
+    expect(useSession.getState().status).toBe('signed-out');
+    expect(api.call).not.toHaveBeenCalled();
+  });
+});
