@@ -6,6 +6,7 @@ import { endSession, startSession } from '@/features/auth/session';
 import { SIGNED_OUT, useSession } from '@/features/auth/session-store';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
+import type { Page } from './pages';
 import { startRouter } from './router';
 
 const api = vi.hoisted(() => ({ call: vi.fn(), setTokenSource: vi.fn() }));
@@ -20,7 +21,7 @@ vi.mock('firebase/auth', () => ({ onIdTokenChanged: () => undefined }));
 
 /** The guards and addresses of the app's pages, without the pages. */
 vi.mock('./pages', async (importOriginal) => {
-  const { pages } = await importOriginal<typeof import('./pages')>();
+  const { pages } = await importOriginal<{ pages: readonly Page[] }>();
   const load = async () => ({ Component: () => null });
   return { pages: pages.map(({ validate: _, ...page }) => ({ ...page, load })) };
 });

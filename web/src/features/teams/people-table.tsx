@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson, TeamView } from '@flexa/contracts/teams';
 import { formatDate, plural } from '@/lib/format';
+import { truncateList } from '@/lib/truncate-list';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -54,7 +55,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {people.slice(0, shown).map((person) => (
+            {truncateList(people, shown).map((person) => (
               <PersonRow
                 key={person.email}
                 person={person}

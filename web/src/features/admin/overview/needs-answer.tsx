@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Stats } from '@flexa/contracts/admin';
 import { now } from '@/lib/clock';
 import { plural } from '@/lib/format';
+import { truncateList } from '@/lib/truncate-list';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusDot } from '@/ui/status-dot';
 import { UnownedOrders } from './unowned-orders';
@@ -42,7 +43,8 @@ export function NeedsAnswer() {
                 <Skeleton className="h-3 w-52" />
               </li>
             ))
-          : data?.data.slice(0, SHOWN).map((ticket) => (
+          : data &&
+            truncateList(data.data, SHOWN).map((ticket) => (
               <li key={ticket.id}>
                 <Link
                   to={viewAddress('tickets', { ticket: ticket.id })}

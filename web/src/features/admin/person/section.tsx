@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { truncateList } from '@/lib/truncate-list';
 import { Skeleton } from '@/ui/skeleton';
 
 /** How many rows of a list are shown until all are asked for. */
@@ -83,7 +84,7 @@ export function ListSection<Item>({ title, items, row, empty, fault }: ListSecti
       ) : items.length === 0 ? (
         <NothingThere>{empty}</NothingThere>
       ) : (
-        <Rows>{items.slice(0, all ? undefined : FIRST).map(row)}</Rows>
+        <Rows>{truncateList(items, all ? -1 : FIRST).map(row)}</Rows>
       )}
     </Section>
   );

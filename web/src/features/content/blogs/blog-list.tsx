@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '@/lib/format';
+import { truncateList } from '@/lib/truncate-list';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
@@ -65,7 +66,7 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
 function Posts({ posts }: { posts: readonly Post[] }) {
   const [shown, setShown] = useState(FIRST_POSTS);
   const firstNew = useRef<HTMLAnchorElement>(null);
-  const [first, ...rest] = posts.slice(0, shown);
+  const [first, ...rest] = truncateList(posts, shown);
 
   // Focus goes to the first post that was added; the button may be gone.
   useEffect(() => {

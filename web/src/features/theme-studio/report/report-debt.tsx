@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { truncateList } from '@/lib/truncate-list';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -111,7 +112,7 @@ interface RowsProps<Row> {
 /** A table of which the first rows are shown, and the rest when it is asked for. */
 function Rows<Row>({ head, rows, row, what }: RowsProps<Row>) {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? rows : rows.slice(0, SHOWN);
+  const shown = truncateList(rows, isAll ? -1 : SHOWN);
   return (
     <>
       <table className="mt-2 w-full table-fixed text-left text-14">

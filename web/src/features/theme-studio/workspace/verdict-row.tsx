@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { plural } from '@/lib/format';
 import { reportError } from '@/lib/report-error';
+import { truncateList } from '@/lib/truncate-list';
 import { useVerdict } from '../verdict/use-verdict';
 import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
@@ -71,7 +72,7 @@ function Problems({ problems, tone }: { problems: Verdict['errors']; tone: strin
   if (problems.length === 0) return null;
   return (
     <ul className="mt-1.5 grid gap-1 text-12">
-      {problems.slice(0, SHOWN).map(({ at, message }) => (
+      {truncateList(problems, SHOWN).map(({ at, message }) => (
         <li key={at + message} title={at} className="flex gap-1.5">
           <Info
             aria-hidden="true"
