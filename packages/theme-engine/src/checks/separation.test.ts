@@ -127,13 +127,13 @@ it('names the data colours that are not seen on the card', () => {
   expect(contrast('#ffff00', '#ffffff')).toBeLessThan(3);
 });
 
-describe('of the five ColorBrewer schemes', () => {
+describe('the five presets of one hue', () => {
   const SCHEMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'];
   const nearest = (colors: readonly string[]) =>
     Math.min(...colors.slice(1).map((color, i) => leastDifference(colors[i] ?? '', color)));
 
   it.each(SCHEMES)(
-    '%s has shades that are hard to tell apart, which are said, nudged, and no neighbours',
+    '%s has shades that are hard to tell apart: the check reports them, none are neighbours, and a nudge is offered',
     (name) => {
       const { dataColors } = presetOn({ name }, 'light');
       expect(worstOf(separations(dataColors))?.deltaE).toBeLessThan(HARD_TO_TELL);

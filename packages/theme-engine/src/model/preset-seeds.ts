@@ -149,39 +149,3 @@ export const OWN_SEEDS: readonly PresetSeed[] = [
     dark: 'cc642a af9876 84cf69 3faff4 748886 ce83ae 8851b0 007850',
   },
 ];
-
-/** One of ColorBrewer's sequential schemes: its eight shades, the lightest first. */
-export interface SchemeSeed {
-  readonly name: string;
-  readonly brand: string;
-  readonly shades: string;
-}
-
-/** ColorBrewer 2.0, 8-class sequential schemes by Cynthia A. Brewer, Pennsylvania State University (Apache 2.0). */
-export const SCHEME_SEEDS: readonly SchemeSeed[] = [
-  {
-    name: 'Blues',
-    brand: '#2171b5',
-    shades: 'f7fbff deebf7 c6dbef 9ecae1 6baed6 4292c6 2171b5 084594',
-  },
-  {
-    name: 'BuGn',
-    brand: '#1c7f3d',
-    shades: 'f7fcfd e5f5f9 ccece6 99d8c9 66c2a4 41ae76 238b45 005824',
-  },
-  {
-    name: 'PuBu',
-    brand: '#0570b0',
-    shades: 'fff7fb ece7f2 d0d1e6 a6bddb 74a9cf 3690c0 0570b0 034e7b',
-  },
-  {
-    name: 'PuRd',
-    brand: '#ce1256',
-    shades: 'f7f4f9 e7e1ef d4b9da c994c7 df65b0 e7298a ce1256 91003f',
-  },
-  {
-    name: 'Purples',
-    brand: '#6a51a3',
-    shades: 'fcfbfd efedf5 dadaeb bcbddc 9e9ac8 807dba 6a51a3 4a1486',
-  },
-];

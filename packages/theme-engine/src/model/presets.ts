@@ -1,6 +1,6 @@
-import { mix, parseHex, toHex } from './gradient';
+import { gradient, mix, parseHex, toHex } from './gradient';
 
-/** What a page looks like: it decides how far a ramp is lifted. */
+/** The kind of page a ramp is on, which decides how far it is lifted. */
 export type PageScheme = 'light' | 'dark';
 
 /** The two colours a ramp of eight shades is made of. */
@@ -9,18 +9,73 @@ interface ColorPair {
   readonly last: string;
 }
 
+/** A preset's colours as the specification names them. */
+export interface Preset {
+  readonly title: string;
+  readonly dataTheme: {
+    /** The two ends of the ramp, the deeper one first. */
+    readonly colors: readonly [first: string, last: string];
+    /** Eight shades, evenly spaced from the first colour to the last. */
+    readonly data: readonly string[];
+  };
+  readonly brandColor: string;
+  readonly cardBg: string;
+  readonly textColor: string;
+  readonly mainBg: string;
+}
+
 export const PRESET_NAMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-export const PRESETS: Record<PresetName, ColorPair> = {
-  Blues: { first: '#0b4a8f', last: '#b9dcf5' },
-  BuGn: { first: '#045c43', last: '#b4e5d3' },
-  PuBu: { first: '#0a4f7c', last: '#c9cfea' },
-  PuRd: { first: '#8a0d4f', last: '#efc2e0' },
-  Purples: { first: '#4a1a8c', last: '#d5ccf0' },
+/** The presets of the specification, the same ones for the home page and the studio. */
+export const PRESETS: Record<PresetName, Preset> = {
+  Blues: {
+    title: 'Blues',
+    dataTheme: blendTheme('#0b4a8f', '#b9dcf5'),
+    brandColor: '#2171b5',
+    cardBg: '#ffffff',
+    textColor: '#172533',
+    mainBg: '#f0f4f7',
+  },
+  BuGn: {
+    title: 'BuGn',
+    dataTheme: blendTheme('#045c43', '#b4e5d3'),
+    brandColor: '#1c7f3d',
+    cardBg: '#ffffff',
+    textColor: '#18291b',
+    mainBg: '#f0f4f1',
+  },
+  PuBu: {
+    title: 'PuBu',
+    dataTheme: blendTheme('#0a4f7c', '#c9cfea'),
+    brandColor: '#0570b0',
+    cardBg: '#ffffff',
+    textColor: '#162633',
+    mainBg: '#f0f4f7',
+  },
+  PuRd: {
+    title: 'PuRd',
+    dataTheme: blendTheme('#8a0d4f', '#efc2e0'),
+    brandColor: '#ce1256',
+    cardBg: '#ffffff',
+    textColor: '#39181e',
+    mainBg: '#faf0f1',
+  },
+  Purples: {
+    title: 'Purples',
+    dataTheme: blendTheme('#4a1a8c', '#d5ccf0'),
+    brandColor: '#6a51a3',
+    cardBg: '#ffffff',
+    textColor: '#252132',
+    mainBg: '#f3f2f7',
+  },
 };
 
-/** What the studio shows before anyone touched it; --d1 to --d8 in tokens.css are the same. */
+export function blendTheme(first: string, last: string): Preset['dataTheme'] {
+  return { colors: [first, last], data: gradient(first, last) };
+}
+
+/** The first picture of the home page's studio; --d1 to --d8 in tokens.css are the same. */
 const DEFAULTS: Record<PageScheme, ColorPair> = {
   light: { first: '#4338ca', last: '#a5e3f9' },
   dark: { first: '#6d70f6', last: '#b4eafb' },
@@ -29,14 +84,14 @@ const DEFAULTS: Record<PageScheme, ColorPair> = {
 /** On a dark page the first end is lifted by so much white, else its lines would sink into it. */
 const LIFT = 0.26;
 
-/** What was chosen: nothing yet, one of the presets, or two colours of one's own. */
+/** The choice so far: none yet, one of the presets, or two colours of one's own. */
 export type Choice =
   | { readonly kind: 'default' }
   | { readonly kind: 'preset'; readonly name: PresetName }
   | ({ readonly kind: 'own' } & ColorPair);
 
 export function presetPair(name: PresetName, scheme: PageScheme): ColorPair {
-  const { first, last } = PRESETS[name];
+  const [first, last] = PRESETS[name].dataTheme.colors;
   if (scheme === 'light') return { first, last };
   return { first: toHex(mix(parseHex(first), [255, 255, 255], LIFT)), last };
 }

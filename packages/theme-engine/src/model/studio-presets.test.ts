@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast';
 import { DEFAULT_DECISIONS } from './decisions';
 import { themeOf } from './document';
+import { gradient } from './gradient';
+import { PRESET_NAMES, PRESETS } from './presets';
 import { presetOn, STUDIO_PRESETS } from './studio-presets';
 
 const scheme = (name: string) => {
@@ -20,19 +22,30 @@ describe('STUDIO_PRESETS', () => {
     expect(scheme('Meridian').decisions).toBe(DEFAULT_DECISIONS);
   });
 
-  it.each([
-    ['Blues', '#f7fbff', '#084594'],
-    ['BuGn', '#f7fcfd', '#005824'],
-    ['PuBu', '#fff7fb', '#034e7b'],
-    ['PuRd', '#f7f4f9', '#91003f'],
-    ['Purples', '#fcfbfd', '#4a1486'],
-  ])('%s is ColorBrewer’s scheme of eight, from %s to %s', (name, first, last) => {
+  it.each(PRESET_NAMES)('%s is the palette of the home page, colour for colour', (name) => {
     const { palette, ramp } = scheme(name);
-    expect(palette.title).toBe(name);
-    expect(palette.dataTheme.colors).toEqual([first, last]);
-    expect(palette.dataTheme.data).toHaveLength(8);
-    expect(ramp).toEqual([...palette.dataTheme.data].reverse());
+    expect(palette).toBe(PRESETS[name]);
+    expect(ramp).toEqual(palette.dataTheme.data);
+    expect(presetOn({ name }, 'light')).toMatchObject({
+      pageBackground: palette.mainBg,
+      background: palette.cardBg,
+      firstLevel: palette.textColor,
+      minimum: palette.dataTheme.colors[1],
+    });
   });
+
+  it.each(STUDIO_PRESETS.map(({ name }) => name))(
+    '%s has the specification’s eight shades between its two colours',
+    (name) => {
+      const { title, dataTheme, brandColor, cardBg, textColor, mainBg } = scheme(name).palette;
+      expect(title).toBe(name);
+      expect(dataTheme.data).toEqual(gradient(...dataTheme.colors));
+      expect(dataTheme.data).toHaveLength(8);
+      expect(contrast(textColor, cardBg)).toBeGreaterThanOrEqual(7);
+      expect(contrast(textColor, mainBg)).toBeGreaterThanOrEqual(7);
+      expect(contrast(brandColor, cardBg)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(STUDIO_PRESETS.map(({ name }) => name))(
     '%s has eight data colours on each page',

@@ -1,27 +1,13 @@
-import { blend } from './blend';
 import { fromOklch, toOklch } from './color-space';
-import { SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast';
+import { TEXT_CONTRAST } from './contrast';
 import { DEFAULT_DECISIONS, type Decisions } from './decisions';
 import { familyColors, rampOn } from './family-colors';
 import { nearestPassing } from './nearest-passing';
-import { OWN_SEEDS, SCHEME_SEEDS, type PresetSeed, type SchemeSeed } from './preset-seeds';
+import { OWN_SEEDS, type PresetSeed } from './preset-seeds';
+import { blendTheme, PRESET_NAMES, PRESETS, type Preset } from './presets';
 import { turnedOnce } from './turn';
 
 type Page = Decisions['page'];
-
-/** A preset's colours as the specification names them. */
-export interface PresetPalette {
-  readonly title: string;
-  /** The two ends of its ramp and the eight shades between them, the lightest first. */
-  readonly dataTheme: {
-    readonly colors: readonly [string, string];
-    readonly data: readonly string[];
-  };
-  readonly brandColor: string;
-  readonly cardBg: string;
-  readonly textColor: string;
-  readonly mainBg: string;
-}
 
 /** A whole theme to begin with. */
 export interface StudioPreset {
@@ -31,120 +17,117 @@ export interface StudioPreset {
   readonly decisions: Decisions;
   /** Eight shades, the deepest first, for a strip. */
   readonly ramp: readonly string[];
-  readonly palette: PresetPalette;
+  readonly palette: Preset;
 }
 
-const ON: Record<Page, (seed: Seed) => Decisions> = { light: onLight, dark: onDark };
+/** The palette of a preset, and of Flexa's own ones the data colours that were made for each page. */
+interface Source {
+  readonly page: Page;
+  readonly palette: Preset;
+  readonly own?: PresetSeed;
+}
 
-type Seed =
-  | { readonly kind: 'own'; readonly seed: PresetSeed }
-  | { readonly kind: 'scheme'; readonly seed: SchemeSeed };
+const ON: Record<Page, (source: Source) => Decisions> = { light: createLight, dark: createDark };
 
-const SEEDS: readonly Seed[] = [
-  ...SCHEME_SEEDS.map((seed) => ({ kind: 'scheme' as const, seed })),
-  ...OWN_SEEDS.map((seed) => ({ kind: 'own' as const, seed })),
+/** The five of the specification, the theme the studio opens with, then the others. */
+const SOURCES: readonly Source[] = [
+  ...PRESET_NAMES.map((name): Source => ({ page: 'light', palette: PRESETS[name] })),
+  ...OWN_SEEDS.map((own): Source => ({ page: own.page, palette: createPalette(own), own })),
 ];
 
-/** The five schemes, the theme the studio opens with, then the others. */
-export const STUDIO_PRESETS: readonly StudioPreset[] = SEEDS.map(presetOf);
+export const STUDIO_PRESETS: readonly StudioPreset[] = SOURCES.map(createPreset);
 
 const known = new Map<string, Decisions>();
 
-/** A preset for a kind of page. */
+/** Returns a preset's decisions for a kind of page. */
 export function presetOn({ name }: { readonly name: string }, page: Page): Decisions {
   const key = `${name} ${page}`;
   const before = known.get(key);
   if (before) return before;
-  const seed = SEEDS.find((one) => one.seed.name === name);
-  const decisions = seed ? ON[page](seed) : DEFAULT_DECISIONS;
+  const source = SOURCES.find(({ palette }) => palette.title === name);
+  const decisions = source ? ON[page](source) : DEFAULT_DECISIONS;
   known.set(key, decisions);
   return decisions;
 }
 
-/** Its colours are worked out when they are first asked for: nobody looks at all of them at once. */
-function presetOf(seed: Seed): StudioPreset {
-  const { name } = seed.seed;
-  const page = seed.kind === 'own' ? seed.seed.page : 'light';
+/** Computes decisions when they are first asked for: nobody looks at all presets at once. */
+function createPreset({ page, palette }: Source): StudioPreset {
+  const { title: name, dataTheme } = palette;
   return {
     name,
     page,
+    palette,
     get decisions() {
       return presetOn({ name }, page);
     },
     get ramp() {
       const { background } = presetOn({ name }, page);
-      return rampOn(shadesOf(seed), background, page);
-    },
-    get palette() {
-      return paletteOf(seed, presetOn({ name }, page));
+      return rampOn(dataTheme.data, background, page);
     },
   };
 }
 
-function paletteOf(seed: Seed, decisions: Decisions): PresetPalette {
-  const data = shadesOf(seed);
+/** The colours of one of Flexa's own presets, all tints of its brand. */
+function createPalette({ name, brand }: PresetSeed): Preset {
+  const tint = tintsOf(brand);
   return {
-    title: seed.seed.name,
-    dataTheme: { colors: [data[0] ?? '', data.at(-1) ?? ''], data },
-    brandColor: seed.seed.brand,
-    cardBg: decisions.background,
-    textColor: decisions.firstLevel,
-    mainBg: decisions.pageBackground,
+    title: name,
+    dataTheme: blendTheme(tint(0.32, 1), tint(0.97, 1 / 8)),
+    brandColor: brand,
+    cardBg: '#ffffff',
+    textColor: tint(0.26, 0.25),
+    mainBg: tint(0.964, 0.05),
   };
 }
 
-/** Eight shades, the lightest first. */
-function shadesOf({ kind, seed }: Seed): string[] {
-  if (kind === 'scheme') return hexes(seed.shades);
-  const { c, h } = toOklch(seed.brand);
-  return blend(fromOklch({ l: 0.97, c: c / 8, h }), fromOklch({ l: 0.32, c, h }), 'oklch');
+/** Returns a function that makes a colour of a lightness and of a share of the brand's chroma. */
+function tintsOf(brand: string): (lightness: number, share: number) => string {
+  const { c, h } = toOklch(brand);
+  return (l, share) => fromOklch({ l, c: c * share, h });
 }
 
-function onLight(seed: Seed): Decisions {
-  if (seed.seed.name === 'Meridian') return DEFAULT_DECISIONS;
-  const { brand } = seed.seed;
-  const { c, h } = toOklch(brand);
-  const tint = (l: number, share: number) => fromOklch({ l, c: c * share, h });
-  const shades = shadesOf(seed);
-  const background = '#ffffff';
-  const accent = nearestPassing(brand, [background], TEXT_CONTRAST) ?? brand;
+function createLight({ palette, own }: Source): Decisions {
+  const { title, dataTheme, brandColor, cardBg, textColor, mainBg } = palette;
+  if (title === 'Meridian') return DEFAULT_DECISIONS;
+  const tint = tintsOf(brandColor);
+  const accent = nearestPassing(brandColor, [cardBg], TEXT_CONTRAST) ?? brandColor;
+  const [, second = accent, , , , third = cardBg, , lightest = cardBg] = dataTheme.data;
   return {
     ...DEFAULT_DECISIONS,
     page: 'light',
-    dataColors: seed.kind === 'own' ? hexes(seed.seed.light) : familyColors(shades, background),
+    dataColors: own ? hexes(own.light) : familyColors(dataTheme.data, cardBg),
     accent,
     accentFill: accent,
     tableAccent: accent,
-    pageBackground: tint(0.964, 0.05),
-    background,
+    pageBackground: mainBg,
+    background: cardBg,
     secondaryBackground: tint(0.947, 0.07),
     outspace: tint(0.934, 0.08),
-    firstLevel: tint(0.26, 0.25),
+    firstLevel: textColor,
     secondLevel: tint(0.46, 0.25),
     thirdLevel: tint(0.932, 0.07),
     fourthLevel: tint(0.53, 0.18),
-    minimum: shades[0] ?? background,
-    center: shades[2] ?? background,
-    maximum: seed.kind === 'own' ? accent : (shades[6] ?? accent),
+    minimum: lightest,
+    center: third,
+    maximum: own ? accent : second,
     missing: tint(0.86, 0.08),
   };
 }
 
 /**
- * The light side turned, with data colours made for a dark card. A scheme's ramp is turned as well:
- * its deepest shade, lifted until it is seen, stands for the lowest value.
+ * The light side turned, with data colours made for a dark card. The ramp of a preset without data colours of
+ * its own is turned as well: its deepest shade, lifted until it is seen, is the lowest value.
  */
-function onDark(seed: Seed): Decisions {
-  const dark = turnedOnce(presetOn(seed.seed, 'light'), 'dark');
-  if (seed.kind === 'own') return { ...dark, dataColors: hexes(seed.seed.dark) };
-  const shades = shadesOf(seed);
-  const ramp = rampOn(shades, dark.background, 'dark');
-  const lift = (shade: string) => nearestPassing(shade, [dark.background], SHAPE_CONTRAST) ?? shade;
+function createDark({ palette, own }: Source): Decisions {
+  const { title: name, dataTheme } = palette;
+  const dark = turnedOnce(presetOn({ name }, 'light'), 'dark');
+  if (own) return { ...dark, dataColors: hexes(own.dark) };
+  const ramp = rampOn(dataTheme.data, dark.background, 'dark');
   return {
     ...dark,
-    dataColors: familyColors(shades, dark.background),
+    dataColors: familyColors(dataTheme.data, dark.background),
     minimum: ramp[0] ?? dark.minimum,
-    center: lift(ramp[3] ?? dark.background),
+    center: ramp[3] ?? dark.background,
     maximum: ramp[6] ?? dark.maximum,
   };
 }

@@ -1,10 +1,10 @@
 /** Covers made of plain shapes; the others are in cover.tsx. */
-import { gradient, PRESETS } from '@/features/theme-studio';
+import { PRESETS } from '@/features/theme-studio';
 import { smoothPath } from '@/ui/smooth-path';
 
-const PURPLES = gradient(PRESETS.Purples.first, PRESETS.Purples.last);
-const ROSES = gradient(PRESETS.PuRd.first, PRESETS.PuRd.last);
-const GREENS = gradient(PRESETS.BuGn.first, PRESETS.BuGn.last);
+const PURPLES = PRESETS.Purples.dataTheme.data;
+const ROSES = PRESETS.PuRd.dataTheme.data;
+const GREENS = PRESETS.BuGn.dataTheme.data;
 
 /** Shares of a whole, in every second shade. */
 const SHARES = [34, 24, 17, 13, 8, 4];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { gradient, PRESETS } from '@/features/theme-studio';
+import { PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { smoothPath } from '@/ui/smooth-path';
 import type { CoverKind } from '../texts/blogs/posts';
 import { Grid, Multiples, Queue, Ring, Steps } from './cover-shapes';
 
-const GREENS = gradient(PRESETS.BuGn.first, PRESETS.BuGn.last);
-const BLUES = gradient(PRESETS.PuBu.first, PRESETS.PuBu.last);
+const GREENS = PRESETS.BuGn.dataTheme.data;
+const BLUES = PRESETS.PuBu.dataTheme.data;
 
 const DRAWINGS: Record<CoverKind, () => ReactNode> = {
   arcs: Arcs,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FolderOpen, Save } from 'lucide-react';
-import { gradient, PRESET_NAMES, PRESETS, ShadeStrip } from '@/features/theme-studio';
+import { gradient, PRESETS, ShadeStrip } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { EXAMPLES } from '../texts/examples/examples';
 import { Section } from './section';
@@ -8,9 +8,7 @@ import { Section } from './section';
 /** The two colours of the first example, which the studio begins with too. */
 const [PAIR = { first: '', last: '' }] = EXAMPLES;
 const SHADES = gradient(PAIR.first, PAIR.last).map((shade) => shade.toUpperCase());
-const OTHERS = [PRESET_NAMES[0], PRESET_NAMES[3]].map((name) =>
-  gradient(PRESETS[name].first, PRESETS[name].last),
-);
+const OTHERS = [PRESETS.Blues.dataTheme.data, PRESETS.PuRd.dataTheme.data];
 
 const STEPS = [
   {

@@ -1,16 +1,19 @@
 import { cn } from '@/ui/cn';
 import { Stream } from '@/ui/stream';
 import { STREAM_HEIGHT, STREAM_WIDTH } from '@/ui/stream-shape';
-import { gradient, PRESET_NAMES, PRESETS, type PresetName } from '@flexa/theme-engine/model';
+import { PRESET_NAMES, PRESETS, type PresetName } from '@flexa/theme-engine/model';
 import { choose } from './studio-store';
 import { openStudio } from './open-studio';
 import { ShadeStrip } from './shade-strip';
 
-const SLICES = PRESET_NAMES.map((name) => ({
-  name,
-  pair: `${PRESETS[name].first.toUpperCase()} to ${PRESETS[name].last.toUpperCase()}`,
-  shades: gradient(PRESETS[name].first, PRESETS[name].last),
-}));
+const SLICES = PRESET_NAMES.map((name) => {
+  const { colors, data } = PRESETS[name].dataTheme;
+  return {
+    name,
+    pair: colors.join(' to ').replaceAll(/#\w+/g, (hex) => hex.toUpperCase()),
+    shades: data,
+  };
+});
 
 const take = (name: PresetName) => {
   choose({ kind: 'preset', name });
