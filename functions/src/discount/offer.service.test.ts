@@ -165,6 +165,28 @@ describe('a place belongs to a person', () => {
     expect(await portal.offerState('launch')).toEqual(state);
   });
 
+  test('taking it and the licence are two steps that repeat, also at once, and use one place', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('launch', 100, DAY);
+    const me = await addPerson(portal, 'me');
+    const takeBoth = async () => {
+      const place = await portal.run('takeOfferPlace', me, {});
+      return [place.code, (await portal.run('claimFreeLicense', me, claim('me', 'charts'))).code];
+    };
+    const outcomes = await Promise.all(Array.from({ length: 5 }, takeBoth));
+    expect(outcomes.map(([place]) => place)).toEqual(Array(5).fill(undefined));
+    expect(tally(outcomes.map(([, licence]) => licence ?? 'made'))).toEqual({
+      made: 1,
+      'already-claimed': 4,
+    });
+    expect(await portal.offerState('launch')).toEqual({
+      places: ['me'],
+      claims: ['me'],
+      licenses: ['me charts'],
+    });
+    expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 99 });
+  });
+
   test('who takes four visuals with it, also all at once', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 100, DAY);

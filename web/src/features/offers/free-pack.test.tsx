@@ -14,6 +14,7 @@ import FreePackContent from './free-pack-content';
 import './tell-me';
 
 const OFFER = 'GET /discount/latest';
+const PLACE = 'GET /discount/decrement';
 const CLAIM = 'POST /users/license-free/nora';
 const WAIT = 'POST /wait_list';
 const USER = { uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test', props: { licenses: [] } };
@@ -55,6 +56,7 @@ test('open: the places, a square for each, and one press takes the licence', asy
   const { asked } = open(
     { expiryDate: ENDS, userCount: 37 },
     {
+      [PLACE]: () => ({ body: { offerId: 'launch', takenAt: '2026-03-01T12:00:00Z' } }),
       [CLAIM]: () => ({ status: 201, body: {} }),
       'GET /users/nora': () => ({ body: USER }),
     },
@@ -82,7 +84,7 @@ test.each([
   const { times } = open(
     { expiryDate: ENDS, userCount: 37 },
     {
-      [CLAIM]: () => ({ status, body }),
+      [PLACE]: () => ({ status, body }),
       'GET /users/nora': () => ({ body: USER }),
     },
   );

@@ -1,61 +1,119 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
-import type { Pack } from '@flexa/contracts/plans';
-import { useLicenses } from '@/features/licenses';
 import { queryClient } from '@/lib/query-client';
 import { QueryProvider } from '@/lib/query-provider';
 import { forgetPerson } from '@/lib/sign-out';
+import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage } from '@/testing/render';
 import { offerQuery } from './offer-query';
 import { useClaim } from './use-claim';
 
-afterEach(() => {
-  clearPage();
-  forgetPerson();
-  vi.unstubAllGlobals();
-});
+const PLACE = 'GET /discount/decrement';
+const LICENCE = 'POST /users/license-free/nora';
+const COUNTED_AT = '2026-03-01T12:00:00.000Z';
+const BEFORE = '2026-02-01T12:00:00.000Z';
+const AFTER = '2026-03-01T12:00:10.000Z';
 
-const freeLicense = (visualType: Pack): License => ({
-  id: `free-launch-nora-${visualType}`,
+const licence: License = {
+  id: 'free-launch-nora-charts',
   userId: 'nora',
   name: 'Nora Lind',
   licenseType: 'free',
-  visualType,
+  visualType: 'charts',
   month: 1,
   quantity: 1,
   source: 'free-offer',
-  createdAt: '2026-03-01T12:00:00Z',
+  createdAt: AFTER,
   expiresAt: '2026-04-01T12:00:00Z',
   deletedAt: null,
   revokedReason: null,
+};
+const place = (takenAt: string) => () => ({ body: { offerId: 'launch', takenAt } });
+const refuse = (status: number, code: string, message: string) => () => ({
+  status,
+  body: { code, message },
 });
-
+const fail = refuse(500, 'internal', 'Unknown');
 const left = () => queryClient.getQueryData(offerQuery.queryKey)?.userCount;
 
-test.each([
-  { of: 'a first licence', live: [], status: 201, after: 6 },
-  { of: 'a first licence that is live already', live: ['charts'], status: 201, after: 6 },
-  { of: 'another pack of the same place', live: ['tables'], status: 201, after: 7 },
-  { of: 'a refused one', live: [], status: 409, after: 7 },
-] as const)('after $of $after places are left at once', async ({ live, status, after }) => {
-  queryClient.setQueryData(offerQuery.queryKey, {
-    expiryDate: '2026-05-01T00:00:00Z',
-    userCount: 7,
-  });
-  useLicenses.setState({ licenses: live.map(freeLicense) });
-  const refusal = { code: 'no-places-left', message: 'All places are taken' };
-  fakeNetwork({
-    'POST /users/license-free/nora': () => ({
-      status,
-      body: status === 201 ? freeLicense('charts') : refusal,
-    }),
-  });
+beforeEach(() => {
+  const offer = { expiryDate: '2026-05-01T00:00:00Z', userCount: 7 };
+  queryClient.setQueryData(offerQuery.queryKey, offer, { updatedAt: Date.parse(COUNTED_AT) });
+  vi.spyOn(toast, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  clearPage();
+  forgetPerson();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Takes a licence as often as asked, each time until it has succeeded or failed. */
+async function claim(answers: Parameters<typeof fakeNetwork>[0], times = 1) {
+  const network = fakeNetwork(answers);
   const { result } = renderHook(() => useClaim(), { wrapper: QueryProvider });
-  act(() =>
-    result.current.mutate({ uid: 'nora', name: 'Nora Lind', visualType: 'charts', month: 1 }),
+  for (let time = 1; time <= times; time += 1) {
+    act(() =>
+      result.current.mutate({ uid: 'nora', name: 'Nora Lind', visualType: 'charts', month: 1 }),
+    );
+    await waitFor(() => expect(network.times(PLACE)).toBeGreaterThanOrEqual(time));
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+  }
+  return { ...network, state: result.current };
+}
+
+test('takes the place first, then the licence, and lowers the remaining count by one at once', async () => {
+  let leftAtLicence: number | undefined;
+  const { state, times } = await claim({
+    [PLACE]: place(AFTER),
+    [LICENCE]: () => {
+      leftAtLicence = left();
+      return { status: 201, body: licence };
+    },
+  });
+  expect(state.isSuccess).toBe(true);
+  expect(times(PLACE)).toBe(1);
+  expect(leftAtLicence).toBe(6);
+  expect(left()).toBe(6);
+});
+
+test('a second pack uses the place that the count has already left out', async () => {
+  const { state } = await claim({
+    [PLACE]: place(BEFORE),
+    [LICENCE]: () => ({ status: 201, body: licence }),
+  });
+  expect(state.isSuccess).toBe(true);
+  expect(left()).toBe(7);
+});
+
+test('both steps repeated after a licence that failed lower the count once', async () => {
+  const { state, times } = await claim(
+    {
+      [PLACE]: place(AFTER),
+      [LICENCE]: (count) => (count === 1 ? fail() : { status: 201, body: licence }),
+    },
+    2,
   );
-  await waitFor(() => expect(result.current.isIdle || result.current.isPending).toBe(false));
-  expect(left()).toBe(after);
+  expect(state.isSuccess).toBe(true);
+  expect([times(PLACE), times(LICENCE), left()]).toEqual([2, 2, 6]);
+});
+
+test.each([
+  ['the words of the catalogue', fail, 'Failed to update user remain'],
+  ['the server’s words', refuse(410, 'no-places-left', 'All are taken'), 'All are taken'],
+])('a place that is not taken ends the claim with %s', async (_, answer, words) => {
+  const { state, times } = await claim({ [PLACE]: answer });
+  expect(state.isError).toBe(true);
+  expect(times(LICENCE)).toBe(0);
+  expect(left()).toBe(7);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(words);
+});
+
+test('a licence that fails after its place is not reported as a place that was not taken', async () => {
+  const { state } = await claim({ [PLACE]: place(AFTER), [LICENCE]: fail });
+  expect(state.isError).toBe(true);
+  expect(left()).toBe(6);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('An error occurred please try again');
 });

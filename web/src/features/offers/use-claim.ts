@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { MESSAGES } from '@flexa/contracts/errors';
-import type { License } from '@flexa/contracts/licenses';
+import type { OfferPlace } from '@flexa/contracts/offers';
 import { VISUAL_NAMES, type LicenseMonths, type Pack } from '@flexa/contracts/plans';
-import { reloadUser, useSession } from '@/features/auth';
-import { useLicenses } from '@/features/licenses';
+import { reloadUser } from '@/features/auth';
 import { call } from '@/lib/api';
+import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { offerQuery } from './offer-query';
@@ -16,32 +17,40 @@ interface Claim {
   month: LicenseMonths;
 }
 
-/** Takes a free licence; the live list shows it by itself. */
+/**
+ * Takes a free licence in two steps: a place of the offer, then the licence. A person has one place for all packs,
+ * so both steps can be repeated. The live list shows the licence.
+ */
 export function useClaim() {
   const client = useQueryClient();
+  const hasPlace = useRef(false);
   return useMutation({
-    // A claim takes the person's place of the offer; the catalogue's words for that failing.
-    meta: { failed: MESSAGES.takePlaceFailed },
-    mutationFn: (claim: Claim) => call('claimFreeLicense', claim),
-    onSuccess: (license, { visualType }) => {
-      // One place less at once (docs/specification.md, section 7); what is asked below has the last word.
-      if (!holdsPlace(license)) {
-        client.setQueryData(
-          offerQuery.queryKey,
-          (offer) => offer && { ...offer, userCount: Math.max(0, offer.userCount - 1) },
-        );
-      }
-      toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`);
+    meta: { silent: true },
+    mutationFn: async (claim: Claim) => {
+      hasPlace.current = false;
+      const place = await call('takeOfferPlace', {});
+      hasPlace.current = true;
+      countPlace(client, place);
+      return await call('claimFreeLicense', claim);
     },
+    onError: (error) => reportError(error, hasPlace.current ? undefined : MESSAGES.takePlaceFailed),
+    onSuccess: (_license, { visualType }) =>
+      toast.success(`Your free ${VISUAL_NAMES[visualType]} licence is ready`),
     // After a refusal too: someone else may have taken the last place.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: offerQuery.queryKey }), reloadUser()]),
   });
 }
 
-/** Whether another licence of the same offer was there before: a person has one place for all packs. */
-function holdsPlace({ id, visualType }: License): boolean {
-  const place = id.slice(0, -visualType.length);
-  const known = useLicenses.getState().licenses ?? useSession.getState().user?.props.licenses ?? [];
-  return known.some((license) => license.id !== id && license.id.startsWith(place));
+/**
+ * Lowers the remaining count by one at once (docs/specification.md, section 7); the next answer of the server has
+ * the last word. A place that was taken before the count was read is in it already.
+ */
+function countPlace(client: QueryClient, { takenAt }: OfferPlace): void {
+  const readAt = client.getQueryState(offerQuery.queryKey)?.dataUpdatedAt ?? 0;
+  if (Date.parse(takenAt) <= readAt) return;
+  client.setQueryData(
+    offerQuery.queryKey,
+    (offer) => offer && { ...offer, userCount: Math.max(0, offer.userCount - 1) },
+  );
 }
