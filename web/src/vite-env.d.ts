@@ -25,6 +25,8 @@ interface ImportMetaEnv {
   readonly VITE_ANALYTICS_ID?: string;
   /** Publisher id of the ads script; no ads without one. */
   readonly VITE_ADS_ID?: string;
+  /** Id of the ad unit that the places of the pages show; no places without one. */
+  readonly VITE_ADS_UNIT?: string;
   /** Who runs this deployment, for the legal pages. */
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;

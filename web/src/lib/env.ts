@@ -16,6 +16,7 @@ const {
   VITE_STRIPE_BUY_BUTTONS,
   VITE_ANALYTICS_ID,
   VITE_ADS_ID,
+  VITE_ADS_UNIT,
   VITE_OPERATOR_NAME = 'Example Company Ltd',
   VITE_OPERATOR_ADDRESS = '1 Example Street, Example Town',
 } = import.meta.env;
@@ -43,5 +44,6 @@ export const env = {
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
   analyticsId: VITE_ANALYTICS_ID,
   adsId: VITE_ADS_ID,
+  adsUnit: VITE_ADS_UNIT,
   operator: { name: VITE_OPERATOR_NAME, address: VITE_OPERATOR_ADDRESS },
 } as const;

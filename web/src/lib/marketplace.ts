@@ -1,7 +1,11 @@
 import type { Pack } from '@flexa/contracts/plans';
 import { env } from './env';
 
-/** The marketplace listing of a pack's visuals; undefined where the deployment names no marketplace. */
+/** Returns where the marketplace lists a pack's visuals; undefined where the deployment names no marketplace. */
 export function listingUrl(pack: Pack): string | undefined {
-  return env.marketplaceUrl && `${env.marketplaceUrl}?search=Flexa%20${pack}`;
+  if (!env.marketplaceUrl) return undefined;
+  const url = new URL(env.marketplaceUrl);
+  url.searchParams.set('search', `Flexa ${pack}`);
+  // The marketplace reads a plus sign as one.
+  return url.href.replaceAll('+', '%20');
 }

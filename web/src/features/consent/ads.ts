@@ -9,7 +9,7 @@ declare global {
 
 const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src^="${SCRIPT}"]`);
 
-/** Loads the ads script, once; it fills the places of the page by itself. */
+/** Loads the ads script, once; it fills the places that were asked for, before or after. */
 export function showAds(publisherId: string): void {
   (window.adsbygoogle ??= []).pauseAdRequests = 0;
   if (scripts().length > 0) return;
@@ -18,6 +18,11 @@ export function showAds(publisherId: string): void {
   script.async = true;
   script.crossOrigin = 'anonymous';
   document.head.append(script);
+}
+
+/** Asks the ads script to fill the next empty place of the page. */
+export function fillAdPlace(): void {
+  (window.adsbygoogle ??= []).push({});
 }
 
 /** Stops the ads script and takes away what it put into the page. */

@@ -1,2 +1,3 @@
-/** What the frame may use of consent; the bar itself is loaded from its own file. */
+/** Parts of consent that other features may use; the bar itself is loaded from its own file. */
+export { AdPlace } from './ad-place';
 export { asksForConsent, reopenConsent } from './consent';

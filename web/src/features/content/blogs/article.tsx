@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AdPlace } from '@/features/consent';
 import { formatCalendarDay } from '@/lib/format';
 import type { Post } from '../texts/blogs/posts';
 import { blocksOf } from '../text/blocks';
@@ -47,6 +48,7 @@ export function Article({ post, posts }: { post: Post; posts: readonly Post[] })
           className="mt-14 lg:ml-[296px]"
         />
       </article>
+      <AdPlace className="page-width pb-16 lg:pb-20" />
       <section className="no-print border-t border-line">
         <div className="page-width py-16 lg:py-20">
           <h2 className="text-30">Read next</h2>

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AdPlace } from '@/features/consent';
 import { useThemeDownload } from '@/features/theme-studio';
 import { reportError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
@@ -110,6 +111,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
           </li>
         ))}
       </ul>
+      <AdPlace className="mt-20" />
       <section className="mt-20 grid gap-8 lg:mt-28 lg:grid-cols-[4fr_8fr]">
         <h2 className="text-30">How to use one</h2>
         <div>

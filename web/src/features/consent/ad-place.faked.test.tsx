@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const IDS = { VITE_ADS_ID: 'ca-pub-1', VITE_ADS_UNIT: '42' };
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  delete window.adsbygoogle;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+/** The place as a build with these ids has it. */
+async function load(ids: Partial<typeof IDS> = IDS) {
+  for (const [name, id] of Object.entries(ids)) vi.stubEnv(name, id);
+  const { AdPlace } = await import('./ad-place');
+  const { choose } = await import('./consent');
+  return { AdPlace, choose: (choice: Parameters<typeof choose>[0]) => act(() => choose(choice)) };
+}
+
+const place = () => screen.queryByRole('complementary', { name: 'Advertisement' });
+
+test('takes no room and asks for nothing before consent, and after it was refused', async () => {
+  const { AdPlace, choose } = await load();
+  const { container } = render(createElement(AdPlace));
+  expect(container.innerHTML).toBe('');
+  choose('declined');
+  expect(container.innerHTML).toBe('');
+  expect(window.adsbygoogle).toBeUndefined();
+});
+
+test('is labelled, of a fixed height, and asks for one ad once consent is given', async () => {
+  const { AdPlace, choose } = await load();
+  render(createElement(AdPlace));
+  choose('accepted');
+  expect(place()?.textContent).toBe('Advertisement');
+  const unit = document.querySelector<HTMLElement>('ins.adsbygoogle');
+  expect(unit?.dataset).toMatchObject({ adClient: 'ca-pub-1', adSlot: '42' });
+  // Room for the ad from the first moment on: nothing moves when it arrives.
+  expect(unit?.className).toMatch(/(^| )h-70( |$)/);
+  expect(window.adsbygoogle).toHaveLength(1);
+});
+
+test('goes when the consent is taken back', async () => {
+  const { AdPlace, choose } = await load();
+  const { container } = render(createElement(AdPlace));
+  choose('accepted');
+  choose('declined');
+  expect(container.innerHTML).toBe('');
+});
+
+test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
+  'does not exist in a build with %o alone',
+  async (ids) => {
+    localStorage.setItem('consent', 'accepted');
+    const { AdPlace } = await load(ids);
+    const { container } = render(createElement(AdPlace));
+    expect(container.innerHTML).toBe('');
+  },
+);
+
+test('is in no prerendered page, since nobody has consented there', async () => {
+  localStorage.setItem('consent', 'accepted');
+  const { AdPlace } = await load();
+  expect(renderToString(createElement(AdPlace))).toBe('');
+});
