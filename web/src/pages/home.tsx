@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageMeta
         title="Flexa: visual packs and a theme studio for Power BI"
-        description="Four visual packs and a theme studio for Power BI. Choose two colours and the whole report follows."
+        description="Four visual packs and a theme studio for Power BI. Choose two colours and download a theme with eight shades between them."
         path="/"
       />
       {isArrival && <WelcomeBack />}

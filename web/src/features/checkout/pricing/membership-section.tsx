@@ -1,7 +1,7 @@
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { isOfferOn, type Choice } from './choice';
-import { MembershipBars } from './membership-bars';
+import { MembershipPrices } from './membership-prices';
 import { MembershipTable } from './membership-table';
 import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
 
@@ -32,7 +32,7 @@ export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice
           {isOfferOn() && ` The offer price is valid until ${offerEnd.format(env.comboOfferEnd)}.`}
         </p>
         <div className="mt-10">
-          <MembershipBars />
+          <MembershipPrices />
         </div>
       </div>
       <MembershipTable pack={pack} choice={choice} />

@@ -13,8 +13,8 @@ export function Hero({ studio }: { studio: ReactNode }) {
         </h1>
         <div>
           <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
-            Four visual packs and a free theme studio. Choose two colours and the whole report
-            follows, down to the last slicer.
+            Four visual packs and a free theme studio. Choose two colours and download a theme with
+            eight shades between them.
           </p>
           <div className="mt-6 grid gap-3 sm:flex lg:mt-7">
             <ButtonLink to="/#studio" size="lg" variant="primary">

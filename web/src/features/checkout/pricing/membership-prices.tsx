@@ -2,23 +2,19 @@ import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { dollars, perMonth } from '@/lib/money';
 import { listPriceOf, priceOf } from './choice';
 
-/** The terms of the membership: with the offer what is kept of the list price, else the rate. */
-export function MembershipBars() {
+/** The terms of the membership with their prices: during the offer the saving, afterwards the price of a month. */
+export function MembershipPrices() {
   const plans = MEMBERSHIP_PLANS.map(
     ({ months: month }) => ({ visualType: 'suite', month }) as const,
   );
-  const rates = plans.map((plan) => priceOf(plan) / plan.month);
-  const highest = Math.max(...rates);
-
   return (
-    <ul className="grid gap-7 tabular-nums">
-      {plans.map((plan, index) => {
+    <ul className="divide-y divide-line border-y border-line tabular-nums">
+      {plans.map((plan) => {
         const { month } = plan;
         const price = priceOf(plan);
         const list = listPriceOf(plan);
-        const share = list ? price / list : (rates[index] ?? highest) / highest;
         return (
-          <li key={month}>
+          <li key={month} className="py-4">
             <p className="flex items-baseline justify-between">
               <span className="text-16 font-medium">{month} months</span>
               <span className="flex items-baseline gap-2.5">
@@ -31,11 +27,7 @@ export function MembershipBars() {
                 <span className="text-18 font-semibold">{dollars(price)}</span>
               </span>
             </p>
-            <div aria-hidden="true" className="mt-1.5 flex h-3 gap-[3px]">
-              <span className="rounded-[3px] bg-brand" style={{ width: `${share * 100}%` }} />
-              {list && <span className="flex-1 rounded-[3px] bg-highlight" />}
-            </div>
-            <p className="mt-1.5 text-right text-12 text-muted">
+            <p className="mt-1 text-right text-12 text-muted">
               {list ? `You save ${dollars(list - price)}` : `${perMonth(price, month)} a month`}
             </p>
           </li>
