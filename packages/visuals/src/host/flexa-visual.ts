@@ -206,7 +206,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
       title: say('Visual_Name'),
       lead: say('Visual_Lead'),
       steps: [say('Landing_Step1'), say('Landing_Step2'), say('Landing_Step3')],
-      link: { label: say('Landing_Link'), url: `${HELP_URL}#${this.definition.name}` },
+      link: { label: say('Landing_Link'), url: `${HELP_URL}/${this.definition.name}` },
     };
     landingPage(this.root, page, style, (url) => this.host.launchUrl(url));
   }

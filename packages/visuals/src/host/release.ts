@@ -7,5 +7,5 @@ import type { PublicKey } from '@flexa/license';
  */
 export const LICENSE_KEYS: readonly PublicKey[] = [];
 export const REVOCATIONS: string = '';
-/** Where the portal explains its visuals. */
+/** The documentation of the portal; each visual has a page below it. */
 export const HELP_URL: string = 'http://localhost:3000/document';

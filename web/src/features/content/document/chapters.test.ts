@@ -3,7 +3,7 @@ import text from '../texts/document/document.mdx';
 import { CHAPTERS } from '../texts/document/chapters';
 import { blocksOf, isChapter } from '../text/blocks';
 import { textOf } from '../text/words';
-import { chaptersOf, pageBlocks, pathOfAnchor, searchChapters } from './chapters';
+import { chaptersOf, pageBlocks, searchChapters } from './chapters';
 
 const chapters = chaptersOf(blocksOf(text));
 const pathsOf = (search: string) => searchChapters(chapters, search).map(({ path }) => path);
@@ -30,13 +30,6 @@ test('a page has its parts as headings of the second level, and nothing of the t
   ]);
   const shown = chapters.reduce((sum, chapter) => sum + 1 + pageBlocks(chapter).length, 0);
   expect(shown).toBe(blocksOf(text).length);
-});
-
-test('an anchor of the time of one page leads to the page that has it now', () => {
-  expect(pathOfAnchor(chapters, 'refunds')).toBe('/document/refunds');
-  expect(pathOfAnchor(chapters, 'variance-columns')).toBe('/document/variance-columns');
-  expect(pathOfAnchor(chapters, 'adding-the-key')).toBe('/document/visuals#adding-the-key');
-  expect(pathOfAnchor(chapters, 'zeppelin')).toBeUndefined();
 });
 
 test('a search finds the parts that have all its words, each with its address and beginning', () => {

@@ -37,19 +37,6 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
 export const pathOf = (chapter: Pick<Section, 'id'>, part?: Pick<Section, 'id'>): string =>
   `/document/${chapter.id}${part ? `#${part.id}` : ''}`;
 
-/**
- * Where an anchor of the time when the documentation was one page leads now: links in mails, in
- * reports and inside the visuals have them.
- */
-export function pathOfAnchor(chapters: readonly Chapter[], anchor: string): string | undefined {
-  for (const chapter of chapters) {
-    if (chapter.id === anchor) return pathOf(chapter);
-    const part = chapter.parts.find(({ id }) => id === anchor);
-    if (part) return pathOf(chapter, part);
-  }
-  return undefined;
-}
-
 /** What a page shows below its title: parts are its headings of the second level. */
 export function pageBlocks({ blocks, parts }: Chapter): Block[] {
   return [

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
 import { DocumentPage } from './document-page';
@@ -27,9 +27,4 @@ test('a search that finds nothing says so and leads back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await screen.findByRole('heading', { name: 'Getting started' });
   expect(page.address()).toBe('/document');
-});
-
-test('an old link, as visuals that people have installed hold it, leads to the page that has it now', async () => {
-  const page = await open('/document#variance-columns');
-  await waitFor(() => expect(page.address()).toBe('/document/variance-columns'));
 });

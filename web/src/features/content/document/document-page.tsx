@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, use, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { plural } from '@/lib/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
@@ -9,7 +9,7 @@ import { blocksOf } from '../text/blocks';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { TextSkeleton } from '../text/text-skeleton';
-import { chaptersOf, pathOf, pathOfAnchor, searchChapters, type Chapter } from './chapters';
+import { chaptersOf, pathOf, searchChapters, type Chapter } from './chapters';
 import { API_PAGES, API_ROOT } from './document-pages';
 import { loadDocument } from './load-document';
 
@@ -39,7 +39,6 @@ function Body() {
     filter.set('search', words, options),
   );
   const words = filter.get('search');
-  useAnchorOfBefore(chapters);
 
   return (
     <>
@@ -61,16 +60,6 @@ function Body() {
   );
 }
 
-/** Links from the time when the documentation was one page name a heading of it. */
-function useAnchorOfBefore(chapters: readonly Chapter[]): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const path = hash && pathOfAnchor(chapters, decodeURIComponent(hash.slice(1)));
-    if (path) void navigate(path, { replace: true });
-  }, [chapters, hash, navigate]);
-}
-
 function Overview({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     // In columns: cards are as high as what they list, from two lines to fifteen.
@@ -78,15 +67,15 @@ function Overview({ chapters }: { chapters: readonly Chapter[] }) {
       {chapters.map((chapter) => (
         <Card
           key={chapter.id}
-          id={chapter.id}
           to={pathOf(chapter)}
           title={chapter.title}
           lead={leadOf(chapter)}
-          parts={chapter.parts.map((part) => ({ ...part, to: pathOf(chapter, part) }))}
+          parts={chapter.parts.map((part) => ({ title: part.title, to: pathOf(chapter, part) }))}
         />
       ))}
       <Card
-        {...API_ROOT}
+        to={API_ROOT.to}
+        title={API_ROOT.title}
         lead="Every operation, its limits, fields, errors and an example."
         parts={API_PAGES}
       />
@@ -95,17 +84,15 @@ function Overview({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 interface CardProps {
-  id?: string;
   to: string;
   title: string;
   lead: string | undefined;
-  parts: readonly { id?: string; to: string; title: string }[];
+  parts: readonly { to: string; title: string }[];
 }
 
-/** Without scripts an old link still ends at the line that leads on: each line has its anchor. */
-function Card({ id, to, title, lead, parts }: CardProps) {
+function Card({ to, title, lead, parts }: CardProps) {
   return (
-    <li id={id} className="rounded-16 border border-line p-5 lg:p-6">
+    <li className="rounded-16 border border-line p-5 lg:p-6">
       <h2 className="text-20">
         <Link to={to} className="touch-target rounded-6 underline-offset-4 hover:underline">
           {title}
@@ -115,7 +102,7 @@ function Card({ id, to, title, lead, parts }: CardProps) {
       {parts.length > 0 && (
         <ul className="mt-3 text-14">
           {parts.map((part) => (
-            <li key={part.to} id={part.id}>
+            <li key={part.to}>
               <Link
                 to={part.to}
                 className="block rounded-6 py-1 text-brand-text underline-offset-3 hover:underline pointer-coarse:py-2"
