@@ -12,6 +12,7 @@ test('a mail that failed is sent again by the schedule of the running portal', a
   await db.doc(`mail/${newWord()}`).create({
     to: email,
     uid: null,
+    template: 'verification-code',
     content: { template: 'verification-code', data: { code: '048213' } },
     state: 'queued',
     attempts: 1,

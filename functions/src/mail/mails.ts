@@ -202,8 +202,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       isTrial: z.boolean().optional(),
       /** To a manager of its team, whose owner alone can renew it. */
       isManaged: z.boolean().optional(),
-      /** Missing in those that were made before one could stop them. */
-      stop: stop.optional(),
+      stop,
       ...license,
     }),
   }),
@@ -276,8 +275,8 @@ export const mailSchema = z.object({
   to: emailSchema.or(z.string().min(1)),
   /** Whose account it concerns, so that it goes with the account. */
   uid: uidSchema.nullable(),
-  /** Missing in those that were made before it was kept. */
-  template: z.enum(MAIL_TEMPLATES).optional(),
+  /** Stays when the content goes. */
+  template: z.enum(MAIL_TEMPLATES),
   /** Null once it was sent, where it can't be repeated: what was in it is kept no longer than needed. */
   content: mailContentSchema.nullable(),
   state: z.enum(MAIL_STATES),

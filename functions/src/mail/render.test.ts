@@ -186,8 +186,10 @@ test('a mail that can be switched off says how, in both forms and to mail progra
   }
 });
 
+const STOP = { person: 'me', code: 'a1-b2' };
+
 test('a manager is sent to the team, and to its owner for the renewal', async () => {
-  const data = { daysLeft: 14, isManaged: true, ...license };
+  const data = { daysLeft: 14, isManaged: true, stop: STOP, ...license };
   const { text, subject } = await render({ template: 'expiry-reminder', data });
   expect(subject).toBe('Your team’s Flexa Charts licence ends in 14 days');
   expect(text).toContain('The owner of the team can renew it');
@@ -205,7 +207,7 @@ test.each([
   [3, 'Your Flexa Charts licence ends in 3 days'],
   [1, 'Your Flexa Charts licence ends in 1 day'],
 ])('%i days before the end the reminder is called so', async (daysLeft, subject) => {
-  const data = { daysLeft, ...license };
+  const data = { daysLeft, stop: STOP, ...license };
   const mail = await render({ template: 'expiry-reminder', data });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain('https://portal.example/general');

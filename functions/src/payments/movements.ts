@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { refundedTax, returnedOf, type Order } from '@flexa/contracts/orders';
+import { refundedTax, type Order } from '@flexa/contracts/orders';
 import { settlementSchema, type Books } from './books';
 import { expanded } from './expandable';
 
@@ -95,7 +95,7 @@ export function entriesOf(order: Moved): Entry[] {
   let gone = 0;
   const taxUpTo = (refunded: number) =>
     refundedTax({ amount, tax, refunded: Math.min(amount, Math.max(0, refunded)) });
-  const later = (order.movements.length > 0 ? order.movements : undated(order, paidAt))
+  const later = order.movements
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ kind, at, amount: moved, settlement: booked }): Entry => {
       const before = taxUpTo(gone);
@@ -103,14 +103,4 @@ export function entriesOf(order: Moved): Entry[] {
       return { kind, at, amount: moved, tax: before - taxUpTo(gone), settlement: booked };
     });
   return [{ kind: 'payment', at: paidAt, amount, tax, settlement }, ...later];
-}
-
-/** Of an order from before movements were kept it is not known when. */
-function undated(order: Moved, at: string): Movement[] {
-  const { id, amount, refunded } = order;
-  const taken = returnedOf(order) - Math.min(amount, refunded);
-  return [
-    { id, kind: 'refund' as const, at, amount: -refunded, settlement: null },
-    { id, kind: 'dispute' as const, at, amount: -taken, settlement: null },
-  ].filter((movement) => movement.amount !== 0);
 }

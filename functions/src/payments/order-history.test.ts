@@ -52,11 +52,6 @@ test('all that became of it stands in order, what leads to something before it',
   ]);
 });
 
-test('what was told before times were kept comes last, without one', () => {
-  const history = historyOf({ ...ORDER, told: ['refund-re_1'] });
-  expect(history.at(-1)).toEqual({ at: null, what: 'told', news: 'refund' });
-});
-
 test('each news keeps the moment at which it was first told', () => {
   const order = { ...ORDER, told: ['a', 'b'], toldAt: { a: at(12) } };
   expect(toldAt(order, ['a'], new Date(at(20)))).toEqual({ a: at(12), b: at(20) });

@@ -30,8 +30,8 @@ export function toldAt(order: AnyOrder, before: readonly string[], at: Date): An
 }
 
 /**
- * What became of an order, oldest first; last what was told before its time was kept. Where several things
- * happened at one moment they are in the order in which one leads to the next.
+ * Returns what became of an order, oldest first. Things that happened at one moment are in the order in
+ * which one leads to the next.
  */
 export function historyOf(order: AnyOrder): HistoryEntry[] {
   const { id, createdAt, paidAt, fulfilledAt, amount, movements } = order;
@@ -48,9 +48,10 @@ export function historyOf(order: AnyOrder): HistoryEntry[] {
     })),
     ...order.told.flatMap((key): HistoryEntry[] => {
       const news = ORDER_NEWS.find((each) => KEYS[each].test(key));
-      return news ? [{ at: order.toldAt[key] ?? null, what: 'told', news }] : [];
+      const at = order.toldAt[key];
+      return news && at !== undefined ? [{ at, what: 'told', news }] : [];
     }),
   ];
-  const time = ({ at }: HistoryEntry) => (at === null ? Infinity : Date.parse(at));
+  const time = ({ at }: HistoryEntry) => Date.parse(at);
   return entries.toSorted((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
 }

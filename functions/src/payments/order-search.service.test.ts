@@ -82,16 +82,6 @@ test('a search shows the newest, no more than asked for, and is one filter of th
   });
 });
 
-test('an order of before this is found by its id and its owner', async () => {
-  const portal = await withOrders();
-  const { searchKeys: _keys, ...older } =
-    (await portal.db.doc(`orders/${FIRST}`).get()).data() ?? {};
-  await portal.db.doc(`orders/${FIRST}`).set(older);
-  for (const search of [FIRST, 'ana.perez@mail.example']) {
-    expect(await found(portal, search)).toContain(FIRST);
-  }
-});
-
 test('whose account is gone is found no more by their name, and the order still by its number', async () => {
   const portal = await withOrders();
   await portal.get('deleteUser', portal.caller('ana'), { id: 'ana' });

@@ -49,14 +49,14 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** What moved after the payment, and the months of it, by which the books of a month find it. */
-  movements: z.array(movementSchema).default([]),
-  movedIn: z.array(z.string()).default([]),
+  movements: z.array(movementSchema),
+  movedIn: z.array(z.string()),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
   fulfilledAt: instantSchema.nullable(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
-  told: z.array(z.string()).default([]),
-  /** When each was, by its key; not of those from before this was kept. */
-  toldAt: z.record(z.string(), instantSchema).default({}),
+  told: z.array(z.string()),
+  /** When each was sent, by its key. */
+  toldAt: z.record(z.string(), instantSchema),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 

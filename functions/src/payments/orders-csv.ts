@@ -92,9 +92,7 @@ interface Booked {
 
 const bookedOf = (order: AnyOrder): Booked[] => entriesOf(order).map((entry) => ({ order, entry }));
 
-/** The payment; with it what moved of an order from before movements were kept, which has the same time. */
-const paidOf = (order: AnyOrder) =>
-  bookedOf(order).filter(({ entry }) => entry.kind === 'payment' || order.movements.length === 0);
+const paidOf = (order: AnyOrder) => bookedOf(order).filter(({ entry }) => entry.kind === 'payment');
 
 const bookedRow = ({ order, entry }: Booked) => rowOf(order, entry);
 

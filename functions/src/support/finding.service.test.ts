@@ -117,17 +117,3 @@ test('of two who take a ticket at once one has it, and the other is told', async
   );
   expect(outcomes.map(({ code }) => code ?? 'kept').sort()).toEqual(['kept', 'ticket-changed']);
 });
-
-test('a ticket from before this is listed, and found once it changes', async () => {
-  const { portal, first } = await withTickets();
-  const {
-    searchKeys: _keys,
-    assignee: _assignee,
-    ...older
-  } = (await portal.db.doc(`tickets/${first}`).get()).data() ?? {};
-  await portal.db.doc(`tickets/${first}`).set(older);
-  expect(await subjects(portal, { state: 'closed' })).toEqual(['Colours of the bridge']);
-  expect(await subjects(portal, { search: 'bridge' })).toEqual([]);
-  await portal.get('updateTicket', support(portal), { id: first, state: 'open' });
-  expect(await subjects(portal, { search: 'bridge' })).toEqual(['Colours of the bridge']);
-});

@@ -16,16 +16,11 @@ import { parsedBy } from '../platform/firestore';
 import { keysOf, wordsOf } from '../platform/search';
 
 export const documentSchema = ticketSchema.omit({ id: true }).extend({
-  /** Older tickets have none of these. */
-  version: ticketSchema.shape.version.default(1),
-  answers: ticketSchema.shape.answers.default([]),
-  replies: ticketSchema.shape.replies.default([]),
-  assignee: ticketSchema.shape.assignee.default(null),
-  searchKeys: z.array(z.string()).default([]),
+  searchKeys: z.array(z.string()),
   /** The address in one spelling, by which its owner's tickets are found. */
   sender: z.string(),
   /** Other addresses that replied, by which their owners' replies are found. */
-  repliers: z.array(z.string()).default([]),
+  repliers: z.array(z.string()),
   /** Firestore's TTL removes the ticket after this. */
   expireAt: instantSchema,
 });

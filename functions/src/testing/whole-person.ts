@@ -56,6 +56,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
     visualType: license.visualType,
     quantity: 1,
     expiresAt: license.expiresAt,
+    stop: { person: uid, code: 'a1-b2' },
   };
   const content = { template: 'expiry-reminder', data: reminder } as const;
   queueMail(db, batch, { id: `expiry-${uid}`, to: email, uid, content }, START);

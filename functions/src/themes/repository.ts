@@ -20,11 +20,8 @@ import { parsedBy } from '../platform/firestore';
 export const themeDocumentSchema = themeSummarySchema.omit({ id: true }).extend({
   /** Which of the person's places it holds. */
   slot: z.int().min(0),
-  /**
-   * Bytes of each version that is kept, the oldest first: what to remove is known without reading them.
-   * Of saves from before this there are none.
-   */
-  sizes: z.array(z.int().min(0)).default([]),
+  /** Bytes of each version that is kept, the oldest first: what to remove is known without reading them. */
+  sizes: z.array(z.int().min(0)),
 });
 type ThemeDocument = z.infer<typeof themeDocumentSchema>;
 export type StoredTheme = QueryDocumentSnapshot<ThemeDocument>;

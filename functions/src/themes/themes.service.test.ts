@@ -166,19 +166,6 @@ describe('every save', () => {
   });
 });
 
-test('a theme from before sizes were kept is listed, opened and saved', async () => {
-  const { portal, me } = await withPerson();
-  const { id } = await save(portal, me);
-  const document = portal.db.doc(`users/me/themes/${id}`);
-  const { sizes: _, ...older } = (await document.get()).data() ?? {};
-  await document.set(older);
-  expect((await portal.get('listThemes', me, {})).data).toMatchObject([{ id }]);
-  expect(await portal.get('getTheme', me, { id })).toMatchObject({ theme: BLUES });
-  await portal.get('updateTheme', me, { id, theme: REDS });
-  expect(await portal.get('getTheme', me, { id })).toMatchObject({ theme: REDS, version: 2 });
-  expect(await portal.get('getTheme', me, { id, version: 1 })).toMatchObject({ theme: BLUES });
-});
-
 describe('the bytes of a theme’s versions are bounded', () => {
   const large = (n: number, length: number) => ({ text: String(n % 10).repeat(length) });
   const bytes = async ({ db }: OwnPortal, id: string) => {

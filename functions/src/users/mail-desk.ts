@@ -10,7 +10,7 @@ import { alreadyThere } from '../platform/firestore';
 
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { personalMail, templateOf, type MailOutline } from './personal-mail';
+import { personalMail, type MailOutline } from './personal-mail';
 
 export type MailDesk = ReturnType<typeof mailDesk>;
 
@@ -32,8 +32,7 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
 
   function outline(document: QueryDocumentSnapshot<MailOutline>): PersonMail {
     const mail = document.data();
-    const { state, createdAt, sentAt } = mail;
-    const template = templateOf(mail);
+    const { template, state, createdAt, sentAt } = mail;
     const isOver = state === 'sent' || state === 'failed';
     const canBeRepeated = isOver && isRepeatable(template) && mail.content !== null;
     return { id: document.id, template, state, createdAt, sentAt, canBeRepeated };
@@ -48,8 +47,8 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   async function failed(): Promise<OperationOutput<'listFailedMails'>> {
     const data = (await mails.failed(FAILED_MAILS_MAX)).map((document) => {
       const mail = document.data();
-      const { to, uid, createdAt } = mail;
-      return { id: document.id, template: templateOf(mail), createdAt, to, uid };
+      const { template, to, uid, createdAt } = mail;
+      return { id: document.id, template, createdAt, to, uid };
     });
     return { data, people: await names(data.flatMap(({ uid }) => uid ?? [])) };
   }

@@ -1,7 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
-import { MAIL_TEMPLATES, type MailTemplate } from '@flexa/contracts/mails';
+import type { MailTemplate } from '@flexa/contracts/mails';
 import type { HeldMail } from '@flexa/contracts/users';
 import { mailSchema } from '../mail/mails';
 import { parsedBy } from '../platform/firestore';
@@ -14,11 +14,6 @@ const outlineSchema = mailSchema
     content: z.object({ template: z.string() }).nullable(),
   });
 export type MailOutline = z.infer<typeof outlineSchema>;
-
-/** Of which kind it is; null for one that was sent before its kind was kept. */
-export function templateOf({ template, content }: MailOutline): MailTemplate | null {
-  return template ?? MAIL_TEMPLATES.find((each) => each === content?.template) ?? null;
-}
 
 /** To support, of which the person is only the subject. */
 const TICKET: MailTemplate = 'ticket';
@@ -40,7 +35,7 @@ export function personalMail(db: Firestore) {
     );
     const theirs = found.filter((document) => {
       const mail = document.data();
-      return (mail.uid ?? uid) === uid && templateOf(mail) !== TICKET;
+      return (mail.uid ?? uid) === uid && mail.template !== TICKET;
     });
     return [...new Map(theirs.map((document) => [document.id, document])).values()];
   }
@@ -58,8 +53,8 @@ export function personalMail(db: Firestore) {
     async ofPerson(uid: string, address: string | undefined): Promise<HeldMail[]> {
       const mails = (await find(uid, address)).map((document) => {
         const mail = document.data();
-        const { state, createdAt, sentAt } = mail;
-        return { id: document.id, template: templateOf(mail), state, createdAt, sentAt };
+        const { template, state, createdAt, sentAt } = mail;
+        return { id: document.id, template, state, createdAt, sentAt };
       });
       return mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },

@@ -77,7 +77,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       mails: [
         {
           id: 'granted-free-launch',
-          template: null,
+          template: 'license-granted',
           state: 'sent',
           createdAt: moment,
           sentAt: moment,

@@ -42,14 +42,13 @@ export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
  * What can be sent again: it stays true, and what is kept of it for that is ids and figures, or the
  * answer of a ticket, which is kept there anyway. A key in it is made as it is sent.
  */
-const REPEATABLE: readonly (MailTemplate | null)[] = [
+const REPEATABLE: readonly MailTemplate[] = [
   'license-granted',
   'receipt',
   'next-key',
   'ticket-answered',
 ];
-export const isRepeatable = (template: MailTemplate | null): boolean =>
-  REPEATABLE.includes(template);
+export const isRepeatable = (template: MailTemplate): boolean => REPEATABLE.includes(template);
 
 export const mailIdSchema = z
   .string()
@@ -60,8 +59,7 @@ export const mailIdSchema = z
 /** A mail to a person as an admin sees it: never its text. */
 export const personMailSchema = z.object({
   id: z.string(),
-  /** Null for one that was sent before its kind was kept. */
-  template: z.enum(MAIL_TEMPLATES).nullable(),
+  template: z.enum(MAIL_TEMPLATES),
   state: z.enum(MAIL_STATES),
   createdAt: instantSchema,
   sentAt: instantSchema.nullable(),

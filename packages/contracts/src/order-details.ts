@@ -31,8 +31,7 @@ export const HISTORY_STEPS = [
 ] as const;
 
 const historyEntrySchema = z.object({
-  /** Null for what was told before its time was kept. */
-  at: instantSchema.nullable(),
+  at: instantSchema,
   what: z.enum(HISTORY_STEPS),
   /** Of money that moved. */
   amount: z.int().min(0).optional(),

@@ -62,8 +62,7 @@ export type UserPage = z.infer<typeof userPageSchema>;
 /** A mail to a person as it is kept for some days: what it was about, and no word of it. */
 const heldMailSchema = z.object({
   id: z.string(),
-  /** Null for one that was sent before its kind was kept. */
-  template: z.string().nullable(),
+  template: z.string(),
   state: z.string(),
   createdAt: instantSchema,
   sentAt: instantSchema.nullable(),

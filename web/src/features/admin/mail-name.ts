@@ -33,8 +33,8 @@ const NAMES: Record<MailTemplate, string> = {
   'theme-file': 'Theme file',
 };
 
-/** What a mail is called; one of which only that it was sent is known, is just that. */
-export function mailName(template: string | null): string {
+/** Returns the name of a mail for admins. */
+export function mailName(template: string): string {
   const known = MAIL_TEMPLATES.find((each) => each === template);
   return known ? NAMES[known] : 'E-mail';
 }

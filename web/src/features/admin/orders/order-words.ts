@@ -82,7 +82,7 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
 export function historyWords({ at, what, amount, news }: HistoryEntry, currency: string) {
   const words = what === 'told' ? `E-mail: ${news ? NEWS_WORDS[news] : ''}` : STEP_WORDS[what];
   const sum = amount === undefined ? '' : `, ${formatMoney(amount, currency)}`;
-  return { title: words + sum, time: at === null ? 'Time not kept' : formatMoment(at) };
+  return { title: words + sum, time: formatMoment(at) };
 }
 
 /** What was paid and what is left of it, as an accountant adds it up. */
