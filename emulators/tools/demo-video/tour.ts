@@ -102,7 +102,7 @@ export const TOUR: readonly Scene[] = [
     },
   },
   {
-    caption: 'Then take it along: theme.json, a Power BI project, swatches or a style guide.',
+    caption: 'Then take it along: theme.json, a Power BI project, design tokens or CSS variables.',
     run: async (page) => {
       await page.keyboard.press('Escape');
       await press(page, page.getByRole('button', { name: 'More to download' }));

@@ -7,7 +7,6 @@ body="$RUNNER_TEMP/flexa-theme-comment.md"
 # GitHub takes at most 65,536 characters.
 {
   echo "$mark"
-  if [ -f "$RUNNER_TEMP/flexa-theme-pictures.md" ]; then cat "$RUNNER_TEMP/flexa-theme-pictures.md"; fi
   head -c 48000 "$RUNNER_TEMP/flexa-theme.md"
 } > "$body"
 comments="repos/$REPOSITORY/issues/$NUMBER/comments"

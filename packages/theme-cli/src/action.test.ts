@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sampleReports } from '@flexa/theme-engine/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { HELP } from './run';
 
@@ -34,7 +34,7 @@ interface Action {
 const root = join(import.meta.dirname, '..');
 const textOf = (name: string) => readFileSync(join(root, 'action', name), 'utf8');
 const action = parse(textOf('action.yml')) as Action;
-const [themeStep, , picturesStep, commentStep] = action.runs.steps;
+const [themeStep, , commentStep] = action.runs.steps;
 const PACKAGE = 'https://flexa.example/downloads/flexa-theme.tgz';
 const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
@@ -101,7 +101,6 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
       GITHUB_OUTPUT: join(place, 'output'),
       GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
       RUNNER_TEMP: join(place, 'temp'),
-      GITHUB_SERVER_URL: `file://${join(place, 'server')}`,
       ...(Object.fromEntries(env) as Record<string, string>),
     },
   });
@@ -109,7 +108,7 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
 
 test('its inputs are options of the command line, and no input becomes part of a script', () => {
   expect(action.runs.using).toBe('composite');
-  const own = ['package', 'report', 'comment', 'licence', 'pictures-branch'];
+  const own = ['package', 'report', 'comment', 'licence'];
   for (const [name, { description }] of Object.entries(action.inputs)) {
     expect(description).not.toBe('');
     if (!own.includes(name)) expect(HELP).toContain(`--${name}`);
@@ -189,70 +188,4 @@ test('there is one comment, made and then brought up to date', () => {
   runStep(commentStep!, {}, context);
   expect(read('gh')).toMatch(/--method PATCH repos\/a\/b\/issues\/comments\/42 /);
   expect(existsSync(join(place, 'temp/flexa-theme.json'))).toBe(false);
-});
-
-describe('pictures in the comment', () => {
-  const inputs = { report: 'Sales', theme: 'night.json', 'pictures-branch': 'pictures' };
-  const context = (number: string, sha: string) => ({
-    'github.token': 'secret',
-    'github.event.pull_request.number': number,
-    'github.event.pull_request.head.sha': sha,
-    'github.repository': 'a/b',
-  });
-  const server = () => join(place, 'server/a/b');
-  const onBranch = () =>
-    execFileSync('git', ['ls-tree', '-r', '--name-only', 'pictures'], {
-      cwd: server(),
-      encoding: 'utf8',
-    }).split('\n');
-  const part = () => read('temp/flexa-theme-pictures.md');
-  const show = (number: string, sha: string) => {
-    const { status, stdout } = runStep(picturesStep!, inputs, context(number, sha));
-    expect(status).toBe(0);
-    return stdout;
-  };
-  beforeEach(() => {
-    mkdirSync(server(), { recursive: true });
-    execFileSync('git', ['init', '-q', '--bare'], { cwd: server() });
-    runStep(themeStep!, inputs);
-  });
-
-  test('are on a branch of their own, those of another pull request beside them', () => {
-    expect(show('7', 'aaa')).toBe('');
-    show('8', 'bbb');
-    show('7', 'ccc');
-    const files = onBranch();
-    const images = [...part().matchAll(/!\[[^\]]+\]\((\S+?)\?raw=true\)/g)].map(
-      ([, at]) => at ?? '',
-    );
-    expect(images.length).toBeGreaterThan(1);
-    const address = `file://${server()}/blob/pictures/`;
-    for (const image of images) {
-      expect(image.startsWith(`${address}7/ccc/`)).toBe(true);
-      expect(files.some((file) => encodeURI(file) === image.slice(address.length))).toBe(true);
-    }
-    expect(files.some((file) => file.startsWith('8/bbb/'))).toBe(true);
-    expect(files.some((file) => file.startsWith('7/aaa/'))).toBe(false);
-    expect(git('status', '--porcelain')).toBe('');
-  });
-
-  test('are left out, and that is said, where the branch is another or can’t be written', () => {
-    execFileSync('git', ['push', '-q', server(), 'HEAD:refs/heads/pictures'], {
-      cwd: join(place, 'repository'),
-    });
-    expect(show('7', 'aaa')).toContain('::warning::The comment shows no pictures: pictures holds');
-    expect(part()).toBe('');
-    rmSync(server(), { recursive: true });
-    expect(show('7', 'aaa')).toContain('contents: write');
-    expect(part()).toBe('');
-  });
-
-  test('stand above what was found', () => {
-    program('gh', 'true');
-    show('7', 'aaa');
-    expect(runStep(commentStep!, inputs, context('7', 'aaa')).status).toBe(0);
-    expect(read('temp/flexa-theme-comment.md')).toMatch(
-      /^<!-- flexa-theme -->\n### Before and after[^]*!\[[^]*### Check of/,
-    );
-  });
 });

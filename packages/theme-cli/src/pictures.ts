@@ -1,7 +1,6 @@
 import { fileName } from '@flexa/theme-engine/file-name';
 import { pageSketch, type OpenReport } from '@flexa/theme-engine/reports';
-import { escapeXml } from '@flexa/theme-engine/style-guide';
-import { cell, counted } from './summary';
+import { escapeXml } from '@flexa/theme-engine/svg';
 
 /** A report before and after. */
 export interface Turned {
@@ -9,17 +8,10 @@ export interface Turned {
   readonly after: OpenReport;
 }
 
-/** A comment with more pictures is scrolled past. */
-const MOST_SHOWN = 12;
-
-/**
- * Sketches of the pages that look different now, a page that shows them side by side, and the same for a comment: Markdown
- * with `{address}` where the pictures will be.
- */
+/** Draws the pages that changed, before and after, and an index.html that shows them side by side. */
 export function pictures(turned: readonly Turned[]): Map<string, string> {
   const files = new Map<string, string>();
   const parts: string[] = [];
-  const shown: string[] = [];
   for (const [nth, { before, after }] of turned.entries()) {
     before.pages.forEach((page, i) => {
       const now = after.pages.find(({ path }) => path === page.path);
@@ -35,32 +27,12 @@ export function pictures(turned: readonly Turned[]): Map<string, string> {
         const source = encodeURIComponent(`${name}-${when}.svg`);
         return `<figure><img src="${source}" alt="${heading}, ${when}"><figcaption>${when}</figcaption></figure>`;
       });
-      const images = Object.keys(drawn).map((when) => {
-        const source = encoded(`${name}-${when}.svg`);
-        return `![${cell(`${before.name}: ${page.title}, ${when}`)}]({address}/${source}?raw=true)`;
-      });
-      shown.push(
-        `**${cell(`${before.name}: ${page.title}`)}**\n\n| Before | After |\n| --- | --- |\n| ${images.join(' | ')} |`,
-      );
       parts.push(`<h2>${heading}</h2><div>${figures.join('')}</div>`);
     });
   }
-  if (parts.length > 0) {
-    files.set('index.html', sideBySide(parts.join('\n')));
-    files.set('pictures.md', commented(shown));
-  }
+  if (parts.length > 0) files.set('index.html', sideBySide(parts.join('\n')));
   return files;
 }
-
-function commented(shown: readonly string[]): string {
-  const left = shown.length - MOST_SHOWN;
-  const rest = left > 0 ? [`${counted(left, 'more page')} in the artifact.`] : [];
-  return ['### Before and after', ...shown.slice(0, MOST_SHOWN), ...rest].join('\n\n');
-}
-
-/** Parentheses would end the address of an image in Markdown. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/[()'!*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 
 const sideBySide = (content: string) => `<!doctype html>
 <html lang="en">

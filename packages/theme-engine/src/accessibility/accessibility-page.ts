@@ -1,5 +1,5 @@
 import { escapeXml } from '../export/svg';
-import { box, element, words } from '../style-guide/draw';
+import { box, element, words } from '../export/svg-elements';
 import type { Vision } from '../checks';
 import { factsOf, SMALL_TEXT, type Facts, type OwnValue, type Subject } from './facts';
 

@@ -7,7 +7,7 @@ import { isObject, type Json } from '../model/json';
 import { valueAt } from '../model/pointer';
 import { namedColor, over, resolveColor } from '../model/theme-colors';
 import { resolvedTheme } from '../resolve';
-import { box, element, readable, words } from '../style-guide/draw';
+import { box, element, readable, words } from '../export/svg-elements';
 import { boxesOf, type VisualBox } from './boxes';
 import { plainOf } from './plain-value';
 import type { OpenReport, ReportPage, ReportVisual } from './report-files';

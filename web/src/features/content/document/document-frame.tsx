@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { later } from '@/lib/later';
 import { cn } from '@/ui/cn';
 import { Neighbours } from '../text/neighbours';
 import {
@@ -11,8 +10,6 @@ import {
   DOCUMENT_PAGES,
   type DocumentPageLink,
 } from './document-pages';
-
-const WasHelpful = later(async () => (await import('./was-helpful')).WasHelpful);
 
 export interface Part {
   id: string;
@@ -31,7 +28,7 @@ interface DocumentFrameProps {
   children: ReactNode;
 }
 
-/** Around a page of the documentation: the way to all others, and whether it helped. */
+/** Frames a page of the documentation with links to all the others. */
 export function DocumentFrame({ title, lead, children, ...list }: DocumentFrameProps) {
   const { path } = list;
   const at = DOCUMENT_PAGES.findIndex((page) => page.to === path);
@@ -68,14 +65,11 @@ export function DocumentFrame({ title, lead, children, ...list }: DocumentFrameP
         <h1 className="max-w-[20ch] text-36 lg:text-48">{title}</h1>
         <p className="mt-3 max-w-[60ch] text-18 text-muted">{lead}</p>
         <div className="mt-8 lg:mt-10">{children}</div>
-        <div className="no-print mt-14 min-h-14 border-t border-line pt-6">
-          <WasHelpful key={path} title={title} />
-        </div>
         <Neighbours
           label="Previous and next page"
           previous={DOCUMENT_PAGES[at - 1]}
           next={DOCUMENT_PAGES[at + 1]}
-          className="mt-6"
+          className="mt-14"
         />
       </div>
     </div>

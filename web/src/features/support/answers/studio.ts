@@ -35,12 +35,12 @@ export const STUDIO: AnswerTopic = {
       id: 'studio-files',
       question: 'Which files does the studio make?',
       text: [
-        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; swatches for other programs; design tokens for Figma and Tokens Studio; a style guide as a picture; and an accessibility report as a page.',
+        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; design tokens for Figma and Tokens Studio; CSS variables; and an accessibility report as a page.',
         'You can also share a theme as a link, without any file: select Share and send the link.',
       ],
       links: [{ label: 'What each is for', to: '/document/downloading-a-theme' }],
       words:
-        'pbip project ase gpl css swatches design tokens dtcg figma style guide accessibility report share link export zip download',
+        'pbip project css variables design tokens dtcg figma accessibility report share link export zip download',
     },
     {
       id: 'readable-colours',

@@ -1,11 +1,10 @@
 import {
   Accessibility,
-  BookOpen,
   FileBraces,
+  FileCode,
   FolderKanban,
   Palette,
   SunMoon,
-  SwatchBook,
   type LucideIcon,
 } from 'lucide-react';
 import type { StudioFile } from './files';
@@ -15,8 +14,7 @@ export const FILE_ICONS: Readonly<Record<StudioFile['id'], LucideIcon>> = {
   theme: FileBraces,
   pair: SunMoon,
   project: FolderKanban,
-  swatches: SwatchBook,
+  css: FileCode,
   tokens: Palette,
-  'style-guide': BookOpen,
   accessibility: Accessibility,
 };

@@ -4,7 +4,7 @@ import { useBaseTheme } from '../preview/base-of-preview';
 
 /** A file the studio makes of a document. */
 export interface StudioFile {
-  id: 'theme' | 'pair' | 'project' | 'swatches' | 'tokens' | 'style-guide' | 'accessibility';
+  id: 'theme' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility';
   /** "Power BI project". */
   label: string;
   /** One line on what is in it. */
@@ -72,17 +72,14 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     }),
   },
   {
-    id: 'swatches',
-    label: 'Swatches',
-    hint: 'ASE, GPL, CSS variables and an SVG sheet',
-    fileName: ({ name }) => `${fileName(name)} swatches.zip`,
+    id: 'css',
+    label: 'CSS variables',
+    hint: 'The colours as custom properties of :root',
+    fileName: ({ name }) => `${fileName(name)}.css`,
     isQuick: true,
     make: async (document) => {
-      const [{ swatchFiles }, { zipOf }] = await Promise.all([
-        import('@flexa/theme-engine/swatches'),
-        import('@flexa/theme-engine/zip'),
-      ]);
-      return new Blob([zipOf(swatchFiles(document))], { type: 'application/zip' });
+      const { cssVariables } = await import('@flexa/theme-engine/css-variables');
+      return new Blob([cssVariables(document)], { type: 'text/css' });
     },
   },
   {
@@ -92,21 +89,8 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     fileName: ({ name }) => `${fileName(name)}.tokens.json`,
     isQuick: true,
     make: async (document) => {
-      const { tokensOf } = await import('@flexa/theme-engine/swatches');
+      const { tokensOf } = await import('@flexa/theme-engine/tokens');
       return new Blob([tokensOf(document)], { type: 'application/json' });
-    },
-  },
-  {
-    id: 'style-guide',
-    label: 'Style guide',
-    hint: 'One page for your team, as a picture',
-    fileName: ({ name }) => `${fileName(name)} style guide.png`,
-    make: async (document) => {
-      const [{ styleGuide }, { pngOf }] = await Promise.all([
-        import('@flexa/theme-engine/style-guide'),
-        import('./style-guide-picture'),
-      ]);
-      return pngOf(styleGuide(document));
     },
   },
   {

@@ -46,7 +46,7 @@ export const DECIDED: readonly { label: string; section: Section; words?: string
   { label: 'Filter pane', section: 'pages', words: 'filters card available applied width' },
   { label: 'Import a theme', section: 'files', words: 'open json pbix upload' },
   { label: 'Share link', section: 'files', words: 'address send' },
-  { label: 'Download', section: 'files', words: 'export json project swatches' },
+  { label: 'Download', section: 'files', words: 'export json project css tokens' },
 ];
 
 /** The same for searches outside of the studio: each with the address that opens its panel. */

@@ -64,7 +64,7 @@ function withKey() {
   });
 }
 
-test('a theme, a pair and a project can hold a key; pictures and swatches can’t', () => {
+test('only a theme, a pair and a project can hold a key', () => {
   expect(LICENSABLE_FILES.map(({ id }) => id)).toEqual(['theme', 'pair', 'project']);
 });
 

@@ -2,18 +2,9 @@ import { now } from '@/lib/clock';
 import { readStored, updateStored } from './stored-theme';
 
 /** What needs an account: to save, or a file that is more than theme.json. */
-export type Intent =
-  'save' | 'pair' | 'project' | 'swatches' | 'tokens' | 'style-guide' | 'accessibility';
+export type Intent = 'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility';
 
-const INTENTS: readonly unknown[] = [
-  'save',
-  'pair',
-  'project',
-  'swatches',
-  'tokens',
-  'style-guide',
-  'accessibility',
-];
+const INTENTS: readonly unknown[] = ['save', 'pair', 'project', 'css', 'tokens', 'accessibility'];
 /** Who does not sign in within this time no longer expects it. */
 const WAITS_MS = 60 * 60 * 1000;
 

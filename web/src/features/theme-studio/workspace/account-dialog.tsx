@@ -9,9 +9,8 @@ const WORDS: Record<Intent, { title: string; next: string }> = {
   save: { title: 'Save to your account', next: 'we save it right after' },
   pair: { title: 'Get it light and dark', next: 'you get both themes right after' },
   project: { title: 'Get the Power BI project', next: 'you get the project right after' },
-  swatches: { title: 'Get the swatches', next: 'you get the swatches right after' },
+  css: { title: 'Get the CSS variables', next: 'you get the file right after' },
   tokens: { title: 'Get the design tokens', next: 'you get the design tokens right after' },
-  'style-guide': { title: 'Get the style guide', next: 'you get the style guide right after' },
   accessibility: { title: 'Get the report', next: 'you get the accessibility report right after' },
 };
 

@@ -1,4 +1,4 @@
-/** The API reference as its pages show it, made from the OpenAPI document by scripts/api-reference.ts. */
+import { API_TAGS } from '../../texts/document/api-tags';
 import { fieldsOf, typeInWords, type Field, type JsonSchema } from './schema-fields';
 
 export interface ApiError {
@@ -80,6 +80,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, unknown>>;
 }
 
+/** Returns the operations of the tags that have a page, from the OpenAPI document (scripts/api-reference.ts). */
 export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
@@ -89,10 +90,12 @@ export function referenceOf({ servers, tags, paths }: OpenApi): ApiReference {
   );
   return {
     base: servers[0]?.url ?? '',
-    tags: tags.map(({ name }) => ({
-      tag: name,
-      operations: operations.filter(({ tag }) => tag === name).map(({ operation }) => operation),
-    })),
+    tags: tags
+      .filter(({ name }) => API_TAGS.some(({ tag }) => tag === name))
+      .map(({ name }) => ({
+        tag: name,
+        operations: operations.filter(({ tag }) => tag === name).map(({ operation }) => operation),
+      })),
   };
 }
 

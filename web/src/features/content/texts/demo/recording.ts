@@ -26,7 +26,7 @@ export const RECORDING: Recording | null = {
     { at: 45, text: 'Any single property can be found by its name.' },
     {
       at: 49,
-      text: 'Then download it: theme.json, a Power BI project, swatches or a style guide.',
+      text: 'Then download it: theme.json, a Power BI project, design tokens or CSS variables.',
     },
   ],
 };

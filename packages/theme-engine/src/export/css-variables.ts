@@ -1,20 +1,20 @@
-import type { Theme } from '../model/document';
-import { parseHex } from '../model/gradient';
+import { themeOf, type StudioDocument, type Theme } from '../model/document';
 import type { Json } from '../model/json';
+import { slug } from './file-name';
 
-export interface Swatch {
+interface NamedColor {
   /** "Data colour 1", "Titles and values". */
   name: string;
   /** Six-digit hex with #, lower case. */
   color: string;
 }
 
-export interface SwatchGroup {
+interface ColorGroup {
   name: string;
-  swatches: readonly Swatch[];
+  colors: readonly NamedColor[];
 }
 
-/** What the theme's single colours are for, in the words of the studio. */
+/** Single colours of a theme, named as in the studio. */
 const ROLES: readonly [group: string, roles: readonly [key: string, name: string][]][] = [
   [
     'Surfaces and text',
@@ -43,30 +43,36 @@ const ROLES: readonly [group: string, roles: readonly [key: string, name: string
   ],
 ];
 
-/** The colours a theme file names, in groups; colours that no other program could read are left out. */
-export function swatchGroups(theme: Theme): SwatchGroup[] {
+/** Returns the theme's colours as CSS custom properties of `:root`, one group after the other. */
+export function cssVariables(document: StudioDocument): string {
+  const comment = document.name.replace(/\s+/g, ' ').trim().replaceAll('*/', '* /');
+  const parts = groupColors(themeOf(document)).map(({ name, colors }) =>
+    [
+      `  /* ${name} */`,
+      ...colors.map(({ name: role, color }) => `  --${slug(role)}: ${color};`),
+    ].join('\n'),
+  );
+  return `/* ${comment} */\n:root {\n${parts.join('\n\n')}\n}\n`;
+}
+
+function groupColors(theme: Theme): ColorGroup[] {
   const data = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
   const groups = [
     {
       name: 'Data colours',
-      swatches: data.flatMap((value, i) => swatch(`Data colour ${i + 1}`, value)),
+      colors: data.flatMap((value, i) => readColor(`Data colour ${i + 1}`, value)),
     },
     ...ROLES.map(([name, roles]) => ({
       name,
-      swatches: roles.flatMap(([key, role]) => swatch(role, theme[key])),
+      colors: roles.flatMap(([key, role]) => readColor(role, theme[key])),
     })),
   ];
-  return groups.filter(({ swatches }) => swatches.length > 0);
+  return groups.filter(({ colors }) => colors.length > 0);
 }
 
-/** An imported theme may hold short colours, and transparent ones, whose transparency is not a swatch's. */
-function swatch(name: string, value: Json | undefined): Swatch[] {
+/** Reads hex colours with three, six or eight digits; transparency is dropped. Returns nothing for other values. */
+function readColor(name: string, value: Json | undefined): NamedColor[] {
   const hex = typeof value === 'string' ? value.trim().toLowerCase() : '';
   const long = /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex.slice(0, 7);
   return /^#[0-9a-f]{6}$/.test(long) ? [{ name, color: long }] : [];
-}
-
-/** Red, green and blue from 0 to 255. */
-export function rgbOf({ color }: Swatch): readonly [number, number, number] {
-  return parseHex(color);
 }

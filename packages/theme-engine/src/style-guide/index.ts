@@ -1,3 +1,0 @@
-export * from './guide';
-export * from './guide-style';
-export { escapeXml } from '../export/svg';

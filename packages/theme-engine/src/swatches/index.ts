@@ -1,3 +1,0 @@
-export * from './swatch-files';
-export * from './swatches';
-export { tokensOf } from '../tokens/tokens-of';
