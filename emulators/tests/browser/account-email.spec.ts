@@ -29,6 +29,7 @@ test('changed on another device, the address leads back to the profile after a n
   const told = page.getByText('Sign in with your new address').waitFor({ timeout: 0 });
   const other = await newVisitor();
   await other.goto(await linkTo(after, 'change'));
+  await other.getByRole('button', { name: 'Use this address' }).click();
   await other.getByRole('button', { name: 'Sign in' }).click();
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);

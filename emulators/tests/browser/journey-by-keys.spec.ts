@@ -77,7 +77,8 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
 
   await test.step('the address is proved, and a pack is tried', async () => {
     await page.goto(await linkTo(email, 'verify'));
-    await heading('Your e-mail is verified');
+    await press('button', /^Confirm my e-mail/);
+    await heading('Thanks, your e-mail is confirmed');
     await page.goto('/general');
     await page.getByRole('region', { name: /^Try a pack/ }).waitFor();
     await press('radio', /^Charts/, 'Space');

@@ -2,7 +2,7 @@ import { button, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
 
-/** To the address of before, whose owner may not have wanted it. */
+/** Writes to the previous address, whose owner may not have wanted the change. */
 export function addressChanged({ code }: { code: string }, context: MailContext): Letter {
   const address = linkAddress(context, 'recoverEmail', code);
   const opening =

@@ -29,6 +29,11 @@ function open(mode: ActionLink['mode']) {
   return renderAt('/login', <MailLink link={{ mode, code: `code-${links}` }} />);
 }
 
+/** Presses the button that uses the link. */
+async function press(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
 async function choosePassword(password: string) {
   const field = await screen.findByLabelText<HTMLInputElement>('New password');
   fireEvent.input(field, { target: { value: password } });
@@ -60,9 +65,30 @@ test('a link that expires while the form stands open is told of, with the way to
   screen.getByRole('button', { name: 'Send link' });
 });
 
-test('a link to verify that is none is explained, with two ways on', async () => {
+test.each([
+  ['verifyEmail', 'Confirm your e-mail', 'Confirm my e-mail'],
+  ['verifyAndChangeEmail', 'Change your e-mail', 'Use this address'],
+  ['recoverEmail', 'Restore your e-mail', 'Restore my address'],
+] as const)(
+  'opening a %s link asks the server nothing; the button "%s" uses the code once',
+  async (mode, title, button) => {
+    open(mode);
+    await screen.findByRole('heading', { name: title });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(api.call).not.toHaveBeenCalled();
+    api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: true, canSetPassword: false });
+    const pressed = screen.getByRole('button', { name: button });
+    fireEvent.click(pressed);
+    fireEvent.click(pressed);
+    await screen.findByRole('heading', { name: /^(Thanks, your|Your) e-mail is/ });
+    expect(api.call.mock.calls).toEqual([['confirmAddress', { code: `code-${links}` }]]);
+  },
+);
+
+test('explains an unknown verification link and offers two other ways', async () => {
   api.call.mockRejectedValueOnce(refused());
   open('verifyEmail');
+  await press('Confirm my e-mail');
   await screen.findByRole('heading', { name: 'This link no longer works' });
   const wayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(wayOn('verify with a code')).toBe('/verify');
@@ -70,13 +96,14 @@ test('a link to verify that is none is explained, with two ways on', async () =>
 });
 
 test.each([
-  ['verifyAndChangeEmail', 'sign in with your new address', 'Sign in', '/login'],
-  ['recoverEmail', 'sign in with your old address', 'write to us', '/contact'],
+  ['verifyAndChangeEmail', 'Use this address', 'sign in with your new address', 'Sign in', '/login'],
+  ['recoverEmail', 'Restore my address', 'sign in with your old address', 'write to us', '/contact'],
 ] as const)(
-  'a link of %s that was used before, or is late, says what to do next',
-  async (mode, words, way, to) => {
+  'a used or expired %s link says what to do next',
+  async (mode, button, words, way, to) => {
     api.call.mockRejectedValueOnce(refused());
     open(mode);
+    await press(button);
     await screen.findByRole('heading', { name: 'This link no longer works' });
     screen.getByText(new RegExp(words));
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
@@ -84,10 +111,11 @@ test.each([
   },
 );
 
-test('where nobody is signed in a sign-in verifies the address, or a new password takes the account over', async () => {
+test('asks a visitor who is signed out to sign in or to choose a new password', async () => {
   api.call.mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: true });
   open('verifyEmail');
-  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  await press('Confirm my e-mail');
+  await screen.findByRole('heading', { name: 'Is this your account?' });
   screen.getByText(EMAIL);
   screen.getByRole('button', { name: 'Sign in' });
   fireEvent.click(screen.getByRole('button', { name: 'Choose a new password' }));
@@ -105,7 +133,8 @@ test('a proved account moves to another address by its own sign-in alone, and th
     .mockResolvedValueOnce({ email: EMAIL, confirmed: false, canSetPassword: false })
     .mockResolvedValueOnce({ email: EMAIL, confirmed: true, canSetPassword: false });
   open('verifyAndChangeEmail');
-  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  await press('Use this address');
+  await screen.findByRole('heading', { name: 'Is this your account?' });
   expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
   useSession.setState(({ signIns }) => ({ signIns: signIns + 1 }));
   await screen.findByRole('heading', { name: 'Your e-mail is changed' });

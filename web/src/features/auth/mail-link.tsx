@@ -12,61 +12,152 @@ import { ResetForm } from './reset-form';
 import { useSession } from './session-store';
 import { WhoseAccount } from './whose-account';
 
-/** What /login shows to the person who comes by the link of a mail. */
+/** Shows the page that a link in a mail about an account leads to. */
 export function MailLink({ link }: { link: ActionLink }) {
-  const { mode, code } = link;
-  const isReset = mode === 'resetPassword';
+  const { mode } = link;
+  return mode === 'resetPassword' ? (
+    <ResetLink link={link} />
+  ) : (
+    <AddressLink mode={mode} link={link} />
+  );
+}
+
+/** Shows the form for a new password. Only sending the form uses the link. */
+function ResetLink({ link }: { link: ActionLink }) {
+  const { code } = link;
   const [tries, setTries] = useState(1);
   const [outcome, setOutcome] = useState<LinkOutcome>();
 
   useEffect(() => {
     let isWanted = true;
-    void (isReset ? ownerOfReset(code) : applyLink(code)).then((result) => {
+    void ownerOfReset(code).then((result) => {
       if (isWanted) setOutcome(result);
     });
     return () => {
       isWanted = false;
     };
-  }, [code, isReset, tries]);
+  }, [code, tries]);
 
-  function again() {
+  function retry() {
     setOutcome(undefined);
     setTries(tries + 1);
   }
 
   if (!outcome) return <Checking />;
   if ('email' in outcome) {
-    const { email, isOpen, canSetPassword } = outcome;
-    if (mode !== 'resetPassword' && !isOpen) return <Done mode={mode} email={email} />;
-    const onLinkRefused = () => setOutcome({ refused: 'link' });
-    const newPassword = <NewPasswordForm link={link} email={email} onLinkRefused={onLinkRefused} />;
-    if (isReset) return newPassword;
     return (
-      <WhoseAccount
-        email={email}
-        newPassword={canSetPassword ? newPassword : undefined}
-        onSignedIn={again}
+      <NewPasswordForm
+        link={link}
+        email={outcome.email}
+        onLinkRefused={() => setOutcome({ refused: 'link' })}
       />
     );
   }
-  if (outcome.refused === 'other') {
-    return (
-      <Result
-        tone="danger"
-        title="We couldn’t check the link"
-        text={outcome.error}
-        actions={
-          <Button variant="primary" size="lg" className="w-full" onClick={again}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
-  return isReset ? <ResetRefused /> : <AddressRefused mode={mode} />;
+  if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={retry} />;
+  return <ResetRefused />;
 }
 
-/** In the shape of what comes, and seen only where it takes a moment. */
+type AddressMode = Exclude<ActionLink['mode'], 'resetPassword'>;
+
+interface AddressLinkProps {
+  mode: AddressMode;
+  link: ActionLink;
+}
+
+/**
+ * Uses a link about an address when the person presses the button. Mail scanners open links and run the
+ * scripts of the page, so that opening the page must not use the code.
+ */
+function AddressLink({ mode, link }: AddressLinkProps) {
+  const [isApplying, setApplying] = useState(false);
+  const [outcome, setOutcome] = useState<LinkOutcome>();
+
+  async function apply() {
+    setApplying(true);
+    setOutcome(await applyLink(link.code));
+    setApplying(false);
+  }
+  const start = () => void apply();
+
+  if (!outcome) return <Ask mode={mode} isApplying={isApplying} onConfirm={start} />;
+  if (isApplying) return <Checking />;
+  if ('email' in outcome) {
+    const { email, isOpen, canSetPassword } = outcome;
+    if (!isOpen) return <Done mode={mode} email={email} />;
+    const newPassword = canSetPassword && (
+      <NewPasswordForm
+        link={link}
+        email={email}
+        onLinkRefused={() => setOutcome({ refused: 'link' })}
+      />
+    );
+    return (
+      <WhoseAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />
+    );
+  }
+  if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={start} />;
+  return <AddressRefused mode={mode} />;
+}
+
+interface AskProps {
+  mode: AddressMode;
+  isApplying: boolean;
+  onConfirm: () => void;
+}
+
+const ASK: Record<AddressMode, { title: string; text: string; button: string }> = {
+  verifyEmail: {
+    title: 'Confirm your e-mail',
+    text: 'Press the button to confirm that this e-mail address is yours.',
+    button: 'Confirm my e-mail',
+  },
+  verifyAndChangeEmail: {
+    title: 'Change your e-mail',
+    text: 'Press the button to sign in with this address from now on.',
+    button: 'Use this address',
+  },
+  recoverEmail: {
+    title: 'Restore your e-mail',
+    text: 'Press the button to move your account back to this address. That signs out every device.',
+    button: 'Restore my address',
+  },
+};
+
+function Ask({ mode, isApplying, onConfirm }: AskProps) {
+  const { title, text, button } = ASK[mode];
+  return (
+    <>
+      <h1 className="text-30 sm:text-36">{title}</h1>
+      <p className="mt-2 text-muted">{text}</p>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-7 w-full"
+        loading={isApplying}
+        onClick={onConfirm}
+      >
+        {button}
+      </Button>
+    </>
+  );
+}
+
+function NotChecked({ error, onRetry }: { error: string; onRetry: () => void }) {
+  return (
+    <Result
+      tone="danger"
+      title="We couldn’t check the link"
+      text={error}
+      actions={
+        <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** Has the shape of the form that follows, and appears only when the answer takes a moment. */
 function Checking() {
   return (
     <div aria-busy="true">
@@ -83,11 +174,8 @@ function Checking() {
   );
 }
 
-const DONE: Record<
-  Exclude<ActionLink['mode'], 'resetPassword'>,
-  (email: string) => [string, string]
-> = {
-  verifyEmail: (email) => ['Your e-mail is verified', `${email} is yours. Nothing else to do.`],
+const DONE: Record<AddressMode, (email: string) => [string, string]> = {
+  verifyEmail: (email) => ['Thanks, your e-mail is confirmed', `We confirmed ${email}.`],
   verifyAndChangeEmail: (email) => [
     'Your e-mail is changed',
     `From now on you sign in with ${email}.`,
@@ -98,7 +186,7 @@ const DONE: Record<
   ],
 };
 
-function Done({ mode, email }: { mode: keyof typeof DONE; email: string }) {
+function Done({ mode, email }: { mode: AddressMode; email: string }) {
   const isSignedIn = useSession((session) => session.status === 'signed-in');
   const [title, text] = DONE[mode](email);
   return (
@@ -145,14 +233,14 @@ function ResetRefused() {
   );
 }
 
-const NEXT: Record<keyof typeof DONE, string> = {
+const NEXT: Record<AddressMode, string> = {
   verifyEmail: 'If your e-mail is verified already, all is well.',
   verifyAndChangeEmail:
     'If you opened it before, sign in with your new address. If not, sign in with the old one and ask for a new link in your account.',
   recoverEmail: 'If you opened it before, sign in with your old address.',
 };
 
-function AddressRefused({ mode }: { mode: keyof typeof DONE }) {
+function AddressRefused({ mode }: { mode: AddressMode }) {
   const { status, identity } = useSession();
   if (mode === 'verifyEmail' && identity?.emailVerified) {
     return <Done mode="verifyEmail" email={identity.email} />;

@@ -32,7 +32,7 @@ export function WhoseAccount({ email, newPassword, onSignedIn }: WhoseAccountPro
   const address = <span className="font-medium wrap-anywhere text-text">{email}</span>;
   return (
     <>
-      <h1 className="text-30 sm:text-36">Confirm your e-mail</h1>
+      <h1 className="text-30 sm:text-36">Is this your account?</h1>
       <p className="mt-2 text-muted">
         {newPassword ? (
           <>

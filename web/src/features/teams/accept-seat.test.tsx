@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
@@ -22,15 +22,28 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
 });
 
-const license = { id: 'order-1', visualType: 'charts', expiresAt: '2099-03-01T12:00:00Z' };
+const license = { id: 'order-1', name: 'Lindqvist AB', visualType: 'charts', expiresAt: '2099-03-01T12:00:00Z' };
+
+const press = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept my seat' }));
+
+test('opening the link takes no seat: a mail scanner may have opened it', async () => {
+  const { asked } = fakeNetwork({});
+  renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
+  await screen.findByRole('button', { name: 'Accept my seat' });
+  screen.getByText('nora@flexa.test');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual({});
+});
 
 test.each([
-  ['someone of the team', { seatOf: 'order-1' }, 'You have a seat on a licence that someone'],
-  ['its owner, who tries it', {}, 'The licence is your own, so no seat was taken'],
-])('a link to a seat says to %s what they have', async (_who, more, words) => {
+  ['someone of the team', { seatOf: 'order-1' }, 'Provided by Lindqvist AB.'],
+  ['the owner of the licence', {}, 'The licence is your own, so no seat was taken'],
+])('the link tells %s about their licence', async (_who, more, words) => {
   const accept = 'POST /licenses/order-1/seats/accept';
   const { asked } = fakeNetwork({ [accept]: () => ({ body: { ...license, ...more } }) });
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);
+  await press();
   await screen.findByText(/^Flexa Charts is yours until/);
   screen.getByText(new RegExp(`^${words}`));
   expect(asked[accept]?.map(({ body }) => body)).toEqual([{ link: 'code' }]);
@@ -42,18 +55,19 @@ test.each([
   ['seats-full', 409, 'All seats of this licence are taken', 'Ask the person who invited you'],
   ['not-invited', 403, 'There is no seat for this address', 'You are signed in as nora@flexa.test'],
 ])(
-  'a seat that can’t be had any more (%s) says what to do next',
+  'says what to do next when the seat is not available (%s)',
   async (code, status, message, next) => {
     const accept = 'POST /licenses/order-1/seats/accept';
     fakeNetwork({ [accept]: () => ({ status, body: { code, message } }) });
     renderAt('/seat?licence=order-1', <AcceptSeat />);
+    await press();
     await screen.findByText(message);
     screen.getByText(new RegExp(next));
   },
 );
 
 test.each([
-  ['/seat?licence=order-1', 'the address we invited'],
+  ['/seat?licence=order-1', 'the e-mail address this invitation was sent to'],
   ['/seat?licence=order-1&link=code', 'your work address'],
 ])('%s asks a visitor to sign in with %s', async (path, address) => {
   useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });

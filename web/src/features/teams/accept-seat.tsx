@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { ConfirmWords, ResendAction, useAccount, useIsUnverified } from '@/features/auth';
@@ -14,20 +13,20 @@ import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { useHydrated } from '@/ui/use-hydrated';
 
-/** Where the link of an invitation, or of a team, leads: anyone who is signed in gets the seat. */
+/** Shows the page that the link of an invitation or of a team leads to. */
 export function AcceptSeat() {
   const [search] = useSearchParams();
   const id = search.get('licence');
   const link = search.get('link') ?? undefined;
   const { status, email } = useAccount();
   const isUnverified = useIsUnverified();
-  // The page as it was built knows no address.
+  // The prerendered page doesn't know the query string.
   const isHydrated = useHydrated();
 
   return (
     <QueryProvider>
       <h1 className="text-30">Your seat</h1>
-      {/* As high as what follows the spinner, or the footer moves. */}
+      {/* Keeps the height of the content that follows the spinner, so that the footer doesn't move. */}
       <div className="mt-6 grid min-h-30 content-start gap-4">
         {!isHydrated ? (
           <Spinner className="size-6 text-brand-text" />
@@ -58,8 +57,9 @@ function SignIn({ isInvited }: { isInvited: boolean }) {
   return (
     <>
       <p className="text-muted">
-        Sign in with {isInvited ? 'the address we invited' : 'your work address'}. New to Flexa?
-        Create an account with that address.
+        Sign in with{' '}
+        {isInvited ? 'the e-mail address this invitation was sent to' : 'your work address'}. New to
+        Flexa? Create an account with that address.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => startSignIn('/login')}>
@@ -71,7 +71,7 @@ function SignIn({ isInvited }: { isInvited: boolean }) {
   );
 }
 
-/** Late, or taken back: neither another try nor another account helps. */
+/** True when neither a retry nor another account helps. */
 const isOver = (error: Error): boolean =>
   error instanceof ApiError &&
   ['license-not-active', 'not-found', 'seats-full'].includes(error.code);
@@ -82,18 +82,13 @@ interface TakeProps {
   email: string;
 }
 
+/** Accepts the seat when the person presses the button: mail scanners open links and run their pages. */
 function Take({ id, link, email }: TakeProps) {
-  const { data, error, mutate } = useMutation({
+  const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call('acceptSeat', { id, ...(link !== undefined && { link }) }),
     meta: { silent: true },
   });
-  const isAsked = useRef(false);
   const { signOut } = useAccount();
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    mutate();
-  }, [mutate]);
 
   if (data) {
     return (
@@ -104,7 +99,7 @@ function Take({ id, link, email }: TakeProps) {
       >
         {data.seatOf === undefined
           ? 'The licence is your own, so no seat was taken. The link is for your team.'
-          : 'You have a seat on a licence that someone else bought.'}
+          : `Provided by ${data.name ?? 'your team'}.`}
       </Notice>
     );
   }
@@ -130,9 +125,22 @@ function Take({ id, link, email }: TakeProps) {
     );
   }
   return (
-    <p role="status" className="flex items-center gap-3 text-muted">
-      <Spinner className="size-5 text-brand-text" />
-      Accepting your seat…
-    </p>
+    <>
+      <p className="text-muted">
+        You are signed in as <span className="wrap-anywhere text-text">{email}</span>. The seat goes
+        to this account.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          loading={isPending}
+          loadingText="Accepting"
+          onClick={() => mutate()}
+        >
+          Accept my seat
+        </Button>
+        <Button onClick={() => void signOut()}>Use another account</Button>
+      </div>
+    </>
   );
 }
