@@ -165,6 +165,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       currency: z.string(),
       /** Within the amount. */
       tax: z.int().min(1).optional(),
+      /** The part of the buyer's licences that the order paid for. */
+      sold: z.discriminatedUnion('part', [
+        z.object({ part: z.literal('licence') }),
+        z.object({ part: z.literal('next-term'), startsAt: instantSchema }),
+        z.object({ part: z.literal('seats'), seats: z.int().min(1) }),
+      ]),
       /** Taken back with a part of the money. */
       seats: z.int().min(1).optional(),
       /** Stripe has asked the buyer where the money is to go. */

@@ -43,7 +43,7 @@ test('licences that begin early come with the day their invoice is due', async (
   if (notice.template !== 'order-notice') throw new Error('not a notice');
   const data = { ...notice.data, news: 'started', dueAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data });
-  expect(subject).toBe('Your Flexa Charts licence is ready, and its invoice is open');
+  expect(subject).toBe('Your Flexa Charts licence is ready, and the invoice is open');
   expect(text).toContain('To pay: $120.00\nDue: 20 December 2026\nOrder: FX-1');
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['refunded', 'We refunded $120.00', 'has ended'],
   ['partly-refunded', 'We refunded $120.00 of your order', 'stays active'],
   ['suspended', 'disputed at your bank', 'is suspended'],
-  ['restored', 'is active again', 'added to its term'],
+  ['restored', 'is active again', 'added to the term'],
   ['taken-back', 'returned the payment', 'has ended'],
 ] as const)('news of an order, %s, say what happened and what follows', async (news, ...says) => {
   const notice = mails('Ana')['order-notice'];
@@ -116,4 +116,31 @@ test('there are words for each news of an order', async () => {
     }),
   );
   expect(new Set(titles).size).toBe(ORDER_NEWS.length);
+});
+
+test.each([
+  ['refunded', 'Your Flexa Charts term from 20 December 2026 is cancelled. The term before it'],
+  ['partly-refunded', 'Your Flexa Charts term from 20 December 2026 stays booked.'],
+  ['refund-failed', 'Meanwhile your Flexa Charts term from 20 December 2026 stays booked.'],
+  ['suspended', 'so your Flexa Charts term from 20 December 2026 is suspended until'],
+  ['restored', 'your Flexa Charts term from 20 December 2026 is booked again.'],
+  ['taken-back', 'so your Flexa Charts term from 20 December 2026 is cancelled.'],
+  ['unpaid', 'Your Flexa Charts term from 20 December 2026 is cancelled.'],
+] as const)('news (%s) about an upcoming renewal name that term only', async (news, words) => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const sold = { part: 'next-term', startsAt: '2026-12-20T12:00:00.000Z' } as const;
+  const { text, subject } = await render({ ...notice, data: { ...notice.data, news, sold } });
+  expect(text).toContain(words);
+  // The current licence runs on.
+  expect(`${subject} ${text}`).not.toMatch(/Charts licence|has ended|is active/);
+});
+
+test('a refund of added seats names these seats only', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const sold = { part: 'seats', seats: 2 } as const;
+  const { text } = await render({ ...notice, data: { ...notice.data, news: 'refunded', sold } });
+  expect(text).toContain('Your 2 added seats of Flexa Charts have ended.');
+  expect(text).not.toContain('licence has ended');
 });

@@ -112,6 +112,7 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     news,
     ...order,
     visualType: 'charts' as const,
+    sold: { part: 'licence' as const },
     ...ORDER_EXTRAS[news],
   })),
   'checkout-reminder': one({

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { soldPart } from '@flexa/contracts/refund-words';
 import { isDeepStrictEqual } from 'node:util';
 import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
@@ -149,7 +150,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     };
     const told = [
       ...order.told,
-      ...tell(batch, named, profile.email, at),
+      ...(await tell(batch, named, profile.email, at)),
       ...(await remind(batch, named, recovery, profile.email, at)),
     ];
     const isPaid = order.payment === 'paid';
@@ -177,15 +178,17 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     return { ...served, told: [...told, RECEIPT_TOLD] };
   }
 
-  /** Mails what the buyer has not heard yet; the keys of it. */
-  function tell(
+  /** Mails the news that the buyer has not read yet, and returns their keys. */
+  async function tell(
     batch: WriteBatch,
     order: OrderDocument & { uid: string },
     to: string,
     at: Date,
-  ): string[] {
+  ): Promise<string[]> {
     const { id: orderId, uid, visualType, month, currency } = order;
     const notices = dueNotices(order);
+    if (notices.length === 0) return [];
+    const sold = soldPart(order, await licenses.find(licenseIdsOf(order)[0] ?? ''), at);
     for (const { key, news, amount, tax = 0, seats, waitsForBuyer } of notices) {
       const money = { amount: amount ?? order.amount, currency, ...(tax > 0 && { tax }) };
       const hasKey = order.renews === undefined && order.endsAt === undefined;
@@ -197,7 +200,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
         ...(license && { licenseId: license.id }),
         ...(news === 'started' && order.dueAt !== null && { dueAt: order.dueAt }),
       };
-      const data = { news, orderId, visualType, month, ...money, ...more };
+      const data = { news, orderId, visualType, month, sold, ...money, ...more };
       const content = { template: 'order-notice', data } as const;
       queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
     }

@@ -87,6 +87,23 @@ describe('renewing early', () => {
   });
 });
 
+test('refunding a renewal before it begins mails about that term and leaves the current one', async () => {
+  const { stripe, shop, me, license } = await bought();
+  const sessionId = await shop.checkout(me, { renews: license });
+  await stripe.act(sessionId, 'pay');
+  await shop.payments.fulfil(sessionId);
+  await stripe.refund(sessionId);
+  await shop.payments.fulfil(sessionId);
+  const { mail, licenses } = await shop.state();
+  const notice = Object.values(mail ?? {}).find(
+    ({ content }) => (content as { template?: string } | null)?.template === 'order-notice',
+  );
+  expect(notice?.content).toMatchObject({
+    data: { news: 'refunded', sold: { part: 'next-term', startsAt: END } },
+  });
+  expect(licenses?.[license]).toMatchObject({ deletedAt: null, expiresAt: END });
+});
+
 describe('a checkout that nobody pays', () => {
   test('holds nothing: the licence stays as it was, and the next renewal begins at its end', async () => {
     const { stripe, shop, me, license } = await bought();

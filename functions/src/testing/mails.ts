@@ -49,7 +49,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     receipt: { template: 'receipt', data: { ...order, ...license } },
     'order-notice': {
       template: 'order-notice',
-      data: { news: 'refunded', ...order, visualType: 'charts' },
+      data: { news: 'refunded', ...order, visualType: 'charts', sold: { part: 'licence' } },
     },
     'checkout-reminder': {
       template: 'checkout-reminder',

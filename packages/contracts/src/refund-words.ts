@@ -1,21 +1,112 @@
-interface RefundShown {
+import type { VisualType } from './plans';
+import { licenseName, productName } from './product-names';
+
+/**
+ * The part of a customer's licences that an order paid for: a licence of its own (or the term that runs),
+ * a term that has not begun, or seats added to a licence.
+ */
+export type SoldPart =
+  { part: 'licence' } | { part: 'next-term'; startsAt: string } | { part: 'seats'; seats: number };
+
+/** Returns the part that an order paid for. @param license the order's first licence */
+export function soldPart(
+  { endsAt, quantity }: { endsAt?: string | undefined; quantity: number },
+  license: { startsAt?: string | undefined } | undefined,
+  now: Date,
+): SoldPart {
+  if (endsAt !== undefined) return { part: 'seats', seats: quantity };
+  const startsAt = license?.startsAt;
+  return startsAt !== undefined && new Date(startsAt) > now
+    ? { part: 'next-term', startsAt }
+    : { part: 'licence' };
+}
+
+/** Phrases about a sold part; each follows "Your {name}". */
+export interface SoldWords {
   /** Such as Flexa Charts licence. */
-  license: string;
+  name: string;
+  ended: string;
+  stays: string;
+  isSuspended: string;
+  isBack: string;
+  isPlural: boolean;
+  /** True for a term that has not begun. */
+  isAhead: boolean;
+}
+
+/** Describes the sold part. @param formatDay writes an instant as a day, such as 20 November 2026. */
+export function describeSold(
+  visualType: VisualType,
+  sold: SoldPart,
+  formatDay: (instant: string) => string,
+): SoldWords {
+  switch (sold.part) {
+    case 'next-term':
+      return {
+        name: `${productName(visualType)} term from ${formatDay(sold.startsAt)}`,
+        ended: 'is cancelled',
+        stays: 'stays booked',
+        isSuspended: 'is suspended',
+        isBack: 'is booked again',
+        isPlural: false,
+        isAhead: true,
+      };
+    case 'seats':
+      return sold.seats === 1
+        ? { ...ONE, name: `added seat of ${productName(visualType)}` }
+        : { ...MANY, name: `${sold.seats} added seats of ${productName(visualType)}` };
+    default:
+      return { ...ONE, name: licenseName(visualType) };
+  }
+}
+
+const ONE = {
+  ended: 'has ended',
+  stays: 'stays active',
+  isSuspended: 'is suspended',
+  isBack: 'is active again',
+  isPlural: false,
+  isAhead: false,
+};
+
+const MANY = {
+  ended: 'have ended',
+  stays: 'stay active',
+  isSuspended: 'are suspended',
+  isBack: 'are active again',
+  isPlural: true,
+  isAhead: false,
+};
+
+interface RefundShown {
+  sold: SoldWords;
   /** Such as $40.00. */
   amount: string;
-  /** Such as 2 seats, where they are taken back. */
+  /** Such as 2 seats, if the refund takes them back. */
   seats: string | null;
-  /** Nothing of the payment is left. */
+  /** True if nothing of the payment is left. */
   isAll: boolean;
 }
 
-/** What a customer hears of a refund: in the mail, and before it in the admin's question. */
-export function refundWords({ license, amount, seats, isAll }: RefundShown): string {
+/** Writes the news of a refund, for the customer's mail and the admin's preview of it. */
+export function refundWords({ sold, amount, seats, isAll }: RefundShown): string {
+  const { name, ended, stays, isAhead } = sold;
   const usual = 'Banks usually take 5 to 10 days to show it.';
-  if (isAll) return `We refunded ${amount}. ${usual} Your ${license} has ended.`;
-  const follows =
-    seats === null
-      ? `Your ${license} stays active.`
-      : `${seats} of your ${license} ended with it; the others stay active.`;
-  return `We refunded ${amount} of your order. ${usual} ${follows}`;
+  if (isAll) {
+    const before = isAhead ? ' The term before it is not affected.' : '';
+    return `We refunded ${amount}. ${usual} Your ${name} ${ended}.${before}`;
+  }
+  return `We refunded ${amount} of your order. ${usual} ${followsPart({ name, stays, isAhead, seats })}`;
+}
+
+function followsPart({
+  name,
+  stays,
+  isAhead,
+  seats,
+}: Pick<SoldWords, 'name' | 'stays' | 'isAhead'> & { seats: string | null }): string {
+  if (seats === null) return `Your ${name} ${stays}.`;
+  return isAhead
+    ? `The refund takes ${seats} off your ${name}; the others stay booked.`
+    : `${seats} of your ${name} ended with it; the others stay active.`;
 }

@@ -4,7 +4,8 @@ import { linkAddress } from '../link-address';
 
 export function changeAddress({ code }: { code: string }, context: MailContext): Letter {
   const address = linkAddress(context, 'verifyAndChangeEmail', code);
-  const opening = 'Open this page and press the button to sign in to Flexa with this address from now on:';
+  const opening =
+    'Open this page and press the button to sign in to Flexa with this address from now on:';
   const validity =
     'It works for 24 hours, and only once. Until then your account keeps its current address.';
   const caution =

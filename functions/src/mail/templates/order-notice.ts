@@ -1,5 +1,5 @@
 import { orderNumber } from '@flexa/contracts/numbers';
-import { refundWords } from '@flexa/contracts/refund-words';
+import { describeSold, refundWords, type SoldWords } from '@flexa/contracts/refund-words';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { letter, type Letter } from '../layout';
 import type { MailData } from '../mails';
@@ -14,76 +14,79 @@ interface Words {
   text: string;
 }
 
-const WORDS: Record<Data['news'], (license: string, amount: string, seats: number) => Words> = {
-  'payment-failed': (license, amount) => ({
+const WORDS: Record<
+  Data['news'],
+  (sold: SoldWords, amount: string, about: { license: string; seats: number }) => Words
+> = {
+  'payment-failed': ({ name }, amount) => ({
     subject: 'Your payment did not go through',
     title: 'Your payment did not go through',
-    text: `Your bank did not confirm the payment of ${amount} for your ${license}. Nothing was charged. You can order again at any time.`,
+    text: `Your bank did not confirm the payment of ${amount} for your ${name}. Nothing was charged. You can order again at any time.`,
   }),
-  'debit-failed': (license, amount) => ({
+  'debit-failed': ({ name }, amount) => ({
     subject: 'Your payment did not go through',
     title: 'Your payment did not go through',
-    text: `Your bank did not confirm the payment of ${amount} for your ${license}. Nothing was charged, and your invoice is still open: you can pay it again, in the same or another way.`,
+    text: `Your bank did not confirm the payment of ${amount} for your ${name}. Nothing was charged, and your invoice is still open: you can pay it again, in the same or another way.`,
   }),
-  started: (license, amount) => ({
-    subject: `Your ${license} is ready, and its invoice is open`,
+  started: ({ name, isPlural }, amount) => ({
+    subject: `Your ${name} ${isPlural ? 'are' : 'is'} ready, and the invoice is open`,
     title: 'You can begin before you pay',
-    text: `Your ${license} is ready, although its invoice of ${amount} is still open. Please pay the invoice by its due date. If it is not paid, what you ordered ends.`,
+    text: `Your ${name} ${isPlural ? 'are' : 'is'} ready, although the invoice of ${amount} is still open. Please pay it by its due date. If it is not paid, what you ordered ends.`,
   }),
-  'invoice-ended': (license, amount) => ({
+  'invoice-ended': ({ name }, amount) => ({
     subject: `Your invoice of ${amount} is void`,
     title: 'Your invoice can’t be paid any more',
-    text: `The invoice of ${amount} for your ${license} was not paid in time, so it is void and you owe nothing. You can order again at any time, at the price of that day. If your payment is on its way, contact us.`,
+    text: `The invoice of ${amount} for your ${name} was not paid in time, so it is void and you owe nothing. You can order again at any time, at the price of that day. If your payment is on its way, contact us.`,
   }),
-  unpaid: (license, amount) => ({
-    subject: `Your ${license} has ended`,
+  unpaid: ({ name, ended }, amount) => ({
+    subject: `Your ${name} ${ended}`,
     title: 'Your invoice was not paid',
-    text: `Your ${license} began before its invoice of ${amount} was paid. The invoice was not paid in time and is closed, so what you ordered has ended. If your payment is on its way, contact us.`,
+    text: `We delivered your ${name} before the invoice of ${amount} was paid. The invoice was not paid in time and is closed. Your ${name} ${ended}. If your payment is on its way, contact us.`,
   }),
-  refunded: (license, amount) => ({
+  refunded: (sold, amount) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
-    text: refundWords({ license, amount, seats: null, isAll: true }),
+    text: refundWords({ sold, amount, seats: null, isAll: true }),
   }),
-  'credit-gone': (license, amount) => ({
+  'credit-gone': (_sold, amount, { license }) => ({
     subject: `Your payment of ${amount} goes back`,
     title: 'Your upgrade could not be made',
-    text: `When your payment of ${amount} for your ${license} arrived, the credit it was lowered by had been used or taken back. So we sold nothing and give the payment back to the way you paid. Your licences are as they were; you can upgrade again at any time.`,
+    text: `When your payment of ${amount} for your ${license} arrived, the credit it was lowered by had been used or taken back. We cancelled the order and are refunding you. Your licences are as they were; you can upgrade again at any time.`,
   }),
-  'term-over': (license, amount) => ({
+  'term-over': (_sold, amount, { license }) => ({
     subject: `Your payment of ${amount} goes back`,
     title: 'Your seats could not be added',
-    text: `When your payment of ${amount} for more seats of your ${license} arrived, that licence had ended. So we sold nothing and give the payment back to the way you paid. You can buy a new licence at any time.`,
+    text: `When your payment of ${amount} for more seats of your ${license} arrived, that licence had ended. We cancelled the order and are refunding you. You can buy a new licence at any time.`,
   }),
-  'partly-refunded': (license, amount, seats) => ({
+  'partly-refunded': (sold, amount, { seats }) => ({
     subject: `Your refund of ${amount}`,
     title: 'Your refund is on its way',
     text: refundWords({
-      license,
+      sold,
       amount,
       isAll: false,
       seats: seats > 0 ? counted(seats, 'seat') : null,
     }),
   }),
-  'refund-failed': (license, amount) => ({
+  'refund-failed': ({ name, stays }, amount) => ({
     subject: `Your refund of ${amount} did not arrive`,
     title: 'Your refund came back to us',
-    text: `Your bank did not take the refund of ${amount} for your ${license}, so the money is with us again. We will pay it to you in another way and write to you about it; you can also contact us. Meanwhile your ${license} is active.`,
+    text: `Your bank rejected the refund of ${amount} for your ${name}, so the money is with us again. We will pay it to you in another way and write to you about it; you can also contact us. Meanwhile your ${name} ${stays}.`,
   }),
-  suspended: (license) => ({
-    subject: `Your ${license} is suspended`,
+  suspended: ({ name, isSuspended }) => ({
+    subject: `Your ${name} ${isSuspended}`,
     title: 'Your payment is disputed',
-    text: `The payment was disputed at your bank, so your ${license} is suspended until the bank decides. If you did not mean to dispute it, ask your bank to withdraw the dispute.`,
+    text: `The payment was disputed at your bank, so your ${name} ${isSuspended} until the bank decides. If you did not mean to dispute the payment, ask your bank to withdraw the dispute.`,
   }),
-  restored: (license) => ({
-    subject: `Your ${license} is active again`,
+  restored: ({ name, isBack, isAhead }) => ({
+    subject: `Your ${name} ${isBack}`,
     title: 'Welcome back',
-    text: `The dispute about your payment is closed and your ${license} is active again. The days it was suspended were added to its term.`,
+    text: `The dispute about your payment is closed and your ${name} ${isBack}.${isAhead ? '' : ' The suspended days were added to the term.'}`,
   }),
-  'taken-back': (license) => ({
-    subject: `Your ${license} has ended`,
+  'taken-back': ({ name, ended }) => ({
+    subject: `Your ${name} ${ended}`,
     title: 'The dispute about your payment is closed',
-    text: `Your bank decided the dispute in your favour and returned the payment to you, so your ${license} has ended.`,
+    text: `Your bank decided the dispute in your favour and returned the payment to you, so your ${name} ${ended}.`,
   }),
 };
 
@@ -112,9 +115,9 @@ const LATER =
 export function orderNotice(data: Data, context: KeyContext): Letter {
   const { news, orderId, visualType, month } = data;
   const words = WORDS[news](
-    licenseName(visualType),
+    describeSold(visualType, data.sold, day),
     money(data.amount, data.currency),
-    data.seats ?? 0,
+    { license: licenseName(visualType), seats: data.seats ?? 0 },
   );
   const { subject, title } = words;
   const text = data.waitsForBuyer ? `${words.text} ${ANSWER}` : words.text;

@@ -4,7 +4,8 @@ import { linkAddress } from '../link-address';
 
 export function verifyAddress({ code }: { code: string }, context: MailContext): Letter {
   const address = linkAddress(context, 'verifyEmail', code);
-  const opening = 'Open this page and press the button to confirm that this e-mail address is yours:';
+  const opening =
+    'Open this page and press the button to confirm that this e-mail address is yours:';
   const validity = 'It works for 24 hours, and only once.';
   const caution =
     'If you don’t have a Flexa account, someone else entered your address. You can ignore this e-mail: without the link they can’t do anything in your name.';

@@ -96,8 +96,20 @@ test('explains an unknown verification link and offers two other ways', async ()
 });
 
 test.each([
-  ['verifyAndChangeEmail', 'Use this address', 'sign in with your new address', 'Sign in', '/login'],
-  ['recoverEmail', 'Restore my address', 'sign in with your old address', 'write to us', '/contact'],
+  [
+    'verifyAndChangeEmail',
+    'Use this address',
+    'sign in with your new address',
+    'Sign in',
+    '/login',
+  ],
+  [
+    'recoverEmail',
+    'Restore my address',
+    'sign in with your old address',
+    'write to us',
+    '/contact',
+  ],
 ] as const)(
   'a used or expired %s link says what to do next',
   async (mode, button, words, way, to) => {

@@ -91,9 +91,7 @@ function AddressLink({ mode, link }: AddressLinkProps) {
         onLinkRefused={() => setOutcome({ refused: 'link' })}
       />
     );
-    return (
-      <WhoseAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />
-    );
+    return <WhoseAccount email={email} newPassword={newPassword || undefined} onSignedIn={start} />;
   }
   if (outcome.refused === 'other') return <NotChecked error={outcome.error} onRetry={start} />;
   return <AddressRefused mode={mode} />;

@@ -22,7 +22,12 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
 });
 
-const license = { id: 'order-1', name: 'Lindqvist AB', visualType: 'charts', expiresAt: '2099-03-01T12:00:00Z' };
+const license = {
+  id: 'order-1',
+  name: 'Lindqvist AB',
+  visualType: 'charts',
+  expiresAt: '2099-03-01T12:00:00Z',
+};
 
 const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Accept my seat' }));

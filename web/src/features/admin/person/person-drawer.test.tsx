@@ -216,7 +216,10 @@ test('after a question the focus is back at the button that asked it', async () 
   });
   for (const [name, question] of [
     ['Revoke Tables', 'Revoke Tables, 4 seats?'],
-    ['Refund $120.00', 'This refunds the whole order, and its licences end right away.'],
+    [
+      'Refund $120.00',
+      'This refunds the whole order, and the Flexa Tables licence ends right away.',
+    ],
   ] as const) {
     const button = () => drawer().getByLabelText(name);
     await drawer().findByLabelText(name);
@@ -240,11 +243,24 @@ test('a part of an order is refunded at most to its amount, and its licences sta
   fireEvent.change(amount, { target: { value: '130' } });
   drawer().getByText('You can refund at most $120.00');
   fireEvent.change(amount, { target: { value: '12.50' } });
-  drawer().getByText('The order’s licences stay active.');
+  drawer().getByText('The Flexa Tables licence stays active.');
   fireEvent.click(drawer().getByText('Refund $12.50'));
   await drawer().findByText('$12.50 refunded');
   drawer().getByLabelText('Refund $107.50');
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
+});
+
+test('the question about an upcoming renewal speaks of that term alone', async () => {
+  const renewal = { ...LICENSE, id: 'order-cs_1', startsAt: '2098-10-02T12:00:00Z' };
+  const { person } = open('?user=nora', {
+    [PERSON]: () => ({
+      body: { ...person, licenses: [{ ...LICENSE, id: 'order-cs_0' }, renewal], orders: [ORDER] },
+    }),
+  });
+  fireEvent.click(await screen.findByLabelText('Refund $120.00'));
+  drawer().getByText(/^This refunds the whole order and cancels the Flexa Tables term from .*2098/);
+  drawer().getByText(/Your Flexa Tables term from .* is cancelled. The term before it is not/);
+  expect(drawer().queryByText(/has ended|right away/)).toBeNull();
 });
 
 test('a refund without an answer is the same one when it is pressed again', async () => {

@@ -74,7 +74,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
                   <TeamView id={uid} canAppoint />
                 </Section>
               )}
-              <PersonOrders orders={data?.orders} />
+              <PersonOrders orders={data?.orders} licenses={data?.licenses} />
               <PersonMails uid={uid} />
               <PersonAudit uid={uid} />
             </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { License } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { useAccount } from '@/features/auth';
@@ -12,26 +13,37 @@ import { orderName } from './order-name';
 import { RefundQuestion } from './refund-question';
 import { ListSection } from './section';
 
-/** Orders, newest first, the first few of them until all are asked for. */
-export function PersonOrders({ orders }: { orders: Order[] | undefined }) {
+interface PersonOrdersProps {
+  orders: Order[] | undefined;
+  licenses: License[] | undefined;
+}
+
+/** Lists the orders of a person, newest first. */
+export function PersonOrders({ orders, licenses }: PersonOrdersProps) {
   return (
     <ListSection
       title="Orders"
       items={orders?.filter(isShown)}
-      row={(order) => <OrderRow key={order.id} order={order} />}
+      row={(order) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          license={licenses?.find(({ id }) => id === `order-${order.id}`)}
+        />
+      )}
       empty="No orders yet."
     />
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, license }: { order: Order; license: License | undefined }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const { id, amount, currency, refunded, state } = order;
   const { label, tone } = orderStatus(order);
   const { isAdmin } = useAccount();
   const canRefund =
     isAdmin && (state === 'paid' || state === 'partially-refunded') && refunded < amount;
-  if (isAsking) return <RefundQuestion order={order} onDone={onDone} />;
+  if (isAsking) return <RefundQuestion order={order} license={license} onDone={onDone} />;
   return (
     <li data-order={id} className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
       <span className="min-w-0 flex-1 leading-[18px]">

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { License } from '@flexa/contracts/licenses';
 import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
-import { refundWords } from '@flexa/contracts/refund-words';
-import { licenseName } from '@flexa/contracts/product-names';
+import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/contracts/refund-words';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { formatMoney, plural } from '@/lib/format';
+import { now } from '@/lib/clock';
+import { formatLongDate, formatMoney, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
@@ -19,8 +20,15 @@ import { reloadAdmin } from '../queries';
 import { orderName } from './order-name';
 import { seatsToTake, shareOf, type RefundKind } from './refund-share';
 
-/** The row of an order turned into its question. Stripe gives the money back, then the row is new. */
-export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => void }) {
+interface RefundQuestionProps {
+  order: Order;
+  /** The order's first licence, which says whether its term has begun. */
+  license: License | undefined;
+  onDone: () => void;
+}
+
+/** Replaces the row of an order by the question of how much to refund. */
+export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) {
   const [kind, setKind] = useState<RefundKind>('all');
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
   const form = useFirstField();
@@ -28,6 +36,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
   const left = order.amount - order.refunded;
   const { amount, seats, fault } = shareOf(order, kind, typed);
   const most = seatsToTake(order);
+  const sold = describeSold(order.visualType, soldPart(order, license, now()), formatLongDate);
 
   const press = usePress();
   const refund = useMutation({
@@ -62,7 +71,7 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         }}
       >
         <p className="font-semibold">Refund {orderName(order)}?</p>
-        <p className="mt-0.5 text-muted">{wordsOf(kind, amount === left)}</p>
+        <p className="mt-0.5 text-muted">{describeEffect(kind, amount === left, sold)}</p>
         <div className="mt-3">
           <Segmented
             label="Refund"
@@ -119,10 +128,10 @@ export function RefundQuestion({ order, onDone }: { order: Order; onDone: () => 
         )}
         {amount !== null && !fault && (
           <p className="mt-3 text-12 text-muted">
-            They hear by e-mail:{' '}
+            We’ll e-mail the customer:{' '}
             <q>
               {refundWords({
-                license: licenseName(order.visualType),
+                sold,
                 amount: formatMoney(amount, order.currency),
                 seats: seats === undefined ? null : plural(seats, 'seat'),
                 isAll: amount === left,
@@ -164,9 +173,15 @@ function taxWithin(order: Order, amount: number): string {
   return tax > 0 ? `${formatMoney(tax, order.currency)} of it is tax.` : '';
 }
 
-function wordsOf(kind: RefundKind, isAll: boolean): string {
-  if (kind === 'seats') return 'These seats end right away. The others stay.';
-  return isAll
-    ? 'This refunds the whole order, and its licences end right away.'
-    : 'The order’s licences stay active.';
+function describeEffect(kind: RefundKind, isAll: boolean, sold: SoldWords): string {
+  const { name, isAhead, isPlural, stays } = sold;
+  if (kind === 'seats') {
+    return isAhead
+      ? `This takes seats off the ${name}. The others stay booked.`
+      : 'These seats end right away. The others stay.';
+  }
+  if (!isAll) return `The ${name} ${stays}.`;
+  return isAhead
+    ? `This refunds the whole order and cancels the ${name}. The term before it is not affected.`
+    : `This refunds the whole order, and the ${name} ${isPlural ? 'end' : 'ends'} right away.`;
 }
