@@ -103,9 +103,9 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
   await test.step('a colleague gets the other seat', async () => {
     await page.goto('/general#team');
     await page.getByRole('region', { name: 'Team' }).getByRole('button').first().waitFor();
-    await press('button', /^Give seats/);
+    await press('button', /^Assign seats/);
     await type(/^Addresses/, newAddress());
-    await press('button', /^Give 1 seat/);
+    await press('button', /^Assign 1 seat/);
     await press('button', /^Done/);
     await page.getByText('Charts: 0 of 2 seats free').waitFor();
   });

@@ -16,16 +16,16 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   const { page: buyer } = await newCustomerAt('/pricing-charts?months=3&quantity=25', 'Bea Buyer');
   await payAndPress(buyer, 'Pay');
   await expectArrived(buyer, 'Flexa Charts');
-  await buyer.getByRole('link', { name: 'Give seats' }).click();
+  await buyer.getByRole('link', { name: 'Assign seats' }).click();
   await expectPath(buyer, '/general#team');
   const team = buyer.getByRole('region', { name: 'Team' });
   await team.getByText('Charts: 24 of 25 seats free').waitFor();
 
   const addresses = Array.from({ length: 24 }, newAddress);
-  await team.getByRole('button', { name: 'Give seats' }).click();
-  const dialog = buyer.getByRole('dialog', { name: 'Give seats' });
+  await team.getByRole('button', { name: 'Assign seats' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Assign seats' });
   await dialog.getByLabel('Addresses').fill(addresses.join('\n'));
-  await dialog.getByRole('button', { name: 'Give 24 seats' }).click();
+  await dialog.getByRole('button', { name: 'Assign 24 seats' }).click();
   await dialog.getByText('24 people invited').waitFor();
   expect(await violations(buyer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -83,12 +83,12 @@ test('the team fits a phone', async ({ newCustomerAt }) => {
   );
   await payAndPress(page, 'Pay');
   await expectArrived(page, 'Flexa Tables');
-  await page.getByRole('link', { name: 'Give seats' }).click();
+  await page.getByRole('link', { name: 'Assign seats' }).click();
   const team = page.getByRole('region', { name: 'Team' });
-  await team.getByRole('button', { name: 'Give seats' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give seats' });
+  await team.getByRole('button', { name: 'Assign seats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign seats' });
   await dialog.getByLabel('Addresses').fill(`no address\n${newAddress()}`);
-  await dialog.getByRole('button', { name: 'Give 2 seats' }).click();
+  await dialog.getByRole('button', { name: 'Assign 2 seats' }).click();
   await dialog.getByText('no address: not a valid address').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await team.getByText('Tables: 1 of 3 seats free').waitFor();

@@ -111,11 +111,11 @@ for (const [way, device] of WAYS) {
     await test.step('a colleague gets the other seat', async () => {
       await page.goto('/general#team');
       const team = page.getByRole('region', { name: 'Team' });
-      await press(team.getByRole('button', { name: 'Give seats' }));
-      const dialog = page.getByRole('dialog', { name: 'Give seats' });
+      await press(team.getByRole('button', { name: 'Assign seats' }));
+      const dialog = page.getByRole('dialog', { name: 'Assign seats' });
       const colleague = newAddress();
       await dialog.getByLabel('Addresses').fill(colleague);
-      await press(dialog.getByRole('button', { name: 'Give 1 seat' }));
+      await press(dialog.getByRole('button', { name: 'Assign 1 seat' }));
       await press(dialog.getByRole('button', { name: 'Done' }));
       await team.getByText('Charts: 0 of 2 seats free').waitFor();
       await newestMail(colleague, 'Your seat for Flexa Charts');

@@ -62,7 +62,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Give seats"
+      title="Assign seats"
       description="Each address gets an e-mail with a link. The seat is theirs once they accept."
       footer={
         <>
@@ -74,7 +74,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
             loadingText="Giving"
             onClick={() => give.mutate(license.id)}
           >
-            {addresses.length > 0 ? `Give ${plural(addresses.length, 'seat')}` : 'Give seats'}
+            {addresses.length > 0 ? `Assign ${plural(addresses.length, 'seat')}` : 'Assign seats'}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { useIsUnverified } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { Select } from '@/ui/select';
 import { teamsQuery } from './team-query';
-import { NoSeats } from './no-seats';
+import { countSeatsForOthers, NoSeats } from './no-seats';
 import { TeamView } from './team-view';
 
 interface TeamSectionProps {
@@ -48,7 +48,10 @@ export function TeamSection({ uid, known }: TeamSectionProps) {
       {team ? (
         <TeamView key={team.id} id={team.id} canAppoint={team.role === 'owner'} />
       ) : (
-        <NoSeats isUnverified={isUnverified} />
+        <NoSeats
+          isUnverified={isUnverified}
+          waiting={isUnverified ? countSeatsForOthers(licenses) : 0}
+        />
       )}
     </section>
   );

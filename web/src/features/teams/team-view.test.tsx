@@ -106,8 +106,8 @@ test.each([
   ['a manager asks the owner', false, undefined],
 ])('where no seat is free, no addresses are asked for: %s', async (_, canAppoint, path) => {
   open(teamOf(3), canAppoint);
-  fireEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give seats' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
   dialog.getByText('All 3 seats are given');
   expect(dialog.queryByLabelText('Addresses')).toBeNull();
   const link = dialog.queryByRole('link', { name: 'Buy more seats' });
@@ -119,8 +119,8 @@ test('the licence that has free seats is the one they are given of', async () =>
   const view = teamOf(3);
   const other = view.licenses.map((license) => ({ ...license, id: 'order-2', free: 2 }));
   open({ ...view, licenses: [...view.licenses, ...other] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Give seats' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give seats' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('Licence').value).toBe('order-2');
   dialog.getByLabelText('Addresses');
 });

@@ -93,7 +93,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
           onClick={() => setGiving(true)}
         >
           <UserRoundPlus aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          Give seats
+          Assign seats
         </Button>
       </div>
       {found.length === 0 ? (

@@ -91,7 +91,7 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('Your licence is ready').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }));
-  expect(screen.getByRole('link', { name: 'Give seats' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe(
     '/general#team',
   );
   screen.getByText(
@@ -102,6 +102,15 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   ]);
   // A reload and the way back lead here again.
   expect(address()).toBe(RETURNED);
+});
+
+test('an unconfirmed buyer reads here, as in the account, that seats wait for their e-mail', async () => {
+  const identity = { uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' };
+  useSession.setState({ identity: { ...identity, emailVerified: false, providers: ['password'] } });
+  useLicenses.setState({ licenses: [LICENSE] });
+  await arrive(granted);
+  screen.getByText('Confirm your e-mail to assign your 1 seat');
+  useSession.setState({ identity: null });
 });
 
 test('the summary says what was paid, with the receipt once there is one', async () => {
@@ -122,8 +131,8 @@ test('added seats are for the team: they are to be given, and there is no key to
   useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
   const { asked } = await arrive(granted);
   expect(title()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
-  screen.getByText('Give it in your team: who you give it to gets a key of their own.');
-  expect(screen.getByRole('link', { name: 'Give seats' }).getAttribute('href')).toBe(
+  screen.getByText('Assign it in your team: the person gets a key of their own.');
+  expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe(
     '/general#team',
   );
   expect(asked[KEY]).toBeUndefined();

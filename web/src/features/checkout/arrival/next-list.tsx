@@ -1,5 +1,6 @@
 import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
+import { useIsUnverified } from '@/features/auth';
 import { listingUrl } from '@/lib/marketplace';
 import { installPage } from '@/lib/visual-files';
 import { plural } from '@/lib/format';
@@ -19,6 +20,7 @@ function packsOf(visualType: VisualType): readonly Pack[] {
 /** What to do with the key: the visuals, the key, the others. */
 export function NextList({ visualType, quantity }: NextListProps) {
   const packs = packsOf(visualType);
+  const isUnverified = useIsUnverified();
   const isListed = packs.some((pack) => listingUrl(pack) !== undefined);
   return (
     <StepList title="What happens next">
@@ -66,12 +68,16 @@ export function NextList({ visualType, quantity }: NextListProps) {
       {quantity > 1 ? (
         <Step
           tile={<Number of={3} />}
-          title="Give seats to your team"
-          text={`${plural(quantity - 1, 'seat')} to give, each with its own key`}
+          title="Assign seats to your team"
+          text={
+            isUnverified
+              ? `Confirm your e-mail to assign your ${plural(quantity - 1, 'seat')}`
+              : `${plural(quantity - 1, 'seat')} to assign, each with its own key`
+          }
           end={
             <ButtonLink to="/general#team" size="sm" className="max-sm:h-10">
               <UsersRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
-              Give seats
+              Assign seats
             </ButtonLink>
           }
         />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { hasKey, KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import type { Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import { useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import type { Purchase } from './use-purchase';
@@ -16,6 +17,7 @@ interface OutcomeProps {
 /** Where there is no key to hand over: what that means, and a way on. */
 export function Outcome({ purchase, plan }: OutcomeProps) {
   const { state, license, order, error, isForeign, checkAgain, isFetching } = purchase;
+  const isUnverified = useIsUnverified();
   const choice = { ...plan, quantity: order?.quantity ?? 1 };
   const contact = <ButtonLink to="/contact">Contact</ButtonLink>;
   const account = <ButtonLink to="/general">Go to my licences</ButtonLink>;
@@ -74,15 +76,17 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           actions={
             <>
               <ButtonLink to="/general#team" variant="primary">
-                Give seats
+                Assign seats
               </ButtonLink>
               {account}
             </>
           }
         >
-          {license?.quantity === 1
-            ? 'Give it in your team: who you give it to gets a key of their own.'
-            : 'Give them in your team: each person gets a key of their own.'}
+          {isUnverified
+            ? `Confirm your e-mail to assign your ${plural(license?.quantity ?? 1, 'seat')}.`
+            : license?.quantity === 1
+              ? 'Assign it in your team: the person gets a key of their own.'
+              : 'Assign them in your team: each person gets a key of their own.'}
         </Frame>
       );
     case 'over':

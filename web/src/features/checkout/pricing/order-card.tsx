@@ -29,6 +29,7 @@ import { useUpgrade } from './use-upgrade';
 
 const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNote);
 const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
+const OverlapNote = later(async () => (await import('./overlap-note')).OverlapNote);
 const PrintOffer = later(async () => (await import('./print-offer')).PrintOffer);
 
 /** Where links to the order card lead. */
@@ -66,6 +67,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const buyButton = useBuyButton(choice);
   const owned = useOwned(visualType, choice.license);
   const addition = choice.isAddition ? owned.addition : undefined;
+  const overlap = addition ? undefined : owned.overlap;
   const { upgrade, keep, askAgain } = useUpgrade(owned.upgradable, choice);
   const credit = upgrade?.status === 'credited' ? upgrade.credit : 0;
   const cents = (addition?.price ?? priceOf(choice)) * (countOf(licences) ?? 1) - credit;
@@ -84,8 +86,10 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const mayPrint = countOf(licences) !== undefined && !upgrade && !addition;
   const { isHeld, hold } = useHeldPress({
     isKnown: owned.isKnown,
-    // Added seats and an upgrade cost something else than what was there to read.
-    onKnown: () => !choice.isAddition && !owned.upgradable && form.current?.requestSubmit(),
+    // Added seats and an upgrade change the price, and an overlap shows a warning: the buyer reads it first.
+    onKnown: () => {
+      if (!choice.isAddition && !owned.upgradable && !overlap) form.current?.requestSubmit();
+    },
     onSignedOut: () => startSignIn('/login', address),
     onError: reportError,
   });
@@ -169,6 +173,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       </div>
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} upgrade={upgrade} />
+        {overlap && <OverlapNote choice={choice} overlap={overlap} renewable={owned.renewable} />}
         {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}

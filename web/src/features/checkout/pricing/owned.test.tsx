@@ -152,3 +152,61 @@ test('a licence that has ended, or of another pack, is none', () => {
   open();
   expect(screen.queryByTestId('owned')).toBeNull();
 });
+
+const MEMBERSHIP = {
+  ...OWNED,
+  id: 'order-9',
+  visualType: 'suite',
+  licenseType: 'membership',
+  source: 'order',
+  expiresAt: '2026-12-02T12:00:00.000Z',
+} as License;
+
+test.each([
+  ['the pricing page', '/pricing-charts?months=6'],
+  ['Renew in the account, or a mail', '/pricing-charts?months=6&license=order-1#order'],
+])(
+  '%s warns a member who renews a pack of the membership before they pay',
+  async (_way, address) => {
+    useLicenses.setState({ licenses: [{ ...OWNED, source: 'order' }, MEMBERSHIP] });
+    open(address);
+    const title = await screen.findByText(
+      /^Your membership includes Charts until 2.December.2026$/,
+    );
+    // The new months begin when the old ones end; the membership ends before they do.
+    expect(plain(title.closest('div')?.parentElement?.textContent ?? '')).toContain(
+      'You would pay twice for the days from 2 July 2026 to 2 December 2026. Buy it only for other people, or to have Charts after 2 December 2026.',
+    );
+  },
+);
+
+test.each<[string, Partial<License>, RegExp]>([
+  ['a seat', { seatOf: 'order-7', source: 'order' }, /^You have a seat for Charts until/],
+  ['a free licence', { licenseType: 'free', source: 'free-offer' }, /^You have Charts free until/],
+])('warns a buyer who already has %s', async (_name, license, title) => {
+  useLicenses.setState({ licenses: [{ ...OWNED, ...license }] });
+  open();
+  await screen.findByText(title);
+});
+
+test.each<[string, Partial<License>]>([
+  ['a trial, which a purchase follows', { licenseType: 'free', source: 'trial' }],
+  ['seats that are all for others', { seatOf: 'order-7', held: false }],
+  ['their own licence, which is renewed', { source: 'order' }],
+])('gives no warning for %s', async (_name, license) => {
+  useLicenses.setState({ licenses: [{ ...OWNED, ...license }] });
+  open();
+  await screen.findByTestId('owned').catch(() => undefined);
+  expect(screen.queryByText(/pay twice/)).toBeNull();
+});
+
+test('a press before the licences are known waits for the buyer to read the warning', async () => {
+  const { user } = useSession.getState();
+  useSession.setState({ user: null });
+  const { times } = open('/pricing-charts?months=6', checkout, undefined, {
+    'GET /users/nora': () => ({ body: { ...user, props: { licenses: [MEMBERSHIP] } } }),
+  });
+  fireEvent.click(pay());
+  await screen.findByText(/^Your membership includes Charts/);
+  expect(times(BUY)).toBe(0);
+});

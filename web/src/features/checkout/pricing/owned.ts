@@ -17,6 +17,8 @@ export interface Owned {
   renewable: License | undefined;
   /** A licence of a pack that the membership holds, to be bought in its place. */
   upgradable: License | undefined;
+  /** A licence of another kind that gives the buyer the same rights when the new months begin. */
+  overlap: License | undefined;
   /** Undefined where no licence can take more seats. */
   addition: Addition | undefined;
 }
@@ -54,11 +56,31 @@ export function ownedOf(
   return {
     license: renewable && named !== undefined ? renewable : running[0],
     renewable,
+    overlap: overlapOf(running, paid, renewable ? new Date(renewable.expiresAt) : now),
     upgradable: visualType === 'suite' && !paid[0] ? upgradableOf(licenses, now) : undefined,
     addition: joinable
       .filter((license) => isActive(license, now))
       .map((it) => additionOf(it, now))[0],
   };
+}
+
+/**
+ * Finds a licence that runs on after the new months begin: a membership that contains the pack, a seat or a
+ * free licence. The buyer's own paid licences of the same kind are renewed, and a trial is meant to be
+ * followed by a purchase.
+ */
+function overlapOf(
+  running: readonly License[],
+  paid: readonly License[],
+  begin: Date,
+): License | undefined {
+  return running.find(
+    (license) =>
+      !paid.includes(license) &&
+      license.held !== false &&
+      license.source !== 'trial' &&
+      isActive(license, begin),
+  );
 }
 
 /** The last of a licence and its renewals. */

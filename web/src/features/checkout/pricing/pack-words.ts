@@ -89,7 +89,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Can I move to the membership later?',
-    answer: 'Yes, at any time. A pack you already have runs until its own end date.',
+    answer: 'Yes. We credit the unused days of your pack if you choose at least as many seats.',
   },
   {
     question: 'Do the visuals export to PowerPoint and PDF?',
