@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { some } from '@flexa/testing/sample';
 import { expectSignedIn } from './fixtures/pages';
-import { expectTotal, onPayPage, payButton, expect, test } from './fixtures/shop';
+import { agree, expectTotal, onPayPage, payButton, expect, test } from './fixtures/shop';
 import { violations } from './fixtures/violations';
 
 async function open(page: Page, path: string, name: string): Promise<void> {
@@ -50,6 +50,7 @@ test('an order without a network says so, keeps the choice and goes through once
       names.some((name) => name.includes(part)),
     );
   });
+  await agree(page);
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   await Promise.all([

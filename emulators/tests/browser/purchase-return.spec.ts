@@ -1,5 +1,5 @@
 import { expectPath, sendSignIn, signOut } from './fixtures/pages';
-import { expectArrived, onPayPage, payButton, press, test } from './fixtures/shop';
+import { agree, expectArrived, onPayPage, payButton, press, test } from './fixtures/shop';
 
 /** Coming back from the pay page other than straight and paid. */
 
@@ -7,6 +7,7 @@ test('who comes back signed out is told of the payment after signing in', async 
   newCustomerAt,
 }) => {
   const { page, email } = await newCustomerAt('/pricing-charts?months=1', 'Signed Out');
+  await agree(page);
   await payButton(page).click();
   await onPayPage(page);
   const pay = page.url();

@@ -7,6 +7,7 @@ import {
   licensesOf,
   onPayPage,
   expectTotal,
+  agree,
   payAndPress,
   payButton,
   press,
@@ -37,6 +38,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await tab.getByText('No licences yet').waitFor();
   await tab.evaluate(() => Object.assign(window, { notReloaded: true }));
 
+  await agree(page);
   await payButton(page).click();
   await onPayPage(page);
   await page.getByText('$360.00').first().waitFor();
@@ -91,11 +93,13 @@ test('a payment that is cancelled says that nothing was charged and keeps the ch
   await expect(page.getByRole('radio', { name: /^3 ?month/ })).toBeChecked();
 
   // By the browser's own way back the button is awake too, and the choice is there.
+  await agree(page);
   await payButton(page).click();
   await onPayPage(page);
   await page.goBack();
   await payButton(page).waitFor();
   await expectTotal(page, '$240');
+  await agree(page);
   await payButton(page).click();
   await onPayPage(page);
   await page.goto('/general');
@@ -133,6 +137,8 @@ test('by the keyboard alone, from the pricing page to the copied key', async ({
   await tabTo(page, 'Add a licence');
   await page.keyboard.press('Space');
   await expectTotal(page, '$120');
+  await tabTo(page, /expressly agree/);
+  await page.keyboard.press('Space');
   await tabTo(page, 'Continue to payment');
   await page.keyboard.press('Enter');
   await onPayPage(page);
@@ -155,6 +161,7 @@ for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
     const { page } = await newCustomerAt('/pricing-charts?months=1&quantity=2', 'Ax El', {
       colorScheme,
     });
+    await agree(page);
     await payButton(page).click();
     await onPayPage(page);
     const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';

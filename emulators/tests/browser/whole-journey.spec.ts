@@ -172,6 +172,9 @@ for (const [way, device] of WAYS) {
     });
 
     async function pay(): Promise<void> {
+      // A renewal that begins later is not asked.
+      const consent = page.getByRole('checkbox', { name: /expressly agree/ });
+      if (await consent.isVisible()) await consent.check();
       await press(button('Continue to payment'));
       await onPayPage(page);
       await press(page.getByRole('button', { name: 'Pay', exact: true }));

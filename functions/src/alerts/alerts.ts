@@ -10,6 +10,7 @@ export interface Alert {
     | 'payment-unowned'
     | 'transfer-unmatched'
     | 'refund-failed'
+    | 'withdrawal-unpaid'
     | 'invoice-part-paid'
     | 'invoice-unpaid'
     | 'webhook-signature'

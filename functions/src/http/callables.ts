@@ -59,6 +59,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'too-many-invoices': 'failed-precondition',
   'not-startable': 'failed-precondition',
   'nothing-to-refund': 'failed-precondition',
+  'withdrawal-over': 'failed-precondition',
   'places-taken': 'failed-precondition',
   'too-many-themes': 'resource-exhausted',
   'theme-changed': 'aborted',

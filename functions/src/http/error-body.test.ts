@@ -83,6 +83,7 @@ test('every error has the status of its kind', () => {
     'too-many-invoices': 409,
     'not-startable': 409,
     'nothing-to-refund': 409,
+    'withdrawal-over': 409,
     'places-taken': 409,
     'too-many-themes': 409,
     'theme-changed': 409,

@@ -50,6 +50,7 @@ const CASES: Partial<Record<OperationName, (ids: Ids) => Input[]>> = {
   transferTeam: () => [{ id: 'buyer', email: 'stranger@flexa.test' }],
   checkSession: ({ session }) => [{ sessionId: session, planId: 'charts-3m' }],
   getReceipt: ({ session: id }) => [{ uid: 'stranger', id }],
+  withdrawOrder: ({ session: id }) => [{ uid: 'stranger', id }],
   buyLicense: ({ license }) => [
     { ...purchase, renews: license },
     { ...purchase, addsTo: license },

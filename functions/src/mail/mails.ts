@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { isRepeatable, MAIL_STATES, MAIL_TEMPLATES, mailCodeSchema } from '@flexa/contracts/mails';
+import { orderSchema } from '@flexa/contracts/orders';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { replySchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
@@ -151,6 +152,26 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       startsAt: instantSchema.optional(),
       /** Seats that join a licence and end with it. */
       isAddition: z.boolean().optional(),
+      /** The wording about the right of withdrawal that the buyer agreed to, and when. */
+      consent: orderSchema.shape.consent,
+      /** The end of the buyer's right of withdrawal. */
+      withdrawUntil: instantSchema.optional(),
+    }),
+  }),
+  /** Confirms a withdrawal; the name is that of the profile. */
+  z.object({
+    template: z.literal('withdrawal'),
+    data: z.object({
+      orderId: z.string(),
+      visualType: z.enum(VISUAL_TYPES),
+      month: z.int(),
+      quantity: z.int().min(1),
+      /** To be refunded, in cents. */
+      amount: z.int(),
+      currency: z.string(),
+      paidAt: instantSchema,
+      email: emailSchema,
+      at: instantSchema,
     }),
   }),
   /** Amount in cents: what was to be paid, or what was given back. */

@@ -29,6 +29,7 @@ import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
 import { waitListTurn } from './templates/wait-list-turn';
 import { welcome } from './templates/welcome';
+import { withdrawal } from './templates/withdrawal';
 import { wonBack } from './templates/won-back';
 
 /** The key of a licence at this moment; null where there is none for the reader. */
@@ -86,6 +87,8 @@ export async function renderMail(
       const key = licenseId === undefined ? null : await keyFor(licenseId);
       return orderNotice(content.data, { ...context, key });
     }
+    case 'withdrawal':
+      return withdrawal(content.data, context);
     case 'checkout-reminder':
       return checkoutReminder(content.data, context);
     case 'alert':

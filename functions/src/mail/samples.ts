@@ -107,6 +107,12 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     renewal: { ...order, ...license, startsAt: END, expiresAt: LATER },
     upgrade: { ...order, ...license, visualType: 'suite', credit: 4200 },
     'more-seats': { ...order, ...license, isAddition: true },
+    'with-consent': {
+      ...order,
+      ...license,
+      consent: { version: '2026-11', at: '2026-11-20T12:00:00.000Z' },
+    },
+    withdrawable: { ...order, ...license, withdrawUntil: '2026-12-04T23:59:59.999Z' },
   },
   'order-notice': each(ORDER_NEWS, (news) => ({
     news,
@@ -115,6 +121,14 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     sold: { part: 'licence' as const },
     ...ORDER_EXTRAS[news],
   })),
+  withdrawal: one({
+    ...order,
+    visualType: 'charts',
+    quantity: 3,
+    paidAt: '2026-11-20T12:00:00.000Z',
+    email: 'nora@example.com',
+    at: '2026-11-24T09:30:00.000Z',
+  }),
   'checkout-reminder': one({
     orderId: order.orderId,
     visualType: 'charts',

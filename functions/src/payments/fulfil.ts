@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { soldPart } from '@flexa/contracts/refund-words';
+import { withdrawalEnd } from '@flexa/contracts/withdrawal';
 import { isDeepStrictEqual } from 'node:util';
 import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
@@ -168,8 +169,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     profiles.markPurchased(batch, order.uid);
     if (press) auditStart(db, batch, named, press, at);
     const issued = isNew ? await issueAll(batch, named, at) : undefined;
-    if (issued && isPaid) queueReceipt(batch, named, issued, profile.email, at);
-    const served = { ...named, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
+    const withdrawUntil = issued && withdrawalEnd(named, issued.startsAt);
+    const sold = { ...named, ...(withdrawUntil !== undefined && { withdrawUntil }) };
+    if (issued && isPaid) queueReceipt(batch, sold, issued, profile.email, at);
+    const served = { ...sold, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
     const isLate = isPaid && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
     if (!isLate) return served;
     // What began before it was paid has its receipt now.
@@ -265,6 +268,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       expiresAt,
       ...(startsAt !== undefined && { startsAt }),
       ...(endsAt !== undefined && { isAddition: true }),
+      ...(order.consent && { consent: order.consent }),
+      ...(order.withdrawUntil !== undefined && { withdrawUntil: order.withdrawUntil }),
     };
     const content = { template: 'receipt', data } as const;
     queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);

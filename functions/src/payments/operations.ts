@@ -12,6 +12,7 @@ export function paymentHandlers(
   | 'checkSession'
   | 'listOrders'
   | 'getReceipt'
+  | 'withdrawOrder'
   | 'listAllOrders'
   | 'getOrder'
   | 'exportOrdersCsv'
@@ -26,6 +27,7 @@ export function paymentHandlers(
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
     getReceipt: ({ input }) => payments.receipt(input),
+    withdrawOrder: ({ input, caller }) => payments.withdraw(caller, input),
     listAllOrders: ({ input }) => payments.list(input),
     getOrder: ({ input }) => payments.details(input),
     exportOrdersCsv: ({ input, caller }) => payments.csv(caller, input),

@@ -80,7 +80,11 @@ export const ORDER_INSTANTS = ['createdAt', 'dueAt', 'paidAt', 'fulfilledAt'] as
 type OrderStart = Pick<
   OrderDocument,
   'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
-> & { join?: Join | undefined; reminder?: OrderDocument['reminder'] };
+> & {
+  join?: Join | undefined;
+  reminder?: OrderDocument['reminder'];
+  consent?: OrderDocument['consent'];
+};
 
 const UNPAID = {
   state: 'open',
@@ -204,11 +208,13 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   return order.uid === null ? withoutAddress(stated) : stated;
 }
 
-/** An unowned order keeps what the books need, and no address. */
-export function withoutAddress<T extends Pick<AnyOrder, 'billing'>>(order: T): T {
-  if (!order.billing) return order;
-  const { email: _, ...billing } = order.billing;
-  return { ...order, billing };
+/** Keeps what the books need of an unowned order: no address, and no name of a person. */
+export function withoutAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'>>(order: T): T {
+  const { withdrawal: _withdrawal, ...rest } = order;
+  const kept = rest as T;
+  if (!kept.billing) return kept;
+  const { email: _, ...billing } = kept.billing;
+  return { ...kept, billing };
 }
 
 /** Nothing is written for an order of which nothing was ever short. */

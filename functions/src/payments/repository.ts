@@ -249,6 +249,7 @@ export function orderRepository(
             name: null,
             searchKeys: orderKeys(left),
             ...(hasAddress && { 'billing.email': FieldValue.delete() }),
+            ...(order.get('withdrawal') !== undefined && { withdrawal: FieldValue.delete() }),
           });
         }
         return found.docs.filter((order) => order.get('state') === OPEN).map(({ id }) => id);

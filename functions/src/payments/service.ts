@@ -34,6 +34,7 @@ import { orderRepository } from './repository';
 import { stripeRefusals } from './stripe-refusals';
 import { unreadable } from './unreadable';
 import { handleStripeEvent } from './webhook';
+import { withdrawer } from './withdrawal';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
@@ -138,6 +139,9 @@ export function paymentService(
       createdAt: createdAt.toISOString(),
       origin: 'portal',
       ...(reminder && { reminder }),
+      ...(input.consent && {
+        consent: { version: input.consent, at: createdAt.toISOString() },
+      }),
     });
     try {
       await keep(order, uid);
@@ -242,6 +246,7 @@ export function paymentService(
   }
 
   const reminders = checkoutReminders(platform, repository);
+  const refund = refunder(stripe, fulfil);
 
   return {
     buy: telling(buy),
@@ -250,7 +255,8 @@ export function paymentService(
     checkSession,
     fulfil,
     receipt: telling(receiptFinder(stripe, repository)),
-    refund: telling(refunder(stripe, fulfil)),
+    refund: telling(refund),
+    withdraw: telling(withdrawer(platform, repository, profiles, refund)),
     start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
     reconcile: telling(reconciliation(platform, ordersBy, fulfil, invoices)),

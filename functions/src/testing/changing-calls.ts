@@ -132,6 +132,13 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { id, requestId: REQUEST }, token: boss.token };
     },
   },
+  withdrawOrder: {
+    ready: async (app) => {
+      const { sessionId, token } = await paidSession(app);
+      await done(app, 'checkSession', { sessionId, planId: 'charts-3m' }, token);
+      return { input: { uid: 'owner', id: sessionId }, token };
+    },
+  },
   refundOrder: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

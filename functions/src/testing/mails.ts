@@ -51,6 +51,17 @@ export function mails(words: string): Record<MailContent['template'], MailConten
       template: 'order-notice',
       data: { news: 'refunded', ...order, visualType: 'charts', sold: { part: 'licence' } },
     },
+    withdrawal: {
+      template: 'withdrawal',
+      data: {
+        ...order,
+        visualType: 'charts',
+        quantity: 2,
+        paidAt: '2026-11-20T12:00:00.000Z',
+        email: 'nora@example.com',
+        at: '2026-11-24T09:30:00.000Z',
+      },
+    },
     'checkout-reminder': {
       template: 'checkout-reminder',
       data: {

@@ -81,6 +81,10 @@ export const ERROR_CATALOGUE = {
     message: 'Only licences of an open invoice can begin before it is paid',
   },
   'nothing-to-refund': { status: 409, message: 'There is nothing left to refund' },
+  'withdrawal-over': {
+    status: 409,
+    message: 'This order can’t be withdrawn from any more. Write to us if something is wrong',
+  },
   'places-taken': { status: 409, message: 'More places than that are already taken' },
   'too-many-themes': {
     status: 409,

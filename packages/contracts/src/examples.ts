@@ -221,6 +221,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     input: { uid, id: session },
     output: { url: 'https://invoice.stripe.com/i/example' },
   },
+  withdrawOrder: { input: { uid, id: session }, output: order },
 
   getLatestOffer: {
     input: {},

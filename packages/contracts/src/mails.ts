@@ -21,6 +21,7 @@ export const MAIL_TEMPLATES = [
   'won-back',
   'receipt',
   'order-notice',
+  'withdrawal',
   'checkout-reminder',
   'alert',
   'expiry-reminder',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTRIES } from './countries';
 import { emailSchema, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
+import { CONSENT_VERSIONS } from './withdrawal';
 
 /** A Checkout Session's id; also the id of its order. */
 export const sessionIdSchema = z
@@ -117,6 +118,12 @@ export const orderSchema = z.object({
   seatsRefunded: z.int().min(0).optional(),
   /** What the invoice bears of the buyer's company. */
   billing: billingSchema.optional(),
+  /** The wording about the right of withdrawal that a consumer agreed to, and when. */
+  consent: z.object({ version: z.enum(CONSENT_VERSIONS), at: instantSchema }).optional(),
+  /** The end of the buyer's right of withdrawal; missing if there is none. */
+  withdrawUntil: instantSchema.optional(),
+  /** The buyer's withdrawal: when, their name, and the address that the receipt went to. */
+  withdrawal: z.object({ at: instantSchema, name: nameSchema, email: emailSchema }).optional(),
   createdAt: instantSchema,
   /** Of an order by invoice: when it is to be paid. */
   dueAt: instantSchema.nullable().optional(),

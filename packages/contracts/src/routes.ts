@@ -50,6 +50,7 @@ export const routes = {
   stopReminders: { method: 'post', path: '/reminders/stop' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
   getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
+  withdrawOrder: { method: 'post', path: '/users/{uid}/orders/{id}/withdrawal' },
 
   getLatestOffer: { method: 'get', path: '/discount/latest' },
   takeOfferPlace: { method: 'get', path: '/discount/decrement', botCheck: true },

@@ -6,6 +6,7 @@ const TITLES: Record<string, string> = {
   'payment-unowned': 'A payment has no account',
   'transfer-unmatched': 'A transfer belongs to no invoice',
   'refund-failed': 'A refund failed',
+  'withdrawal-unpaid': 'A withdrawn order was not refunded',
   'webhook-signature': 'Stripe events are being rejected',
   'stripe-key': 'Stripe refuses our key',
   'stripe-tax': 'Stripe can’t work out tax',

@@ -1,5 +1,6 @@
 import { KEY_AHEAD_DAYS } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { CONSENT_WORDINGS, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { button, facts, link, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
@@ -51,6 +52,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
   const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
   const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
   const begin = startsAt ? `from ${day(startsAt)} ` : '';
+  const rights = withdrawalWords(data);
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     [
@@ -77,6 +79,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       paragraph(
         html`For your books: ${link('your invoice and receipt', orders)} are in your account.`,
       ),
+      ...rights.map((words) => paragraph(words)),
       button('Open my account', account),
     ],
     text: [
@@ -84,10 +87,25 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
       ...key.text,
       plainFacts(rows),
       `Your invoice and receipt for your books: ${orders}`,
+      ...rights,
       `Open my account: ${account}`,
     ],
     why: 'You received this e-mail because you placed an order on our site.',
   });
+}
+
+/** Confirms the consent on a durable medium, and names the right of withdrawal if the buyer has it. */
+function withdrawalWords({ consent, withdrawUntil }: MailData<'receipt'>): string[] {
+  const agreed = consent
+    ? [`On ${moment(consent.at)} you agreed: “${CONSENT_WORDINGS[consent.version]}”`]
+    : [];
+  if (withdrawUntil === undefined) {
+    return consent ? [...agreed, 'Your right of withdrawal for this order has ended.'] : [];
+  }
+  return [
+    ...agreed,
+    `You can withdraw from this contract until ${moment(withdrawUntil)}, without giving a reason. Open Orders in your account and choose “${WITHDRAW}”, or write to us. We refund everything you paid for it.`,
+  ];
 }
 
 function creditFact({ currency }: MailData<'receipt'>, credit: number): Fact {

@@ -12,6 +12,7 @@ import {
 } from '../orders';
 import { PLAN_IDS } from '../plans';
 import { routes } from '../routes';
+import { CONSENT_VERSIONS } from '../withdrawal';
 import { purchaseFault, wishFields } from './purchase-wish';
 
 export const buyLicense = defineOperation({
@@ -27,6 +28,8 @@ export const buyLicense = defineOperation({
     name: nameSchema,
     ...wishFields,
     billing: billingWishSchema.optional(),
+    /** The version of the withdrawal wording that a consumer agreed to. */
+    consent: z.enum(CONSENT_VERSIONS).optional(),
     /** The total on the order card; a higher price answers `price-changed`. */
     shownTotal: z.int().min(0).optional(),
     /** The buyer asks for one e-mail where they leave without paying. */
@@ -113,6 +116,21 @@ export const getReceipt = defineOperation({
   callable: true,
   // Each call asks Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
+});
+
+export const withdrawOrder = defineOperation({
+  name: 'withdrawOrder',
+  ...routes.withdrawOrder,
+  access: { kind: 'self', owner: 'uid' },
+  summary:
+    'Withdraws a consumer from an order until its `withdrawUntil`: mails a dated receipt ' +
+    'to the address of the account and refunds the order. Repeating the call changes nothing',
+  tag: 'Payments',
+  input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
+  output: orderSchema,
+  errors: ['not-found', 'withdrawal-over', 'payments-busy'],
+  callable: false,
+  limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
 });
 
 /** The owner of a team, its managers, or an admin; who else asks is refused inside. */

@@ -19,6 +19,7 @@ const NAMES: Record<MailTemplate, string> = {
   'won-back': 'A month after the last licence',
   receipt: 'Receipt and key',
   'order-notice': 'News about an order',
+  withdrawal: 'Withdrawal received',
   'checkout-reminder': 'Checkout left open',
   alert: 'Alert',
   'expiry-reminder': 'Licence ends soon',

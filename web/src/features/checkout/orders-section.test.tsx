@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '@flexa/contracts/orders';
+import type { User } from '@flexa/contracts/users';
+import { useSession } from '@/features/auth';
 import { useToastsWanted } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -117,4 +119,39 @@ test('the tax within an amount is said beside it', async () => {
   renderAt('/general', <OrdersSection uid="nora" />);
   const row = (await screen.findByText('Flexa Charts')).closest('tr');
   expect(row?.textContent).toContain('$95.20incl. $15.20 tax');
+});
+
+const WITHDRAWAL = 'POST /users/nora/orders/cs_test_1/withdrawal';
+
+test('a buyer withdraws by a statement and a confirmation of its own', async () => {
+  const open = order({ withdrawUntil: '2099-03-16T23:59:59.999Z' });
+  const at = '2026-03-05T09:30:00.000Z';
+  const withdrawal = { at, name: 'Nora Lind', email: 'nora@home.test' };
+  const { asked } = fakeNetwork({
+    [ORDERS]: () => ({ body: { data: [open] } }),
+    [WITHDRAWAL]: () => ({ body: { ...open, state: 'refunded', refunded: 8000, withdrawal } }),
+  });
+  const user = { uid: 'nora', name: 'Nora Lind', email: 'nora@home.test' } as User;
+  useSession.setState({ status: 'signed-in', uid: 'nora', user });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from contract' }));
+  dialog.getByText(/^Flexa Charts licence, 3 months, 2 seats, order/);
+  dialog.getByText('nora@home.test');
+  expect(asked[WITHDRAWAL]).toBeUndefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  await screen.findByRole('dialog', { name: 'We received your withdrawal' });
+  screen.getByText(/The receipt is on its way to nora@home.test. We refund \$80.00/);
+  expect(asked[WITHDRAWAL]).toHaveLength(1);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['has no right of withdrawal', {}],
+  ['is past its period', { withdrawUntil: '2026-03-16T23:59:59.999Z' }],
+  ['is refunded', { withdrawUntil: '2099-03-16T23:59:59.999Z', state: 'refunded', refunded: 8000 }],
+])('an order that %s offers no withdrawal', async (_name, change) => {
+  fakeNetwork({ [ORDERS]: () => ({ body: { data: [order(change)] } }) });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  await screen.findByText('Flexa Charts');
+  expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
 });

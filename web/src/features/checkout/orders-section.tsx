@@ -5,6 +5,7 @@ import { LoadFailure } from '@/ui/notice';
 import { OrderTable } from './order-table';
 import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
+import { WithdrawList } from './withdraw-list';
 
 /** What the person has bought, with Stripe's receipts. */
 export function OrdersSection({ uid }: { uid: string }) {
@@ -33,6 +34,7 @@ export function OrdersSection({ uid }: { uid: string }) {
           {messageOf(error)}
         </LoadFailure>
       )}
+      {data && <WithdrawList orders={data} />}
       {data?.length === 0 ? (
         <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
           <p className="font-medium">No orders yet</p>

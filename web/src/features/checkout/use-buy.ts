@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BillingWish } from '@flexa/contracts/orders';
 import { paidTypeOf, type Plan } from '@flexa/contracts/plans';
+import type { ConsentVersion } from '@flexa/contracts/withdrawal';
 import { loadUser } from '@/features/auth';
 import { call } from '@/lib/api';
 
@@ -11,6 +12,8 @@ export interface Purchase extends Plan {
   /** The total on the page, in cents, before a promotion code. */
   shownTotal: number;
   billing?: BillingWish | undefined;
+  /** The version of the withdrawal wording that a consumer agreed to. */
+  consent?: ConsentVersion | undefined;
   /** Whether to be reminded where it is left at the pay page. */
   remind?: boolean;
 }
@@ -49,6 +52,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     join,
     shownTotal,
     billing,
+    consent,
     remind,
   }: Purchase): Promise<void> {
     const user = await loadUser();
@@ -64,6 +68,7 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
       name,
       ...what,
       ...(billing && { billing }),
+      ...(consent && { consent }),
       ...(remind && { remind }),
     };
     const answer = await call('buyLicense', input);

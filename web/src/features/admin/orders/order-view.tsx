@@ -126,6 +126,7 @@ function Details({ order }: { order: OrderDetails }) {
 
 function saleOf(order: OrderDetails): [string, string][] {
   const { createdAt, dueAt, paidAt, billing, country, taxId, invoiceNumber, id } = order;
+  const { consent, withdrawUntil, withdrawal } = order;
   const rows: [string, string | null | undefined][] = [
     ['Item', productOf(order)],
     [isCash(order) ? 'Received' : 'Ordered', formatMoment(createdAt)],
@@ -138,6 +139,9 @@ function saleOf(order: OrderDetails): [string, string][] {
     ['Country', country],
     ['VAT number', taxId],
     ['Invoice', invoiceNumber],
+    ['Agreed to begin at once', consent && formatMoment(consent.at)],
+    ['Withdrawal until', withdrawUntil && formatMoment(withdrawUntil)],
+    ['Withdrawn', withdrawal && formatMoment(withdrawal.at)],
     [STRIPE_NAMES[id.slice(0, 2)] ?? 'Stripe', stripeIdOf(id)],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { License } from '@flexa/contracts/licenses';
 import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
 import { local } from '@/lib/storage';
 import { useToastsWanted } from '@/lib/toast';
 import {
@@ -90,6 +92,7 @@ test('what is chosen is ordered, and the browser goes to where it is paid', asyn
       name: 'Nora Lind',
       quantity: 4,
       shownTotal: 48_000,
+      consent: '2026-11',
     },
   ]);
 });
@@ -173,4 +176,50 @@ test('a visitor is sent to sign in and comes back to the choice', async () => {
   expect(local.get('before_login_path')).toBe('/pricing-charts?months=3&quantity=5');
   await waitFor(() => expect(address()).toBe('/login'));
   expect(times(BUY)).toBe(0);
+});
+
+const consentBox = () =>
+  screen.queryByRole<HTMLInputElement>('checkbox', { name: /expressly agree/ });
+
+test('a consumer pays only after they agree that the licence begins at once', async () => {
+  const { asked, times } = open();
+  expect(consentBox()?.checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await screen.findByText(/^Tick the box to continue/);
+  expect(document.activeElement).toBe(consentBox());
+  expect(times(BUY)).toBe(0);
+  fireEvent.click(consentBox() as HTMLElement);
+  expect(screen.queryByText(/^Tick the box/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).toMatchObject({ consent: '2026-11' });
+});
+
+test('a company is not asked', async () => {
+  const { asked } = open();
+  fireEvent.click(screen.getByText('Buying for a company?'));
+  fireEvent.change(await screen.findByLabelText(/^Company/), { target: { value: 'Lindqvist AB' } });
+  expect(consentBox()).toBeNull();
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');
+});
+
+test('a renewal that begins later keeps the right of withdrawal, so nobody is asked', async () => {
+  const license = {
+    id: 'order-1',
+    visualType: 'charts',
+    licenseType: 'standard',
+    source: 'order',
+    month: 6,
+    createdAt: '2026-01-02T12:00:00.000Z',
+    expiresAt: '2026-07-02T12:00:00.000Z',
+    deletedAt: null,
+  } as License;
+  useLicenses.setState({ licenses: [license] });
+  const { asked } = open();
+  expect(consentBox()).toBeNull();
+  fireEvent.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(asked[BUY]?.[0]?.body).not.toHaveProperty('consent');
 });

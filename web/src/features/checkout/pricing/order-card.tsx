@@ -5,6 +5,8 @@ import type { FieldError } from '@flexa/contracts/errors';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { productName } from '@flexa/contracts/product-names';
+import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
+import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
 import { formatLongDate, plural } from '@/lib/format';
@@ -16,6 +18,7 @@ import { Tag } from '@/ui/tag';
 import { useBuy } from '../use-buy';
 import { BillingFold } from './billing-fold';
 import { BuyButton, useBuyButton } from './buy-button';
+import { ConsentField } from './consent-field';
 import { countOf, priceOf, savingOf, type Choice } from './choice';
 import { LicenceStepper } from './licence-stepper';
 import { MonthTiles } from './month-tiles';
@@ -31,6 +34,9 @@ const UpgradeNote = later(async () => (await import('./upgrade-note')).UpgradeNo
 const PayByInvoice = later(async () => (await import('./pay-by-invoice')).PayByInvoice);
 const OverlapNote = later(async () => (await import('./overlap-note')).OverlapNote);
 const PrintOffer = later(async () => (await import('./print-offer')).PrintOffer);
+
+const CONSENT_MISSING =
+  'Tick the box to continue. If you buy for a company, enter it under “Buying for a company?”';
 
 /** Where links to the order card lead. */
 export const ORDER_ID = 'order';
@@ -48,6 +54,8 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [remind, setRemind] = useState(false);
   const billing = useBilling();
+  const [isAgreed, setAgreed] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const title = useTitleFocus();
   const { visualType, month, licences } = choice;
@@ -79,6 +87,16 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     ? { ...addition.plan, join: { addsTo: addition.license.id } }
     : { visualType, month, join };
   const seats = countOf(licences) ?? 1;
+  const usesBuyButton =
+    buyButton !== null &&
+    owned.isKnown &&
+    !isJoining &&
+    !billing.isOpen &&
+    status === 'signed-in';
+  // Companies have no right of withdrawal, and a renewal begins when the current term ends.
+  const isBusiness = billing.wish?.company !== undefined;
+  const beginsAtOnce = addition !== undefined || owned.renewable === undefined;
+  const asksConsent = status === 'signed-in' && !isBusiness && beginsAtOnce && !usesBuyButton;
   const mayRemind = status === 'signed-in' && !upgrade && !addition;
   const mayInvoice =
     owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
@@ -102,6 +120,10 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       return form.current?.querySelector<HTMLElement>('input[inputmode="numeric"]')?.focus();
     }
     if (status === 'signed-out') return startSignIn('/login', address);
+    if (asksConsent && !isAgreed) {
+      setFaults([{ field: 'consent', message: CONSENT_MISSING }]);
+      return consentBox.current?.focus();
+    }
     if (!owned.isKnown) return void hold();
     if (upgrade?.status === 'asking') return undefined;
     buy({
@@ -109,6 +131,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       quantity,
       shownTotal: cents,
       billing: billing.wish,
+      consent: asksConsent ? CONSENT_VERSION : undefined,
       remind: mayRemind && remind,
     });
   };
@@ -174,6 +197,18 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       <div className="border-t border-line bg-surface p-5 sm:px-7 sm:py-6">
         <OrderSummary choice={choice} owned={owned} addition={addition} upgrade={upgrade} />
         {overlap && <OverlapNote choice={choice} overlap={overlap} renewable={owned.renewable} />}
+        {asksConsent && (
+          <ConsentField
+            ref={consentBox}
+            isAgreed={isAgreed}
+            onChange={(agreed) => {
+              setAgreed(agreed);
+              setFaults([]);
+            }}
+            isMissing={faults.some(({ field }) => field === 'consent')}
+            disabled={isBusy}
+          />
+        )}
         {faults[0] && (
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}
@@ -191,11 +226,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           </label>
         )}
         <div className="mt-4">
-          {buyButton && owned.isKnown && !isJoining && !billing.isOpen && status === 'signed-in' ? (
-            <BuyButton {...buyButton} fallback={payButton} />
-          ) : (
-            payButton
-          )}
+          {usesBuyButton ? <BuyButton {...buyButton} fallback={payButton} /> : payButton}
           {mayInvoice && (
             <PayByInvoice
               purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
@@ -214,7 +245,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
         </div>
         <p className="mt-4 flex items-start justify-center gap-2 text-12 text-muted">
           <Lock aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
-          Card payment by Stripe. Nothing renews automatically.
+          Card payment by Stripe. Nothing renews automatically. {REFUND_DAYS}-day refund.
         </p>
       </div>
     </form>

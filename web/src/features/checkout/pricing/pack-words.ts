@@ -1,4 +1,5 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
+import { REFUND_RULE } from '@flexa/contracts/refund-rule';
 import { NOT_CERTIFIED } from '@/lib/certification';
 import { THEME_PART } from '@/lib/theme-part';
 import { visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
@@ -94,6 +95,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Do the visuals export to PowerPoint and PDF?',
     answer: NOT_CERTIFIED,
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: REFUND_RULE,
   },
   {
     question: 'Do the prices include tax?',

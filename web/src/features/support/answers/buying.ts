@@ -1,4 +1,6 @@
 import { MEMBERSHIP_PLANS, PART_PLANS } from '@flexa/contracts/plans';
+import { REFUND_EFFECT, REFUND_RULE } from '@flexa/contracts/refund-rule';
+import { WITHDRAW } from '@flexa/contracts/withdrawal';
 import { env } from '@/lib/env';
 import { formatCalendarDay, formatMoney, plural } from '@/lib/format';
 import type { AnswerTopic } from './answer';
@@ -80,11 +82,12 @@ export const BUYING: AnswerTopic = {
       id: 'refunds',
       question: 'Can I get my money back?',
       text: [
-        'Write to us with the date of the order and what went wrong. We review every request. Refunds go back to the card you paid with.',
-        'After a full refund the licence ends right away. After a partial refund it stays.',
+        `${REFUND_RULE} Write to us with the date of the order. Refunds go back the way you paid.`,
+        REFUND_EFFECT,
+        `An order that you can withdraw from by law shows “${WITHDRAW}” in your account.`,
       ],
       links: [{ label: 'Ask for a refund', to: '/support-center#ticket' }],
-      words: 'refund money back return cancel',
+      words: 'refund money back return cancel withdraw withdrawal',
     },
     {
       id: 'subscription',

@@ -58,7 +58,7 @@ export const LICENCES: AnswerTopic = {
       id: 'give-seats',
       question: 'How do I give seats to my colleagues?',
       text: [
-        'Open Team in your account and select Give seats. Paste addresses or open a CSV file, up to 500 at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.',
+        'Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to 500 at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.',
         'You can take a seat back at any time: its key is revoked, and you can give the seat to someone else. A seat can change hands five times in 30 days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.',
         'If someone else looks after the licences from now on, choose Make owner beside a manager or a person with a seat. The licences move to them, everyone keeps their seat, and orders stay with the buyer.',
       ],

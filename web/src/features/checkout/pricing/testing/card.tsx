@@ -74,7 +74,12 @@ export function open(
   return { ...network, ...renderAt(path, <Card />, { hasQueries: false }) };
 }
 
-export const pay = () => screen.getByRole('button', { name: /payment|Sign in/ });
+/** The pay button, once a consumer has agreed to begin at once. */
+export function pay(): HTMLElement {
+  const box = screen.queryByRole<HTMLInputElement>('checkbox', { name: /expressly agree/ });
+  if (box && !box.checked && !box.disabled) fireEvent.click(box);
+  return screen.getByRole('button', { name: /payment|Sign in/ });
+}
 export const tile = (months: number) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${months} ?month`) });
 export const licences = () => screen.getByLabelText<HTMLInputElement>('Licences');

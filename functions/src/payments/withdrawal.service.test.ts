@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, START } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+
+type Portal = Awaited<ReturnType<typeof opened>>;
+type Wish = Parameters<Portal['shop']['checkout']>[1];
+
+/** A paid order. */
+async function bought(wish: Wish = {}) {
+  const portal = await opened();
+  const { stripe, shop, me } = portal;
+  const id = await shop.checkout(me, wish);
+  await stripe.act(id, 'pay');
+  await shop.payments.fulfil(id);
+  return { ...portal, id, statement: { uid: 'me', id } };
+}
+
+const CONSENT = { consent: '2026-11' } as const;
+
+/** The data of the mails of one kind. */
+async function mailsOf({ shop }: Pick<Portal, 'shop'>, template: string) {
+  const { mail } = await shop.state();
+  return Object.values(mail ?? {})
+    .map(({ content }) => content as { template: string; data: Record<string, unknown> } | null)
+    .filter((content) => content?.template === template)
+    .map((content) => content?.data);
+}
+
+describe('a consumer who agreed to begin at once', () => {
+  test('has an order and a receipt that name the wording and the moment, and no right', async () => {
+    const { shop, me, id, statement, ...rest } = await bought(CONSENT);
+    const consent = { version: '2026-11', at: START.toISOString() };
+    const [order] = (await shop.get('listOrders', me, { uid: 'me' })).data;
+    expect(order).toMatchObject({ id, consent });
+    expect(order).not.toHaveProperty('withdrawUntil');
+    expect(await mailsOf({ shop, ...rest }, 'receipt')).toMatchObject([{ consent }]);
+    expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({
+      code: 'withdrawal-over',
+    });
+    expect((await shop.stored('orders'))[id]).not.toHaveProperty('withdrawal');
+  });
+
+  test('can withdraw from a renewal that has not begun', async () => {
+    const portal = await bought(CONSENT);
+    const { stripe, shop, me, id: first } = portal;
+    const id = await shop.checkout(me, { renews: `order-${first}`, ...CONSENT });
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    const statement = { uid: 'me', id };
+    expect(await shop.get('withdrawOrder', me, statement)).toMatchObject({ state: 'refunded' });
+    const { licenses } = await shop.state();
+    expect(licenses?.[`order-${first}`]).toMatchObject({ deletedAt: null });
+  });
+});
+
+describe('a buyer who was not asked, as at a buy button', () => {
+  test('reads until when they can withdraw, withdraws, and gets the money and a dated receipt', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, id, statement } = portal;
+    const withdrawUntil = '2026-12-04T23:59:59.999Z';
+    expect(await mailsOf(portal, 'receipt')).toMatchObject([{ withdrawUntil }]);
+    stripe.setClock(2 * DAY);
+    const at = new Date(START.getTime() + 2 * DAY).toISOString();
+    const buyer = (await shop.stored('users')).me;
+    const order = await shop.get('withdrawOrder', me, statement);
+    expect(order).toMatchObject({
+      state: 'refunded',
+      withdrawal: { at, name: buyer?.name, email: buyer?.email },
+    });
+    expect(await mailsOf(portal, 'withdrawal')).toMatchObject([
+      { orderId: id, at, amount: 12_000, email: buyer?.email },
+    ]);
+    const { licenses } = await shop.state();
+    expect(licenses?.[`order-${id}`]).toMatchObject({ revokedReason: 'refunded' });
+  });
+
+  test('withdraws once, however often it is sent', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, statement } = portal;
+    await Promise.all([1, 2].map(() => shop.get('withdrawOrder', me, statement)));
+    await shop.get('withdrawOrder', me, statement);
+    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
+    expect(await mailsOf(portal, 'withdrawal')).toHaveLength(1);
+  });
+
+  test('can’t withdraw after the period', async () => {
+    const { stripe, shop, me, statement } = await bought();
+    stripe.setClock(15 * DAY);
+    expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({
+      code: 'withdrawal-over',
+    });
+    expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+  });
+
+  test('alone can withdraw from their order', async () => {
+    const { shop, statement, id } = await bought();
+    const other = await shop.addPerson('other');
+    expect(await shop.run('withdrawOrder', other, statement)).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await shop.run('withdrawOrder', other, { ...statement, uid: 'other' })).toMatchObject({
+      code: 'not-found',
+    });
+    expect((await shop.stored('orders'))[id]).not.toHaveProperty('withdrawal');
+  });
+});
+
+test('a company has no right of withdrawal', async () => {
+  const { shop, me, statement } = await bought({ billing: { company: 'Lindqvist AB' } });
+  const [order] = (await shop.get('listOrders', me, { uid: 'me' })).data;
+  expect(order).not.toHaveProperty('withdrawUntil');
+  expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
+});
+
+test('a withdrawal whose refund Stripe refuses is kept, and the operator hears of it', async () => {
+  const { stripe, shop, me, id, statement, ...rest } = await bought();
+  await stripe.dispute(id);
+  const order = await shop.get('withdrawOrder', me, statement);
+  expect(order).toMatchObject({ withdrawal: { at: START.toISOString() } });
+  expect(await mailsOf({ shop, ...rest }, 'alert')).toMatchObject([
+    { kind: 'withdrawal-unpaid', cause: id },
+  ]);
+});
+
+test('deleting the account takes name and address out of the withdrawal', async () => {
+  const { shop, me, id, statement } = await bought();
+  await shop.get('withdrawOrder', me, statement);
+  await shop.db.runTransaction(async (transaction) => {
+    const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
+    anonymise();
+  });
+  expect((await shop.stored('orders'))[id]).not.toHaveProperty('withdrawal');
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Order } from '@flexa/contracts/orders';
+import { orderNumber } from '@flexa/contracts/numbers';
+import { productName } from '@flexa/contracts/product-names';
+import { canWithdraw, WITHDRAW } from '@flexa/contracts/withdrawal';
+import { now } from '@/lib/clock';
+import { formatMoment } from '@/lib/format';
+import { later } from '@/lib/later';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+
+const WithdrawDialog = later(async () => (await import('./withdraw-dialog')).default);
+
+/** Offers the withdrawal function for every order whose buyer has the right of withdrawal. */
+export function WithdrawList({ orders }: { orders: readonly Order[] }) {
+  const [asked, setAsked] = useState<Order>();
+  const open = orders.filter((order) => canWithdraw(order, now()));
+  return (
+    <>
+      {open.map((order) => (
+        <Notice
+          key={order.id}
+          tone="brand"
+          className="mb-4"
+          title={`${productName(order.visualType)}, order ${orderNumber(order.id)}`}
+          actions={
+            <Button size="sm" onClick={() => setAsked(order)}>
+              {WITHDRAW}
+            </Button>
+          }
+        >
+          You can withdraw from this contract until {formatMoment(order.withdrawUntil ?? '')},
+          without giving a reason.
+        </Notice>
+      ))}
+      {asked && (
+        <WithdrawDialog
+          order={asked}
+          onClose={() => setAsked(undefined)}
+          onMissing={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
