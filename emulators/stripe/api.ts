@@ -6,6 +6,13 @@ import type { Handler } from './call';
 import { fundCashBalance, retrieveCashBalance } from './cash-balance';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
 import { createCoupon, listCoupons, retrieveCoupon, updateCoupon } from './coupons';
+import {
+  createCreditNote,
+  listCreditNotes,
+  retrieveCreditNote,
+  voidCreditNote,
+} from './credit-notes';
+import { createBalanceTransaction, listBalanceTransactionsOf } from './customer-balance';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes';
 import { ApiError, badRequest, unauthorised } from './errors';
 import { listEvents, retrieveEvent } from './events';
@@ -75,6 +82,8 @@ export const ROUTES: readonly [
   ['POST', '/v1/customers/:id', updateCustomer],
   ['GET', '/v1/customers/:id/cash_balance', retrieveCashBalance],
   ['POST', '/v1/test_helpers/customers/:id/fund_cash_balance', fundCashBalance],
+  ['POST', '/v1/customers/:id/balance_transactions', createBalanceTransaction],
+  ['GET', '/v1/customers/:id/balance_transactions', listBalanceTransactionsOf],
   ['POST', '/v1/customers/:id/tax_ids', createTaxId],
   ['GET', '/v1/customers/:id/tax_ids', listTaxIds],
   ['DELETE', '/v1/customers/:id/tax_ids/:part', deleteTaxId],
@@ -100,6 +109,10 @@ export const ROUTES: readonly [
   ['POST', '/v1/invoices/:id/mark_uncollectible', markUncollectible],
   ['POST', '/v1/invoiceitems', createInvoiceItem],
   ['GET', '/v1/invoice_payments', listInvoicePayments],
+  ['POST', '/v1/credit_notes', createCreditNote],
+  ['GET', '/v1/credit_notes', listCreditNotes],
+  ['GET', '/v1/credit_notes/:id', retrieveCreditNote],
+  ['POST', '/v1/credit_notes/:id/void', voidCreditNote],
   ['GET', '/v1/balance_transactions', listBalanceTransactions],
   ['GET', '/v1/balance_transactions/:id', retrieveBalanceTransaction],
   ['GET', '/v1/disputes', listDisputes],

@@ -54,6 +54,15 @@ export const integer = (min: number, max = 99_999_999) =>
         );
   });
 
+/** A whole number of either sign, and not 0. */
+export const signedInteger = (max = 99_999_999) =>
+  rule((value) => {
+    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : 0;
+    return number !== 0 && Math.abs(number) <= max
+      ? number
+      : new Problem(`Invalid integer: ${value}`, 'parameter_invalid_integer');
+  });
+
 export const percent = () =>
   rule((value) => {
     const number = /^\d{1,3}(\.\d{1,2})?$/.test(value) ? Number(value) : 0;

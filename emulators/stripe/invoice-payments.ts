@@ -18,11 +18,11 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   succeed(account, intent, charge);
   const now = account.now();
   payment.status = 'paid';
-  payment.amount_paid = invoice.total;
+  payment.amount_paid = invoice.amount_remaining;
   payment.status_transitions.paid_at = now;
   invoice.status = 'paid';
   invoice.attempted = true;
-  invoice.amount_paid = invoice.total;
+  invoice.amount_paid += invoice.amount_remaining;
   invoice.amount_remaining = 0;
   invoice.status_transitions.paid_at = now;
   account.emit('invoice.paid', invoice, null);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
 import { named, referred, type Call } from './call';
+import { applyBalance, unapplyBalance } from './customer-balance';
 import { badRequest, refused } from './errors';
 import {
   boolean,
@@ -96,8 +97,17 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   invoice.status_transitions.finalized_at = now;
   invoice.hosted_invoice_url = `${account.url}/invoices/${invoice.id}`;
   invoice.invoice_pdf = `${account.url}/invoices/${invoice.id}`;
+  takeCredit(account, invoice);
+  if (invoice.amount_due === 0) {
+    invoice.status = 'paid';
+    invoice.attempted = true;
+    invoice.status_transitions.paid_at = now;
+    account.emit('invoice.finalized', invoice, cause);
+    account.emit('invoice.paid', invoice, cause);
+    return invoice;
+  }
   const intent = newIntent(account, {
-    amount: invoice.total,
+    amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
     description: `Invoice ${invoice.number}`,
@@ -110,7 +120,7 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
     id: newId('invoicePayment'),
     object: 'invoice_payment',
     amount_paid: null,
-    amount_requested: invoice.total,
+    amount_requested: invoice.amount_due,
     created: now,
     currency: invoice.currency,
     invoice: invoice.id,
@@ -123,6 +133,16 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   account.state.invoicePayments.set(intent.id, payment);
   account.emit('invoice.finalized', invoice, cause);
   return invoice;
+}
+
+/** The credit balance of the customer pays as much of the invoice as it can. */
+function takeCredit(account: StripeAccount, invoice: Invoice): void {
+  const customer = account.state.customers.get(invoice.customer ?? '');
+  if (!customer) return;
+  invoice.starting_balance = customer.balance;
+  invoice.amount_due -= applyBalance(account, customer, invoice);
+  invoice.amount_remaining = invoice.amount_due;
+  invoice.ending_balance = customer.balance;
 }
 
 function total(account: StripeAccount, invoice: Invoice): void {
@@ -164,6 +184,7 @@ export function sendInvoice({ account, id, cause }: Call): Invoice {
 export function voidInvoice({ account, id, cause }: Call): Invoice {
   const invoice = named(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'voided');
+  unapplyBalance(account, invoice, cause);
   invoice.status = 'void';
   invoice.amount_remaining = 0;
   invoice.status_transitions.voided_at = account.now();

@@ -98,6 +98,18 @@ export type InvoicePayment = Kept<
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >;
 
+export type CreditNote = Kept<
+  Stripe.CreditNote,
+  {
+    customer: string;
+    customer_balance_transaction: string | null;
+    invoice: string;
+    metadata: Record<string, string>;
+    lines: { object: 'list'; data: never[]; has_more: boolean; url: string };
+    refunds: (Omit<Stripe.CreditNote.Refund, 'refund'> & { refund: string })[];
+  }
+>;
+
 export type TaxId = Kept<Stripe.TaxId, { customer: string }>;
 
 export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
@@ -164,6 +176,8 @@ export class State {
   readonly invoices = new Map<string, Invoice>();
   /** By the payment intent. */
   readonly invoicePayments = new Map<string, InvoicePayment>();
+  readonly creditNotes = new Map<string, CreditNote>();
+  readonly customerBalanceTransactions = new Map<string, Stripe.CustomerBalanceTransaction>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly due: Due[] = [];

@@ -9,6 +9,7 @@ const OF_PATHS: Record<string, string> = {
   charges: 'charge',
   checkout: 'checkout_session',
   coupons: 'coupon',
+  credit_notes: 'credit_note',
   customers: 'customer',
   disputes: 'dispute',
   events: 'event',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
 import { named, referred, type Call } from './call';
 import { badRequest, refused } from './errors';
@@ -30,6 +31,23 @@ export function createRefund({ account, input, cause }: Call): Refund {
     const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
     throw refused({ message, param: 'amount' });
   }
+  const { reason, metadata: its } = params;
+  return refundCharge(account, charge, { amount, reason, metadata: mergeMetadata({}, its) }, cause);
+}
+
+interface RefundWish {
+  amount: number;
+  reason?: Refund['reason'] | undefined;
+  metadata: Record<string, string>;
+}
+
+/** What is given back of a charge, as much as is left of it at most. */
+export function refundCharge(
+  account: StripeAccount,
+  charge: Charge,
+  { amount, reason, metadata: its }: RefundWish,
+  cause: Cause,
+): Refund {
   const now = account.now();
   const { status, then } = refundCourseOf(charge);
   const at = now + (then?.days ?? 0) * 24 * 3600;
@@ -44,10 +62,10 @@ export function createRefund({ account, input, cause }: Call): Refund {
     customer: charge.customer,
     customer_account: null,
     destination_details: destinationOf(charge),
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: its,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: params.reason ?? null,
+    reason: reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status,

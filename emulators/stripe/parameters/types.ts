@@ -59,6 +59,12 @@ export interface Parameters {
   'POST /v1/invoices/:id/mark_uncollectible': Stripe.InvoiceMarkUncollectibleParams;
   'POST /v1/invoiceitems': Stripe.InvoiceItemCreateParams;
   'GET /v1/invoice_payments': Stripe.InvoicePaymentListParams;
+  'POST /v1/customers/:id/balance_transactions': Stripe.CustomerCreateBalanceTransactionParams;
+  'GET /v1/customers/:id/balance_transactions': Stripe.CustomerListBalanceTransactionsParams;
+  'POST /v1/credit_notes': Stripe.CreditNoteCreateParams;
+  'GET /v1/credit_notes': Stripe.CreditNoteListParams;
+  'GET /v1/credit_notes/:id': Stripe.CreditNoteRetrieveParams;
+  'POST /v1/credit_notes/:id/void': Stripe.CreditNoteVoidCreditNoteParams;
   'GET /v1/refunds': Stripe.RefundListParams;
   'GET /v1/refunds/:id': Stripe.RefundRetrieveParams;
   'POST /v1/refunds/:id/cancel': Stripe.RefundCancelParams;

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import type { Cause, StripeAccount } from './account';
+import { named, referred, type Call } from './call';
+import { moveBalance } from './customer-balance';
+import { badRequest, refused } from './errors';
+import { integer, list, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { newId } from './ids';
+import { payInvoice } from './invoice-payments';
+import { newestFirst, readList } from './lists';
+import { money } from './money';
+import type { Charge, CreditNote, Invoice, Refund } from './objects';
+import { refundCharge } from './refunds';
+
+/** Credit notes: what is taken off an invoice before it is paid, or given back afterwards. */
+
+const CREATE = z.object({
+  invoice: text(),
+  amount: integer(1).optional(),
+  credit_amount: integer(1).optional(),
+  email_type: oneOf(['credit_note', 'none']).optional(),
+  memo: text().optional(),
+  metadata: metadata().optional(),
+  out_of_band_amount: integer(1).optional(),
+  reason: oneOf(['duplicate', 'fraudulent', 'order_change', 'product_unsatisfactory']).optional(),
+  refund_amount: integer(1).optional(),
+  refunds: list(
+    z.object({ refund: text(), amount_refunded: integer(1).optional() }),
+    10,
+  ).optional(),
+  ...notHere('effective_at', 'lines', 'shipping_cost'),
+});
+
+export function createCreditNote({ account, input, cause }: Call): CreditNote {
+  const params = read(CREATE, input);
+  const { state } = account;
+  const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
+  if (invoice.status !== 'open' && invoice.status !== 'paid') {
+    const message = `You can only create a credit note for an open or paid invoice; this one is ${invoice.status}.`;
+    throw refused({ message });
+  }
+  const { amount, reason, memo } = params;
+  if (amount === undefined) {
+    const message = 'One of `amount`, `lines`, or `shipping_cost` must be provided.';
+    throw badRequest({ message, param: 'amount' });
+  }
+  requireCreditable(account, invoice, amount);
+  const before = Math.min(amount, invoice.amount_remaining);
+  const after = amount - before;
+  const linked = (params.refunds ?? []).map((each) => {
+    const refund = referred(state.refunds, 'refund', each.refund, 'refunds[0][refund]');
+    return { refund, amount: each.amount_refunded ?? refund.amount };
+  });
+  const given =
+    (params.refund_amount ?? 0) +
+    (params.credit_amount ?? 0) +
+    (params.out_of_band_amount ?? 0) +
+    linked.reduce((sum, each) => sum + each.amount, 0);
+  if (given !== after) {
+    const message = `The sum of refund amount, credit amount, and out of band amount (${money(given, invoice.currency)}) must equal the post payment credit note amount (${money(after, invoice.currency)}).`;
+    throw refused({ message });
+  }
+  const charge = chargeOfInvoice(account, invoice);
+  if (params.refund_amount !== undefined && !charge) {
+    throw refused({ message: `Invoice ${invoice.id} has no charge to refund.` });
+  }
+  const made =
+    params.refund_amount !== undefined && charge
+      ? refundCharge(account, charge, { amount: params.refund_amount, metadata: {} }, cause)
+      : undefined;
+  const note = noteOf(account, invoice, { amount, before, after });
+  note.reason = reason ?? null;
+  note.memo = memo ?? null;
+  note.metadata = mergeMetadata({}, params.metadata);
+  note.out_of_band_amount = params.out_of_band_amount ?? null;
+  note.refunds = [...(made ? [{ refund: made, amount: made.amount }] : []), ...linked].map(
+    (each) => ({
+      amount_refunded: each.amount,
+      payment_record_refund: null,
+      refund: each.refund.id,
+      type: 'refund' as const,
+    }),
+  );
+  const customer = state.customers.get(invoice.customer ?? '');
+  if (params.credit_amount !== undefined && customer) {
+    const move = { amount: -params.credit_amount, currency: invoice.currency };
+    const booked = moveBalance(account, customer, {
+      ...move,
+      type: 'credit_note',
+      invoice: invoice.id,
+      creditNote: note.id,
+    });
+    note.customer_balance_transaction = booked.id;
+    account.emit('customer.updated', customer, cause);
+  }
+  state.creditNotes.set(note.id, note);
+  invoice.pre_payment_credit_notes_amount += before;
+  invoice.post_payment_credit_notes_amount += after;
+  account.emit('credit_note.created', note, cause);
+  takeOff(account, invoice, before, cause);
+  return note;
+}
+
+/** What a credit note leaves to be paid; nothing makes the invoice paid. */
+function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause: Cause): void {
+  const { state } = account;
+  invoice.amount_due -= amount;
+  invoice.amount_remaining -= amount;
+  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
+  if (amount > 0 && payment && intent) {
+    payment.amount_requested -= amount;
+    intent.amount -= amount;
+    const instructions = intent.next_action?.display_bank_transfer_instructions;
+    const rest = (instructions?.amount_remaining ?? intent.amount) - amount;
+    if (instructions) instructions.amount_remaining = Math.max(0, rest);
+    if (invoice.amount_remaining === 0) {
+      intent.status = 'canceled';
+      payment.status = 'canceled';
+      invoice.status = 'paid';
+      invoice.status_transitions.paid_at = account.now();
+      account.emit('payment_intent.canceled', intent, cause);
+    } else if (instructions && rest <= 0) {
+      payInvoice(account, invoice);
+      return;
+    }
+  }
+  account.emit(invoice.status === 'paid' && amount > 0 ? 'invoice.paid' : 'invoice.updated', invoice, cause);
+}
+
+/** Refunds that no credit note names count against what can be credited. */
+function requireCreditable(account: StripeAccount, invoice: Invoice, amount: number): void {
+  const { state } = account;
+  const charge = chargeOfInvoice(account, invoice);
+  const noted = new Set(
+    [...state.creditNotes.values()].flatMap(({ refunds }) => refunds.map(({ refund }) => refund)),
+  );
+  const alone = [...state.refunds.values()]
+    .filter(({ id, charge: of, status }) => of === charge?.id && !noted.has(id) && isMade(status))
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  const { pre_payment_credit_notes_amount: pre, post_payment_credit_notes_amount: post } = invoice;
+  const most = invoice.total - pre - post - alone;
+  if (amount <= most) return;
+  const message = `The credit note amount (${money(amount, invoice.currency)}) is greater than the amount that can be credited (${money(most, invoice.currency)}).`;
+  throw refused({ message, param: 'amount' });
+}
+
+const isMade = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
+
+function chargeOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge | undefined {
+  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === id);
+  const session = [...state.sessions.values()].find(({ invoice }) => invoice === id);
+  const intent = payment?.payment.payment_intent ?? session?.payment_intent;
+  const charge = state.paymentIntents.get(intent ?? '')?.latest_charge;
+  return state.charges.get(charge ?? '');
+}
+
+function noteOf(
+  account: StripeAccount,
+  invoice: Invoice,
+  { amount, before, after }: { amount: number; before: number; after: number },
+): CreditNote {
+  const now = account.now();
+  const id = newId('creditNote');
+  const earlier = [...account.state.creditNotes.values()].filter((it) => it.invoice === invoice.id);
+  const tax = (invoice.total_taxes ?? []).map((each) => ({
+    ...each,
+    amount: Math.round((each.amount * amount) / invoice.total),
+    taxable_amount: Math.round(((each.taxable_amount ?? 0) * amount) / invoice.total),
+  }));
+  const net = amount - tax.reduce((sum, each) => sum + each.amount, 0);
+  return {
+    id,
+    object: 'credit_note',
+    amount,
+    amount_shipping: 0,
+    created: now,
+    currency: invoice.currency,
+    customer: invoice.customer ?? '',
+    customer_account: null,
+    customer_balance_transaction: null,
+    discount_amount: 0,
+    discount_amounts: [],
+    effective_at: now,
+    invoice: invoice.id,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/credit_notes/${id}/lines` },
+    livemode: false,
+    memo: null,
+    metadata: {},
+    number: `${invoice.number}-CN-${String(earlier.length + 1).padStart(2, '0')}`,
+    out_of_band_amount: null,
+    pdf: `${account.url}/invoices/${invoice.id}`,
+    post_payment_amount: after,
+    pre_payment_amount: before,
+    pretax_credit_amounts: [],
+    reason: null,
+    refunds: [],
+    shipping_cost: null,
+    status: 'issued',
+    subtotal: net,
+    subtotal_excluding_tax: net,
+    total: amount,
+    total_excluding_tax: net,
+    total_taxes: tax,
+    type: before > 0 && after > 0 ? 'mixed' : before > 0 ? 'pre_payment' : 'post_payment',
+    voided_at: null,
+  };
+}
+
+export function voidCreditNote({ account, id, cause }: Call): CreditNote {
+  const note = named(account.state.creditNotes, 'credit note', id);
+  const invoice = named(account.state.invoices, 'invoice', note.invoice);
+  if (invoice.status !== 'open' || note.status !== 'issued') {
+    throw refused({ message: 'You can only void a credit note while its invoice is open.' });
+  }
+  note.status = 'void';
+  note.voided_at = account.now();
+  invoice.pre_payment_credit_notes_amount -= note.pre_payment_amount;
+  account.emit('credit_note.voided', note, cause);
+  takeOff(account, invoice, -note.pre_payment_amount, cause);
+  return note;
+}
+
+export function retrieveCreditNote({ account, id }: Call): CreditNote {
+  return named(account.state.creditNotes, 'credit note', id);
+}
+
+const FILTERS = { customer: text().optional(), invoice: text().optional() };
+
+export function listCreditNotes({ account, input }: Call) {
+  const params = readList(FILTERS, input);
+  return newestFirst(
+    '/v1/credit_notes',
+    account.state.creditNotes.values(),
+    params,
+    ({ customer, invoice }) =>
+      customer === (params.customer ?? customer) && invoice === (params.invoice ?? invoice),
+  );
+}

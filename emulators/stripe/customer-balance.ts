@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type Stripe from 'stripe';
+import type { Cause, StripeAccount } from './account';
+import { named, type Call } from './call';
+import { currency, mergeMetadata, metadata, read, signedInteger, text } from './fields';
+import { newId } from './ids';
+import { page, readPage } from './lists';
+import type { Customer } from './objects';
+
+/** The credit balance of a customer: less than nothing is credit, which the next invoice takes. */
+
+const CREATE = z.object({
+  amount: signedInteger(),
+  currency: currency(),
+  description: text(350).optional(),
+  metadata: metadata().optional(),
+});
+
+export function createBalanceTransaction({ account, id, input, cause }: Call) {
+  const params = read(CREATE, input);
+  const customer = named(account.state.customers, 'customer', id);
+  const { amount, currency: of, description } = params;
+  const transaction = moveBalance(account, customer, { amount, currency: of, type: 'adjustment' });
+  transaction.description = description ?? null;
+  transaction.metadata = mergeMetadata({}, params.metadata);
+  account.emit('customer.updated', customer, cause);
+  return transaction;
+}
+
+export function listBalanceTransactionsOf({ account, id, input }: Call) {
+  named(account.state.customers, 'customer', id);
+  const newest = [...account.state.customerBalanceTransactions.values()]
+    .filter(({ customer }) => customer === id)
+    .reverse();
+  return page(`/v1/customers/${id}/balance_transactions`, newest, readPage(input));
+}
+
+type Move = Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'currency' | 'type'> & {
+  invoice?: string;
+  creditNote?: string;
+};
+
+export function moveBalance(
+  account: StripeAccount,
+  customer: Customer,
+  { amount, currency: of, type, invoice = undefined, creditNote = undefined }: Move,
+): Stripe.CustomerBalanceTransaction {
+  customer.balance += amount;
+  customer.currency ??= of;
+  const transaction: Stripe.CustomerBalanceTransaction = {
+    id: newId('customerBalanceTransaction'),
+    object: 'customer_balance_transaction',
+    amount,
+    checkout_session: null,
+    created: account.now(),
+    credit_note: creditNote ?? null,
+    currency: of,
+    customer: customer.id,
+    customer_account: null,
+    description: null,
+    ending_balance: customer.balance,
+    invoice: invoice ?? null,
+    livemode: false,
+    metadata: {},
+    type,
+  };
+  account.state.customerBalanceTransactions.set(transaction.id, transaction);
+  return transaction;
+}
+
+/** Credit that an invoice takes as it is finalized, in cents. */
+export function applyBalance(
+  account: StripeAccount,
+  customer: Customer,
+  { id, currency: of, total }: { id: string; currency: string; total: number },
+): number {
+  const applied = Math.min(Math.max(0, -customer.balance), total);
+  if (applied === 0) return 0;
+  moveBalance(account, customer, {
+    amount: applied,
+    currency: of,
+    type: 'applied_to_invoice',
+    invoice: id,
+  });
+  return applied;
+}
+
+/** A void invoice gives back the credit that it took. */
+export function unapplyBalance(
+  account: StripeAccount,
+  invoice: { id: string; customer: string | null; currency: string },
+  cause: Cause,
+): void {
+  const customer = account.state.customers.get(invoice.customer ?? '');
+  const applied = [...account.state.customerBalanceTransactions.values()]
+    .filter(({ type, invoice: of }) => type === 'applied_to_invoice' && of === invoice.id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (!customer || applied === 0) return;
+  const { id, currency: of } = invoice;
+  const move = { amount: -applied, currency: of, type: 'unapplied_from_invoice' as const };
+  moveBalance(account, customer, { ...move, invoice: id });
+  account.emit('customer.updated', customer, cause);
+}
