@@ -27,6 +27,7 @@ import {
   finalizeInvoice,
   markUncollectible,
   sendInvoice,
+  updateInvoice,
   voidInvoice,
 } from './invoicing';
 import { checkParameters } from './parameters/check';
@@ -102,6 +103,7 @@ export const ROUTES: readonly [
   ['POST', '/v1/refunds/:id/cancel', cancelRefund],
   ['GET', '/v1/invoices', listInvoices],
   ['GET', '/v1/invoices/:id', retrieveInvoice],
+  ['POST', '/v1/invoices/:id', updateInvoice],
   ['POST', '/v1/invoices', createInvoice],
   ['POST', '/v1/invoices/:id/finalize', finalizeInvoice],
   ['POST', '/v1/invoices/:id/send', sendInvoice],

@@ -124,7 +124,11 @@ function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause
       return;
     }
   }
-  account.emit(invoice.status === 'paid' && amount > 0 ? 'invoice.paid' : 'invoice.updated', invoice, cause);
+  account.emit(
+    invoice.status === 'paid' && amount > 0 ? 'invoice.paid' : 'invoice.updated',
+    invoice,
+    cause,
+  );
 }
 
 /** Refunds that no credit note names count against what can be credited. */
@@ -148,9 +152,7 @@ const isMade = (status: Refund['status']) => status !== 'failed' && status !== '
 
 function chargeOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge | undefined {
   const payment = [...state.invoicePayments.values()].find((it) => it.invoice === id);
-  const session = [...state.sessions.values()].find(({ invoice }) => invoice === id);
-  const intent = payment?.payment.payment_intent ?? session?.payment_intent;
-  const charge = state.paymentIntents.get(intent ?? '')?.latest_charge;
+  const charge = state.paymentIntents.get(payment?.payment.payment_intent ?? '')?.latest_charge;
   return state.charges.get(charge ?? '');
 }
 

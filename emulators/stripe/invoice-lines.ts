@@ -4,6 +4,7 @@ import { referred, type Call } from './call';
 import { currency, integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { requireStatus } from './invoices';
+import { totalDraft } from './invoicing';
 import type { Invoice, InvoiceLine, Price } from './objects';
 import { priceOf } from './prices';
 
@@ -12,6 +13,9 @@ const ITEM = z.object({
   invoice: text(),
   description: text().optional(),
   metadata: metadata().optional(),
+  period: z
+    .object({ start: integer(0, 99_999_999_999), end: integer(0, 99_999_999_999) })
+    .optional(),
   price_data: z.object({
     currency: currency(),
     product: text(),
@@ -34,8 +38,12 @@ export function createInvoiceItem({ account, input, cause }: Call) {
   price.tax_behavior = data.tax_behavior ?? 'unspecified';
   state.prices.set(price.id, price);
   const metadata = mergeMetadata({}, params.metadata);
-  const line = { description: description ?? product.name, price, quantity, metadata };
-  return addLine(account, invoice, line, cause);
+  const now = account.now();
+  const period = params.period ?? { start: now, end: now };
+  const line = { description: description ?? product.name, price, quantity, metadata, period };
+  const item = addLine(account, invoice, line, cause);
+  totalDraft(account, invoice);
+  return item;
 }
 
 interface NewLine {
@@ -43,13 +51,14 @@ interface NewLine {
   price: Price;
   quantity: number;
   metadata: Record<string, string>;
+  period: { start: number; end: number };
 }
 
 /** A line of a draft; the item that it stands for. */
 export function addLine(
   account: StripeAccount,
   invoice: Invoice,
-  { description, price, quantity, metadata: its }: NewLine,
+  { description, price, quantity, metadata: its, period }: NewLine,
   cause: Cause,
 ) {
   const now = account.now();
@@ -64,7 +73,7 @@ export function addLine(
     discounts: [],
     livemode: false,
     metadata: its,
-    period: { end: now, start: now },
+    period,
     pricing: {
       type: 'price_details' as const,
       price_details: { price: price.id, product: price.product },

@@ -19,6 +19,22 @@ export function invoiceFor(account: StripeAccount, session: Session, charge: Cha
   invoice.receipt_number = charge?.receipt_number ?? null;
   state.invoices.set(id, invoice);
   session.invoice = id;
+  if (session.payment_intent !== null) {
+    state.invoicePayments.set(session.payment_intent, {
+      id: newId('invoicePayment'),
+      object: 'invoice_payment',
+      amount_paid: session.amount_total,
+      amount_requested: session.amount_total,
+      created: account.now(),
+      currency: session.currency,
+      invoice: id,
+      is_default: true,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: session.payment_intent },
+      status: 'paid',
+      status_transitions: { canceled_at: null, paid_at: account.now() },
+    });
+  }
   account.emit('invoice.paid', invoice, null);
 }
 

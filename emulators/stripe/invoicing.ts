@@ -26,6 +26,7 @@ import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
 const DAY_S = 24 * 3600;
 
 const CREATE = z.object({
+  account_tax_ids: list(text()).optional(),
   auto_advance: boolean().optional(),
   automatic_tax: z.object({ enabled: boolean() }).optional(),
   collection_method: oneOf(['charge_automatically', 'send_invoice']).optional(),
@@ -59,6 +60,7 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
     ...blankInvoice(now, params.currency ?? 'usd'),
     id: newId('invoice'),
     number: null,
+    account_tax_ids: params.account_tax_ids ?? null,
     auto_advance: params.auto_advance ?? false,
     automatic_tax: {
       disabled_reason: null,
@@ -79,6 +81,20 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
   };
   account.state.invoices.set(invoice.id, invoice);
   account.emit('invoice.created', invoice, cause);
+  return invoice;
+}
+
+const UPDATE = z.object({
+  footer: text().optional(),
+  ...notHere('automatic_tax', 'collection_method', 'discounts', 'due_date', 'number'),
+});
+
+export function updateInvoice({ account, id, input, cause }: Call): Invoice {
+  const params = read(UPDATE, input);
+  const invoice = named(account.state.invoices, 'invoice', id);
+  requireStatus(invoice, 'draft', 'changed');
+  if (params.footer !== undefined) invoice.footer = params.footer;
+  account.emit('invoice.updated', invoice, cause);
   return invoice;
 }
 
@@ -143,6 +159,13 @@ function takeCredit(account: StripeAccount, invoice: Invoice): void {
   invoice.amount_due -= applyBalance(account, customer, invoice);
   invoice.amount_remaining = invoice.amount_due;
   invoice.ending_balance = customer.balance;
+}
+
+/** A draft has the tax of its lines as soon as the customer's place is known. */
+export function totalDraft(account: StripeAccount, invoice: Invoice): void {
+  const customer = account.state.customers.get(invoice.customer ?? '');
+  const isKnown = placeOf(account.state, customer ?? null) !== null;
+  if (isKnown || !invoice.automatic_tax.enabled) total(account, invoice);
 }
 
 function total(account: StripeAccount, invoice: Invoice): void {

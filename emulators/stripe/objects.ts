@@ -151,7 +151,10 @@ export interface PaymentPlan {
   /** Where the buyer is; null until that is known. */
   place: Place | null;
   /** What its invoice says; null where none is to be made. */
-  invoice: Pick<Invoice, 'description' | 'footer' | 'metadata' | 'custom_fields'> | null;
+  invoice: Pick<
+    Invoice,
+    'account_tax_ids' | 'description' | 'footer' | 'metadata' | 'custom_fields'
+  > | null;
 }
 
 /** Everything there is; forgotten when the process ends, unless it is kept (keeping.ts). */

@@ -66,7 +66,8 @@ const INVOICE_CREATION = z.object({
       description: text(1500).optional(),
       footer: text().optional(),
       metadata: metadata().optional(),
-      ...notHere('account_tax_ids', 'issuer', 'rendering_options'),
+      account_tax_ids: list(text()).optional(),
+      ...notHere('issuer', 'rendering_options'),
     })
     .optional(),
 });

@@ -88,12 +88,19 @@ function requireRedeemable(
   throw refused({ message, param: discount.at });
 }
 
-const NO_INVOICE = { custom_fields: null, description: null, footer: null, metadata: null };
+const NO_INVOICE = {
+  account_tax_ids: null,
+  custom_fields: null,
+  description: null,
+  footer: null,
+  metadata: null,
+};
 
 function invoiceWish({ invoice_creation: wish }: SessionParams): PaymentPlan['invoice'] {
   if (!wish?.enabled) return null;
   const { custom_fields: fields, description, footer, metadata } = wish.invoice_data ?? {};
   return {
+    account_tax_ids: wish.invoice_data?.account_tax_ids ?? null,
     custom_fields: fields ?? null,
     description: description ?? null,
     footer: footer ?? null,
@@ -196,7 +203,6 @@ function sessionOf(
     invoice_creation: {
       enabled: params.invoice_creation?.enabled ?? false,
       invoice_data: {
-        account_tax_ids: null,
         issuer: null,
         rendering_options: null,
         ...(invoiceWish(params) ?? NO_INVOICE),

@@ -6,7 +6,7 @@ export { standingAfter } from './licenses/standing';
 export { NO_BOOKS } from './payments/books';
 export { catalogueChanges } from './payments/catalogue';
 export { checkoutParams } from './payments/checkout';
-export { ACTOR } from './payments/facts';
+export { ACTOR } from './payments/credit-notes';
 export { licenseIdsOf, standingOf } from './payments/licenses-of-order';
 export { merge, newOrder, type OrderDocument } from './payments/order';
 export { orderRepository } from './payments/repository';

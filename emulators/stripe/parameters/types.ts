@@ -49,6 +49,7 @@ export interface Parameters {
   'POST /v1/refunds': Stripe.RefundCreateParams;
   'GET /v1/invoices': Stripe.InvoiceListParams;
   'GET /v1/invoices/:id': Stripe.InvoiceRetrieveParams;
+  'POST /v1/invoices/:id': Stripe.InvoiceUpdateParams;
   'POST /v1/customers/:id/tax_ids': Stripe.CustomerCreateTaxIdParams;
   'GET /v1/customers/:id/tax_ids': Stripe.CustomerListTaxIdsParams;
   'DELETE /v1/customers/:id/tax_ids/:part': Stripe.CustomerDeleteTaxIdParams;

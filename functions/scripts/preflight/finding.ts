@@ -31,6 +31,8 @@ export interface Target {
   replyDomain: string | null;
   /** STRIPE_TAX of the project. */
   addsTax: boolean;
+  /** STRIPE_ACCOUNT_TAX_IDS of the project. */
+  accountTaxIds: readonly string[];
 }
 
 /** One line of the report. */

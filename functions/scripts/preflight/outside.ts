@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '../../src/payments/events';
 import { at, finding, listAt, type Answers, type Check } from './finding';
 
 /** Stripe's webhook and its events. */
-export const stripe: Check = async (answers, { portalUrl, addsTax }) => {
+export const stripe: Check = async (answers, { portalUrl, addsTax, accountTaxIds }) => {
   const found = await answers.get('https://api.stripe.com/v1/webhook_endpoints?limit=100');
   const url = `${portalUrl}/stripe/webhook`;
   const endpoint = listAt(found, 'data').find(
@@ -23,16 +23,21 @@ export const stripe: Check = async (answers, { portalUrl, addsTax }) => {
       endpoint !== undefined && missing.length === 0,
       `Add them: https://dashboard.stripe.com/webhooks${endpoint ? `/${String(at(endpoint, 'id'))}` : ''}`,
     ),
-    ...(addsTax ? await taxFindings(answers) : []),
+    ...(addsTax ? await taxFindings(answers, accountTaxIds) : []),
   ];
 };
 
-/** Without a head office Stripe refuses every sale; without a registration it adds no tax to any. */
-const taxFindings = async (answers: Answers) => {
-  const [settings, registrations] = await Promise.all([
+/**
+ * Without a head office Stripe refuses every sale; without a registration it adds no tax to any. An invoice with
+ * VAT has to name the seller's number (Art. 226(3), Directive 2006/112/EC).
+ */
+const taxFindings = async (answers: Answers, accountTaxIds: readonly string[]) => {
+  const [settings, registrations, taxIds] = await Promise.all([
     answers.get('https://api.stripe.com/v1/tax/settings'),
     answers.get('https://api.stripe.com/v1/tax/registrations?status=active&limit=100'),
+    answers.get('https://api.stripe.com/v1/tax_ids?limit=100'),
   ]);
+  const own = listAt(taxIds, 'data').map((each) => at(each, 'id'));
   return [
     finding(
       'Stripe Tax knows where the seller is',
@@ -43,6 +48,11 @@ const taxFindings = async (answers: Answers) => {
       'Stripe Tax has a registration, so it adds tax',
       listAt(registrations, 'data').length > 0,
       'Add a registration: https://dashboard.stripe.com/tax/registrations; or unset STRIPE_TAX',
+    ),
+    finding(
+      'Invoices name the seller’s VAT numbers (STRIPE_ACCOUNT_TAX_IDS)',
+      accountTaxIds.length > 0 && accountTaxIds.every((id) => own.includes(id)),
+      'Add them: https://dashboard.stripe.com/settings/tax-ids, and set STRIPE_ACCOUNT_TAX_IDS to their ids (txi_…)',
     ),
   ];
 };

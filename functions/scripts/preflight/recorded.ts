@@ -16,6 +16,7 @@ export const RECORDED: Target = {
   mailDomain: 'flexa.example',
   replyDomain: 'in.flexa.example',
   addsTax: true,
+  accountTaxIds: ['txi_1'],
 };
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -107,6 +108,7 @@ export async function recordedAnswers(): Promise<Answers> {
     ),
     'https://api.stripe.com/v1/tax/settings': { object: 'tax.settings', status: 'active' },
     'https://api.stripe.com/v1/tax/registrations?status=active&limit=100': { data: [] },
+    'https://api.stripe.com/v1/tax_ids?limit=100': { data: [{ id: 'txi_1', object: 'tax_id' }] },
     ...Object.fromEntries(
       Object.values(KEY_PERMISSIONS).map((list) => [
         `https://api.stripe.com/v1/${list}?limit=1`,

@@ -5,6 +5,7 @@ export const KEY_PERMISSIONS: Record<string, string> = {
   rak_checkout_session_write: 'checkout/sessions',
   rak_customer_write: 'customers',
   rak_invoice_write: 'invoices',
+  rak_credit_note_write: 'credit_notes',
   rak_charge_write: 'charges',
   rak_promotion_code_read: 'promotion_codes',
   rak_payment_intent_read: 'payment_intents',

@@ -38,7 +38,7 @@ async function desk(environment: Record<string, string> = {}) {
     { config, clock, stripe },
     {
       customerOf: customerFinder(stripe, { setStripeCustomer }, randomUUID),
-      priceOf: async () => ({ price: 6000 }),
+      priceOf: async () => ({ price: 6000, endsAt: '2027-02-20T12:00:00.000Z' }),
       profiles: { get: async () => ({ ...buyer, stripeCustomerId }) },
       orders: {
         all: async () => [...orders.values()],
@@ -52,6 +52,7 @@ async function desk(environment: Record<string, string> = {}) {
         orders.set(order.id, order);
       },
       send: invoices.send,
+      fulfil: async () => undefined,
     },
   );
   return {

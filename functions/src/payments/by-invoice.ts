@@ -10,6 +10,7 @@ import { INVOICE_FIELDS } from './books';
 import { metadataOf, termOf } from './checkout';
 import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders';
+import { invoiceFooter, servicePeriod } from './invoice-words';
 import type { Join } from './progress';
 import { priceData, withProducts } from './products';
 import { taxIdKeeper } from './tax-ids';
@@ -40,9 +41,9 @@ export function invoiceSender(
 
     const at = clock();
     const plan: Plan = { visualType, month };
-    const { join, price } = await priced(wish, at);
+    const { join, price, endsAt } = await priced(wish, at);
     const customer = await customerOf(profile, billing);
-    await keepTaxId(customer, billing);
+    const taxId = await keepTaxId(customer, billing);
     const days = invoiceDays(plan, at, config.comboOfferEnd);
     const invoice = await invoiced(customer, {
       plan,
@@ -52,6 +53,8 @@ export function invoiceSender(
       uid,
       billing,
       days,
+      period: servicePeriod({ at, endsAt, month }, join),
+      taxId,
       requestId,
     });
     return invoices.settle(invoice, { plan, join, uid, name, quantity, requestId });
@@ -67,11 +70,16 @@ export function invoiceSender(
     billing: InvoiceBilling;
     /** In which it is to be paid. */
     days: number;
+    /** When what is sold is used, in Stripe's seconds. */
+    period: { start: number; end: number };
+    /** The customer's VAT number at Stripe. */
+    taxId: Stripe.TaxId | undefined;
     requestId: string;
   }
 
   async function invoiced(customer: string, sale: Sale): Promise<Stripe.Invoice> {
-    const { plan, join, price, quantity, uid, billing, days, requestId } = sale;
+    const { plan, join, price, quantity, uid, billing, days, period, taxId, requestId } = sale;
+    const accountTaxIds = [...config.stripe.accountTaxIds];
     const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${termOf(plan.month, join)}`;
     const keyOf = (what: string) => `${what}-${uid}-${requestId}`;
     // A draft that we don't know of asks nobody for anything.
@@ -87,6 +95,7 @@ export function invoiceSender(
           pending_invoice_items_behavior: 'exclude',
           metadata: { ...BY_INVOICE, uid, ...metadataOf(plan, join) },
           ...(config.stripe.automaticTax && { automatic_tax: { enabled: true } }),
+          ...(accountTaxIds.length > 0 && { account_tax_ids: accountTaxIds }),
           ...(billing.poNumber !== undefined && {
             custom_fields: [{ name: INVOICE_FIELDS.poNumber, value: billing.poNumber }],
           }),
@@ -107,6 +116,7 @@ export function invoiceSender(
           invoice: id,
           quantity,
           description,
+          period,
           price_data: priceData(plan.visualType, price),
         };
         return underKey<unknown>(
@@ -116,6 +126,18 @@ export function invoiceSender(
         );
       });
     }
+    const footer = invoiceFooter(await stripe.invoices.retrieve(id), taxId);
+    await writeFooter(id, footer);
     return invoices.finalized(id);
+  }
+
+  async function writeFooter(id: string, footer: string): Promise<void> {
+    try {
+      await stripe.invoices.update(id, { footer });
+    } catch (error) {
+      // The same press, sent twice at once, has finalized it with the same words.
+      const { status } = await stripe.invoices.retrieve(id);
+      if (status === 'draft') throw error;
+    }
   }
 }

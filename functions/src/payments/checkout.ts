@@ -4,6 +4,7 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { BillingWish } from '@flexa/contracts/orders';
 import type { Config } from '../platform/config';
 import { INVOICE_FIELDS } from './books';
+import { checkoutFooter } from './invoice-words';
 import type { Join } from './progress';
 import { priceData } from './products';
 
@@ -39,7 +40,7 @@ export function priceEnd(plan: Plan, at: Date, offerEnd: Date): number | undefin
 }
 
 type CheckoutSettings = Pick<Config, 'portalUrl' | 'comboOfferEnd'> & {
-  stripe: Pick<Config['stripe'], 'automaticTax'>;
+  stripe: Pick<Config['stripe'], 'automaticTax' | 'accountTaxIds'>;
 };
 
 /**
@@ -83,7 +84,13 @@ export function checkoutParams(
     tax_id_collection: { enabled: true },
     invoice_creation: {
       enabled: true,
-      invoice_data: { description, metadata: { planId, uid }, ...invoiceFieldsOf(billing) },
+      invoice_data: {
+        description,
+        footer: checkoutFooter({ at, month }, join, stripe.automaticTax),
+        metadata: { planId, uid },
+        ...(stripe.accountTaxIds.length > 0 && { account_tax_ids: [...stripe.accountTaxIds] }),
+        ...invoiceFieldsOf(billing),
+      },
     },
     payment_intent_data: { description, metadata: { planId, uid } },
     metadata: metadataOf({ visualType, month }, join),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { cashIdsOf } from './cash-balances';
-import { idOf } from './expandable';
+import { expanded, idOf } from './expandable';
 import { isOrderInvoice } from './invoice-facts';
 
 /**
@@ -15,6 +15,8 @@ export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'credit_note.created',
+  'credit_note.voided',
   'cash_balance.funds_available',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -29,8 +31,8 @@ export const EVENT_TYPES = [
 ] as const satisfies readonly Stripe.Event['type'][];
 
 /**
- * What an event is about: a Checkout Session (`cs_`), an invoice (`in_`), a payment intent (`pi_`) or a customer's
- * cash balance (`cus_`).
+ * What an event is about: a Checkout Session (`cs_`), an invoice (`in_`), a credit note (`cn_`), a payment intent
+ * (`pi_`) or a customer's cash balance (`cus_`).
  */
 export type Subject = string;
 
@@ -46,6 +48,9 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'invoice.voided':
     case 'invoice.marked_uncollectible':
       return isOrderInvoice(event.data.object) ? event.data.object.id : undefined;
+    case 'credit_note.created':
+    case 'credit_note.voided':
+      return event.data.object.id;
     case 'cash_balance.funds_available':
       return event.data.object.customer;
     case 'payment_intent.succeeded':
@@ -71,6 +76,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
  */
 export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string[]> {
   if (subject.startsWith('cus_')) return cashIdsOf(stripe, subject);
+  if (subject.startsWith('cn_')) return ordersOfNote(stripe, subject);
   if (!subject.startsWith('pi_')) return [subject];
   const sessions = await stripe.checkout.sessions.list({ payment_intent: subject });
   if (sessions.data.length > 0) return sessions.data.map(({ id }) => id);
@@ -79,4 +85,18 @@ export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string
   });
   const invoices = payments.data.flatMap(({ invoice }) => idOf(invoice) ?? []);
   return invoices.length > 0 ? invoices : [subject];
+}
+
+/** An invoice that was ordered is its order; one that Checkout made belongs to the session of its payment. */
+async function ordersOfNote(stripe: Stripe, id: string): Promise<string[]> {
+  const note = await stripe.creditNotes.retrieve(id, { expand: ['invoice'] });
+  const invoice = expanded(note.invoice);
+  if (!invoice) return [];
+  if (isOrderInvoice(invoice)) return [invoice.id];
+  const payments = await stripe.invoicePayments.list({ invoice: invoice.id });
+  const intents = payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const sessions = await Promise.all(
+    intents.map((intent) => stripe.checkout.sessions.list({ payment_intent: intent })),
+  );
+  return sessions.flatMap(({ data }) => data.map((session) => session.id));
 }

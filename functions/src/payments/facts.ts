@@ -4,6 +4,14 @@ import { licenseIdSchema } from '@flexa/contracts/licenses';
 import type { DisputeState } from '@flexa/contracts/order-details';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
 import { booksOf, type Books } from './books';
+import {
+  ACTOR,
+  readCreditNotes,
+  REASON,
+  REQUEST_ID,
+  SEATS,
+  type CreditFacts,
+} from './credit-notes';
 import { expanded, idOf } from './expandable';
 import { movementsOfDispute, movementsOfRefund, type Movement } from './movements';
 import type { Join, Payment, Refund } from './progress';
@@ -38,7 +46,9 @@ export interface PaymentFacts {
   received?: number | undefined;
   /** Of an invoice that is still open: the charge of a bank debit that failed. */
   failedDebit?: string | undefined;
-  /** In the currency's smallest unit. */
+  /** Credit notes took all of the invoice. */
+  isCredited?: boolean | undefined;
+  /** In the currency's smallest unit, less what credit notes took before the payment. */
   amount: number;
   currency: string;
   /** Seats of each line. */
@@ -59,13 +69,6 @@ export interface PaymentFacts {
   paidAt: string | null;
 }
 
-/** Under which a refund that was made here names the admin. */
-export const ACTOR = 'actor';
-/** Under which it names the press that made it. */
-export const REQUEST_ID = 'requestId';
-/** Under which it says how many seats it takes back. */
-export const SEATS = 'seats';
-
 /** The most that one page of a list of Stripe's holds. */
 const PAGE = 100;
 
@@ -78,12 +81,13 @@ export async function readFacts(
   if (session?.mode !== 'payment') return undefined;
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
+  const notes = await readCreditNotes(stripe, expanded(session.invoice));
   const [begun, lines, ofCharge, promotionCode] = await Promise.all([
     begunAs(stripe, session),
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
-    chargeFacts(stripe, charge),
+    chargeFacts(stripe, charge, notes),
     promotionCodeOf(stripe, session),
   ]);
   const uid = uidSchema.safeParse(begun.client_reference_id);
@@ -168,10 +172,15 @@ type ChargeFacts = Pick<
   'refunds' | 'actors' | 'disputes' | 'takenBack' | 'movements' | 'refundable'
 >;
 
-/** What became of money that was paid. */
+/**
+ * What became of money that was paid.
+ *
+ * @param notes credit notes of its invoice, which made some of the refunds.
+ */
 export async function chargeFacts(
   stripe: Stripe,
   charge: Stripe.Charge | null,
+  notes?: CreditFacts,
 ): Promise<ChargeFacts> {
   const [refunds, disputes] = await Promise.all([
     charge && hasRefunds(charge)
@@ -180,13 +189,21 @@ export async function chargeFacts(
     // Stays true when the dispute is over.
     charge?.disputed ? all(stripe.disputes.list({ charge: charge.id, limit: PAGE })) : [],
   ]);
+  const told = refunds.map((refund) => ({
+    ...refund,
+    metadata: { ...notes?.metadata.get(refund.id), ...refund.metadata },
+  }));
   return {
-    refunds: Object.fromEntries(refunds.map((refund) => [refund.id, refundOf(refund)])),
-    actors: Object.fromEntries(refunds.flatMap(actorOf)),
+    refunds: {
+      ...Object.fromEntries(told.map((refund) => [refund.id, refundOf(refund)])),
+      ...notes?.refunds,
+    },
+    actors: { ...Object.fromEntries(told.flatMap(actorOf)), ...notes?.actors },
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
     takenBack: charge ? takenBackOf(charge, disputes) : 0,
     movements: [
       ...refunds.flatMap(movementsOfRefund),
+      ...(notes?.movements ?? []),
       ...(charge ? disputes.flatMap((dispute) => movementsOfDispute(dispute, charge)) : []),
     ],
     refundable: disputes.every(allowsRefund),
@@ -259,7 +276,8 @@ export function instantOf(seconds: number): string {
 
 function actorOf({ id, metadata, reason }: Stripe.Refund): [id: string, actor: RefundActor][] {
   const actor = uidSchema.safeParse(metadata?.[ACTOR]);
-  return actor.success ? [[id, { uid: actor.data, reason }]] : [];
+  const why = metadata?.[REASON] ?? reason;
+  return actor.success ? [[id, { uid: actor.data, reason: why }]] : [];
 }
 
 /** What is under review after it was lost is an appeal, and open like any other dispute. */

@@ -9,6 +9,7 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
+import { moneyReturner } from './give-back';
 import { readIntentFacts } from './intent-facts';
 import { readInvoiceFacts } from './invoice-facts';
 import { licenseeOf, licenseIdsOf, licensesOf } from './licenses-of-order';
@@ -31,7 +32,6 @@ import { auditRefunds, auditStart, type StartPress } from './order-audit';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
-import { underKey } from './under-key';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
@@ -57,6 +57,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const { db, stripe, clock, log } = platform;
   const orders = orderRepository(db);
   const alerts = alerting(platform);
+  const returnMoney = moneyReturner(stripe);
   const { standing, take, settle } = credits(licenses, orders);
   const { remind } = checkoutReminders(platform, orders);
 
@@ -277,16 +278,18 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
 
   /** All that is left, once however often it is asked; false where Stripe does not let it. */
   async function giveBack(order: AnyOrder): Promise<boolean> {
-    const { id, paymentIntent, creditGone, termOver } = order;
-    if (paymentIntent === null) return false;
+    const { id, creditGone, termOver } = order;
     try {
       const unsold = termOver ? 'no-term' : 'no-account';
-      await underKey(`refund-${id}-${creditGone ? 'no-credit' : unsold}`, (options) =>
-        stripe.refunds.create({ payment_intent: paymentIntent }, options),
-      );
+      await returnMoney(order, {
+        amount: order.amount - order.refunded,
+        key: `refund-${id}-${creditGone ? 'no-credit' : unsold}`,
+      });
       log.info('order that brought nothing refunded', { order: id, creditGone, termOver });
       return true;
     } catch (error) {
+      // Another run was faster: what it made is read next.
+      if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       return error.code === 'charge_already_refunded';
     }

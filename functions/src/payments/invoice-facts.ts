@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
+import { refundedTax } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
+import { creditedBefore, isCredited, readCreditNotes } from './credit-notes';
 import { expanded, idOf } from './expandable';
 import { chargeFacts, instantOf, joinOf, orMissing, planOf, type PaymentFacts } from './facts';
 import type { Payment } from './progress';
@@ -38,19 +40,23 @@ export async function readInvoiceFacts(
     payment,
     failedDebit: payment === 'open' ? failedDebitOf(invoice) : undefined,
     received: payment === 'open' ? receivedOf(invoice) : undefined,
-    amount: invoice.total,
+    amount: askedOf(invoice),
+    isCredited: isCredited(invoice) || undefined,
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: charge ? paymentIntent : null,
     books: invoiceBooks(invoice, charge),
-    ...(await chargeFacts(stripe, charge)),
+    ...(await chargeFacts(stripe, charge, await readCreditNotes(stripe, invoice))),
     createdAt: instantOf(invoice.created),
     // Where a transfer went past Stripe there is no charge.
     paidAt: payment === 'paid' ? instantOf(paidAt ?? invoice.created) : null,
   };
 }
 
-function paymentOf({ status }: Stripe.Invoice): Payment {
+/** An invoice that credit notes took whole is paid at Stripe, where nobody has paid anything. */
+function paymentOf(invoice: Stripe.Invoice): Payment {
+  const { status } = invoice;
+  if (isCredited(invoice)) return 'expired';
   if (status === 'paid') return 'paid';
   return status === 'void' || status === 'uncollectible' ? 'expired' : 'open';
 }
@@ -67,6 +73,11 @@ function receivedOf({ amount_paid: paid, payments }: Stripe.Invoice): number {
     return isWaiting ? intent.amount - rest : 0;
   });
   return waiting.reduce((sum, amount) => sum + amount, paid);
+}
+
+/** What is asked for the invoice after credit notes; all of it where they took it whole. */
+function askedOf(invoice: Stripe.Invoice): number {
+  return isCredited(invoice) ? invoice.total : invoice.total - creditedBefore(invoice);
 }
 
 /** A card that is declined the buyer sees at once; of a debit the bank says so days later. */
@@ -90,13 +101,20 @@ async function chargeOf(stripe: Stripe, intent: string | null): Promise<Stripe.C
   return expanded(charge);
 }
 
+/** The tax in what is asked: a credit note takes its share. */
+function taxOf(invoice: Stripe.Invoice): number {
+  const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = invoice.total - askedOf(invoice);
+  return tax - refundedTax({ amount: invoice.total, tax, refunded });
+}
+
 /** @param charge with its balance transaction, where something was paid. */
 export function invoiceBooks(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Books {
   const { customer_name: company, customer_email: email, custom_fields: fields } = invoice;
   const poNumber = fields?.find(({ name }) => name === INVOICE_FIELDS.poNumber)?.value;
   const balance = expanded(charge?.balance_transaction ?? null);
   return {
-    tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    tax: taxOf(invoice),
     discount: 0,
     promotionCode: null,
     country: invoice.customer_address?.country ?? null,

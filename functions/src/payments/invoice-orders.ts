@@ -17,7 +17,7 @@ import type { StoredOrder } from './repository';
 /** The parts of the payment service that an order by invoice uses. */
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
-  priceOf(wish: ParsedInput<'getPrice'>, at: Date): Promise<{ join?: Join; price: number }>;
+  priceOf(wish: ParsedInput<'getPrice'>, at: Date): Promise<{ join?: Join; price: number; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {
     all(uid: string): Promise<OrderDocument[]>;
@@ -27,6 +27,8 @@ export interface InvoiceDeps {
   keep(order: OrderDocument, uid: string): Promise<void>;
   /** Sends the invoice of an order that is kept. */
   send(id: string): Promise<void>;
+  /** Brings the licences of an order that is paid. */
+  fulfil(id: string): Promise<unknown>;
 }
 
 interface Sale {
@@ -45,7 +47,7 @@ interface Sale {
  */
 export function invoiceOrders(
   { clock, stripe }: Pick<Platform, 'clock' | 'stripe'>,
-  { orders, keep, send }: Pick<InvoiceDeps, 'orders' | 'keep' | 'send'>,
+  { orders, keep, send, fulfil }: Pick<InvoiceDeps, 'orders' | 'keep' | 'send' | 'fulfil'>,
 ) {
   /**
    * What a press has brought already.
@@ -56,8 +58,7 @@ export function invoiceOrders(
     const all = await orders.all(uid);
     const known = all.find((order) => order.requestId === requestId);
     if (known) {
-      if (known.unsent) await send(known.id);
-      return sentOf(await stripe.invoices.retrieve(known.id));
+      return delivered(await stripe.invoices.retrieve(known.id), known.unsent);
     }
     const open = all.filter(({ state, dueAt }) => dueAt && state === 'open');
     if (open.length >= OPEN_INVOICES_MAX) throw new AppError('too-many-invoices');
@@ -72,7 +73,7 @@ export function invoiceOrders(
       if (isPlaceUnknown(error)) throw placeUnknown();
       // The same press, sent twice at once, was faster.
       const invoice = await stripe.invoices.retrieve(id);
-      if (invoice.status !== 'open') throw error;
+      if (!isFinal(invoice)) throw error;
       return opened(invoice);
     }
   }
@@ -80,9 +81,19 @@ export function invoiceOrders(
   /** Of two that made the products at once each may have made the line. */
   async function opened(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
     const { id, status, lines } = invoice;
-    if (lines.data.length === 1 && status === 'open') return invoice;
+    if (lines.data.length === 1 && isFinal(invoice)) return invoice;
     if (status === 'open') await stripe.invoices.voidInvoice(id);
     throw new Error(`Invoice ${id} is ${status} and has ${lines.data.length} lines`);
+  }
+
+  /**
+   * Sends an invoice that is kept. One that the customer's credit balance has paid at once asks for nothing
+   * and brings its licences.
+   */
+  async function delivered(invoice: Stripe.Invoice, isUnsent: boolean): Promise<SentInvoice> {
+    if (invoice.status === 'paid') await fulfil(invoice.id);
+    else if (isUnsent) await send(invoice.id);
+    return sentOf(invoice);
   }
 
   /** Keeps the order of an open invoice and sends it. */
@@ -102,18 +113,19 @@ export function invoiceOrders(
       }),
       ...invoiceBooks(invoice, null),
       requestId,
-      unsent: true,
+      unsent: invoice.status === 'open',
     };
     try {
       await keep(order, uid);
     } catch (error) {
       // Where the same press came twice at once the other one has kept it, and sends it.
       if (await orders.find(order.id)) return sentOf(invoice);
-      if (error instanceof AppError) await stripe.invoices.voidInvoice(invoice.id);
+      if (error instanceof AppError && invoice.status === 'open') {
+        await stripe.invoices.voidInvoice(invoice.id);
+      }
       throw error;
     }
-    await send(invoice.id);
-    return sentOf(invoice);
+    return delivered(invoice, order.unsent);
   }
 
   return { repeated, finalized, opened, settle };
@@ -129,24 +141,31 @@ export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
     if (wish.licenseType === 'free')
       throw invalidField('licenseType', 'A free licence costs nothing');
     if (wish.upgrades !== undefined) throw invalidField('upgrades', 'An upgrade is paid by card');
-    const { join, price } = await priceOf(wish, at);
+    const { join, price, endsAt } = await priceOf(wish, at);
     if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
       throw invalidField('addsTo', message);
     }
     if (price * wish.quantity > wish.shownTotal) throw new AppError('price-changed');
-    return { join, price };
+    return { join, price, endsAt };
   };
+}
+
+/** Whether an invoice has its number: it is to be paid, or the credit balance has paid it. */
+function isFinal({ status }: Stripe.Invoice): boolean {
+  return status === 'open' || status === 'paid';
 }
 
 function sentOf({
   id,
   number,
+  status,
   hosted_invoice_url: url,
   due_date: due,
 }: Stripe.Invoice): SentInvoice {
   if (number === null || !url || due === null) throw new Error(`Invoice ${id} has no page`);
-  return { orderId: id, number, invoiceUrl: url, dueAt: instantOf(due) };
+  const isPaid = status === 'paid';
+  return { orderId: id, number, invoiceUrl: url, dueAt: instantOf(due), isPaid };
 }
 
 export function isPlaceUnknown(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { expanded } from './expandable';
 export const movementSchema = z.object({
   /** Of the refund, with what brought it back, or of the balance transaction of a dispute. */
   id: z.string(),
-  kind: z.enum(['refund', 'refund-failed', 'dispute', 'dispute-returned']),
+  kind: z.enum(['refund', 'refund-failed', 'credit-note', 'dispute', 'dispute-returned']),
   at: instantSchema,
   /** In the currency of the order; less than nothing where it left us. */
   amount: z.int(),
@@ -50,6 +50,11 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
           settlement: settlementOf(back),
         },
       ];
+}
+
+/** What a credit note gave to the customer's balance or past Stripe: nothing of it moved in our balance. */
+export function movementOfNote({ id, created }: Stripe.CreditNote, amount: number): Movement {
+  return { id, kind: 'credit-note', at: instantOf(created), amount: -amount, settlement: null };
 }
 
 /** An inquiry has none. Of a dispute in another currency the amount says nothing: it is about the whole. */

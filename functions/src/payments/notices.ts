@@ -32,6 +32,7 @@ type Told = Pick<
   | 'dueAt'
   | 'failedDebit'
   | 'startRequest'
+  | 'credited'
 >;
 
 /** What the buyer has not been told yet of how the order stands now. */
@@ -64,12 +65,14 @@ function noticesOf(order: Told): Notice[] {
       : [];
   const ended: Notice[] =
     state === 'expired' && dueAt !== null
-      ? [{ key: 'invoice-ended', news: hasStarted ? 'unpaid' : 'invoice-ended', amount: null, tax }]
+      ? [{ key: 'invoice-ended', news: endOf(order), amount: null, tax }]
       : [];
-  const refunded = taxedRefunds(order).map((refund): Notice => {
+  const refunded = taxedRefunds(order).map(({ byCreditNote, ...notice }): Notice => {
     const unsold = termOver ? 'term-over' : 'refunded';
     const all = creditGone ? 'credit-gone' : unsold;
-    return { ...refund, news: state === 'refunded' ? all : 'partly-refunded' };
+    const isAll = state === 'refunded';
+    if (byCreditNote) return { ...notice, news: isAll ? 'credited' : 'partly-credited' };
+    return { ...notice, news: isAll ? all : 'partly-refunded' };
   });
   const isActive = state === 'paid' || state === 'partially-refunded';
   const returned = Object.entries(order.refunds)
@@ -93,6 +96,12 @@ function noticesOf(order: Told): Notice[] {
   return [...started, ...failed, ...unpaid, ...ended, ...refunded, ...returned, ...disputed];
 }
 
+/** Why an invoice can't be paid any more. */
+function endOf({ credited, startRequest }: Told): Notice['news'] {
+  if (credited) return 'invoice-credited';
+  return startRequest === undefined ? 'invoice-ended' : 'unpaid';
+}
+
 /**
  * Refunds in the order in which they are told, each with its tax: what it adds to that of those before
  * it, so that all of them together are the tax of the order to the cent.
@@ -104,11 +113,11 @@ function taxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Told) {
   return Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
     .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
-    .map(([id, { amount, seats, waitsFor }]) => {
+    .map(([id, { amount, seats, waitsFor, byCreditNote }]) => {
       const tax = taxUpTo(before + amount) - taxUpTo(before);
       before += amount;
       const waitsForBuyer = waitsFor === 'buyer';
-      return { key: refundKey(id), amount, tax, seats, waitsForBuyer };
+      return { key: refundKey(id), amount, tax, seats, waitsForBuyer, byCreditNote };
     });
 }
 

@@ -18,6 +18,7 @@ const KEYS: Record<OrderNews, RegExp> = {
 
 const MOVED: Record<Movement['kind'], HistoryEntry['what']> = {
   refund: 'refunded',
+  'credit-note': 'credited',
   'refund-failed': 'refund-returned',
   dispute: 'disputed',
   'dispute-returned': 'dispute-returned',

@@ -46,6 +46,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   received: z.int().min(0).optional(),
   /** The order to which what was left of this one's licences was credited. */
   upgradedBy: z.string().optional(),
+  /** Credit notes took all of its invoice before it was paid. */
+  credited: z.literal(true).optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** What moved after the payment, and the months of it, by which the books of a month find it. */
@@ -189,6 +191,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     quantity: seatsOf(lines),
     payment,
     ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
+    ...(facts.isCredited && { credited: true as const }),
     ...receivedNow(order, facts),
     refunds,
     refunded,

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
-import { ACTOR, REQUEST_ID, SEATS } from './facts';
+import { ACTOR, REQUEST_ID, SEATS } from './credit-notes';
+import { moneyReturner } from './give-back';
 import type { AnyOrder } from './order';
-import { underKey } from './under-key';
 
 const DISPUTED = 'The bank is still deciding about this payment. Until then it can’t be refunded';
 
@@ -20,6 +20,7 @@ type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
  * @throws AppError not-found, nothing-to-refund; invalid-argument for more than is left.
  */
 export function refunder(stripe: Stripe, fulfil: Fulfil) {
+  const giveBack = moneyReturner(stripe);
   return async (
     admin: Caller,
     { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
@@ -29,8 +30,9 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
       Object.values(refunds).find((refund) => refund.requestId === requestId);
     if (refundBy(order)) return order;
     const left = order.amount - order.refunded;
-    const { paymentIntent } = order;
-    if (order.payment !== 'paid' || paymentIntent === null || left <= 0) {
+    const { paymentIntent, invoiceId } = order;
+    const isPast = paymentIntent === null && invoiceId === null;
+    if (order.payment !== 'paid' || isPast || left <= 0) {
       throw new AppError('nothing-to-refund');
     }
     if (order.state === 'lost') throw new AppError('nothing-to-refund');
@@ -52,12 +54,13 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         [REQUEST_ID]: requestId,
         ...(seats !== undefined && { [SEATS]: seats }),
       };
-      const params = { payment_intent: paymentIntent, amount, metadata, ...(reason && { reason }) };
-      await underKey<unknown>(
-        `refund-${id}-${requestId}`,
-        (options) => stripe.refunds.create(params, options),
-        async () => refundBy(await current(id)),
-      );
+      await giveBack(order, {
+        amount,
+        metadata,
+        reason,
+        key: `refund-${id}-${requestId}`,
+        made: async () => refundBy(await current(id)),
+      });
     } catch (error) {
       if (!isOvertaken(error)) throw refusalOf(error);
     }

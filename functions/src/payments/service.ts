@@ -174,6 +174,7 @@ export function paymentService(
     orders: repository,
     keep,
     send: invoices.send,
+    fulfil,
   };
   const orderByInvoice = invoiceSender(platform, invoicing);
 

@@ -30,7 +30,10 @@ const TYPES: Record<string, TaxIdType> = {
  * @throws AppError invalid-argument for one that Stripe refuses, or of a country whose numbers it does not know
  */
 export function taxIdKeeper(stripe: Stripe) {
-  return async (customer: string, { taxId, address }: InvoiceBilling): Promise<void> => {
+  return async (
+    customer: string,
+    { taxId, address }: InvoiceBilling,
+  ): Promise<Stripe.TaxId | undefined> => {
     const type = TYPES[address.country];
     if (taxId !== undefined && !type)
       throw refused('We can’t put a tax number of this country on an invoice. Leave it out');
@@ -38,15 +41,20 @@ export function taxIdKeeper(stripe: Stripe) {
     for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 }))
       known.push(each);
     const kept = known.find((each) => each.value === taxId && each.type === type);
-    if (taxId !== undefined && type && !kept) await create(customer, { type, value: taxId });
+    const isNew = taxId !== undefined && type && !kept;
+    const made = isNew ? await create(customer, { type, value: taxId }) : undefined;
     for (const { id } of known) {
       if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id);
     }
+    return made ?? kept;
   };
 
-  async function create(customer: string, params: Stripe.CustomerCreateTaxIdParams) {
+  async function create(
+    customer: string,
+    params: Stripe.CustomerCreateTaxIdParams,
+  ): Promise<Stripe.TaxId> {
     try {
-      await stripe.customers.createTaxId(customer, params);
+      return await stripe.customers.createTaxId(customer, params);
     } catch (error) {
       const isWrong =
         error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'tax_id_invalid';

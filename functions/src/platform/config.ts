@@ -72,6 +72,11 @@ const environmentSchema = z
     STRIPE_API_BASE: z.url().optional(),
     /** Whether Stripe Tax adds the tax; Stripe refuses every sale where its account is not set up for it. */
     STRIPE_TAX: z.stringbool().default(false),
+    /** The seller's VAT numbers at Stripe, which invoices bear: ids with commas between them. */
+    STRIPE_ACCOUNT_TAX_IDS: z
+      .string()
+      .regex(/^txi_\w+(,txi_\w+)*$/, 'must be ids that begin with txi_, with commas between them')
+      .optional(),
     /** At least 32 characters. */
     CODE_HMAC_KEY: z.string().min(32).optional(),
     PAYLOAD_KEYS: keysOn('P-256').optional(),
@@ -165,6 +170,8 @@ export interface Config {
     webhookSecret: string;
     apiBase: URL | null;
     automaticTax: boolean;
+    /** The seller's VAT numbers there, by id. */
+    accountTaxIds: readonly string[];
   };
   /** Where the shapes of queries are written; null but in tests. */
   queryLog: string | null;
@@ -222,6 +229,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       },
       apiBase: data.STRIPE_API_BASE ? new URL(data.STRIPE_API_BASE) : null,
       automaticTax: data.STRIPE_TAX,
+      accountTaxIds: data.STRIPE_ACCOUNT_TAX_IDS?.split(',') ?? [],
     },
     queryLog: data.FLEXA_QUERY_LOG ?? null,
     get codeHmacKey() {

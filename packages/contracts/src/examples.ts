@@ -209,6 +209,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       orderId: 'in_a1B2c3D4e5F6',
       number: 'FLEXA-0001',
       dueAt: moment,
+      isPaid: false,
       invoiceUrl: 'https://invoice.stripe.com/i/example',
     },
   },

@@ -24,6 +24,7 @@ export const HISTORY_STEPS = [
   'paid',
   'delivered',
   'refunded',
+  'credited',
   'refund-returned',
   'disputed',
   'dispute-returned',

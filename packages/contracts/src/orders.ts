@@ -179,6 +179,8 @@ export const sentInvoiceSchema = z.object({
   number: z.string(),
   invoiceUrl: z.url(),
   dueAt: instantSchema,
+  /** Credit of the customer has paid all of it, so nothing is due. */
+  isPaid: z.boolean(),
 });
 export type SentInvoice = z.infer<typeof sentInvoiceSchema>;
 

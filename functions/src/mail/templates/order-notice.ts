@@ -38,6 +38,11 @@ const WORDS: Record<
     title: 'Your invoice can’t be paid any more',
     text: `The invoice of ${amount} for your ${name} was not paid in time, so it is void and you owe nothing. You can order again at any time, at the price of that day. If your payment is on its way, contact us.`,
   }),
+  'invoice-credited': ({ name }, amount) => ({
+    subject: `Your invoice of ${amount} is cancelled`,
+    title: 'Your invoice is cancelled',
+    text: `A credit note takes back the whole invoice of ${amount} for your ${name}, so you owe nothing. What you ordered with it does not begin, or has ended. You can order again at any time.`,
+  }),
   unpaid: ({ name, ended }, amount) => ({
     subject: `Your ${name} ${ended}`,
     title: 'Your invoice was not paid',
@@ -68,6 +73,16 @@ const WORDS: Record<
       seats: seats > 0 ? counted(seats, 'seat') : null,
     }),
   }),
+  credited: ({ name, ended }, amount) => ({
+    subject: `Your credit of ${amount}`,
+    title: 'You have a credit note',
+    text: `We credited the whole payment of ${amount}, and your ${name} ${ended}. The credit note says how you get the money: it lowers your next invoice, or we pay it to you as agreed.`,
+  }),
+  'partly-credited': ({ name, stays }, amount) => ({
+    subject: `Your credit of ${amount}`,
+    title: 'You have a credit note',
+    text: `We credited ${amount} of your payment. The credit note says how you get the money: it lowers your next invoice, or we pay it to you as agreed. Your ${name} ${stays}.`,
+  }),
   'refund-failed': ({ name, stays }, amount) => ({
     subject: `Your refund of ${amount} did not arrive`,
     title: 'Your refund came back to us',
@@ -96,11 +111,14 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'debit-failed': 'Not paid',
   started: 'To pay',
   'invoice-ended': 'Not paid',
+  'invoice-credited': 'Not to be paid',
   unpaid: 'Not paid',
   refunded: 'Refunded',
   'credit-gone': 'Refunded',
   'term-over': 'Refunded',
   'partly-refunded': 'Refunded',
+  credited: 'Credited',
+  'partly-credited': 'Credited',
   'refund-failed': 'Not refunded yet',
 };
 

@@ -58,7 +58,7 @@ export function stripeIdOf(orderId: string): string {
 const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
   started: 'Licences have begun before the payment',
-  'invoice-ended': 'The invoice was not paid in time and is void',
+  'invoice-ended': 'The invoice can’t be paid any more',
   refund: 'Money was given back',
   'refund-failed': 'A refund failed, and the licences are back',
   suspended: 'Licences are suspended while the bank decides',
@@ -73,6 +73,7 @@ const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {
   paid: 'Paid',
   delivered: 'Licences made',
   refunded: 'Refunded',
+  credited: 'Credited',
   'refund-returned': 'A refund came back to us',
   disputed: 'The bank took the money back for a dispute',
   'dispute-returned': 'The bank returned the money of a dispute',

@@ -62,13 +62,17 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
   };
 
   if (sent) {
-    const { number, dueAt, invoiceUrl } = sent;
+    const { number, dueAt, invoiceUrl, isPaid } = sent;
     return (
       <Dialog
         open
         onOpenChange={onClose}
-        title={`Invoice ${number} is sent`}
-        description={`It is on its way to ${values.email ?? ''}. Pay it by ${formatDate(dueAt)}; your licence begins once it is paid.`}
+        title={isPaid ? `Invoice ${number} is paid` : `Invoice ${number} is sent`}
+        description={
+          isPaid
+            ? 'Your credit with us covers it, so nothing is due. Your licence is in your account.'
+            : `It is on its way to ${values.email ?? ''}. Pay it by ${formatDate(dueAt)}; your licence begins once it is paid.`
+        }
         footer={
           <>
             <ButtonLink to="/general#orders">Your orders</ButtonLink>

@@ -20,6 +20,7 @@ const sent = () => ({
     number: 'FLEXA-0007',
     dueAt: '2026-03-02T12:00:00.000Z',
     invoiceUrl: 'https://invoice.example/in_1',
+    isPaid: false,
   },
 });
 const kept = () => ({

@@ -1,0 +1,140 @@
+import type { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { eventTypes, INVOICED, paid, stripeForTest } from './testing';
+
+/** An invoice of 1,500 dollars that was sent, and its customer. */
+async function sent(balance = 0) {
+  const local = await stripeForTest();
+  const { stripe } = local;
+  const customer = await stripe.customers.create({ name: 'Lindqvist AB', email: 'a@b.example' });
+  if (balance !== 0) {
+    const move = { amount: balance, currency: 'usd' };
+    await stripe.customers.createBalanceTransaction(customer.id, move);
+  }
+  const product = await stripe.products.create({ name: 'Charts' });
+  const draft = await stripe.invoices.create({
+    customer: customer.id,
+    collection_method: 'send_invoice',
+    days_until_due: 30,
+    pending_invoice_items_behavior: 'exclude',
+  });
+  await stripe.invoiceItems.create({
+    customer: customer.id,
+    invoice: draft.id,
+    quantity: 25,
+    price_data: { currency: 'usd', product: product.id, unit_amount: 6000 },
+  });
+  const invoice = await stripe.invoices.finalizeInvoice(draft.id);
+  const pay = () => fetch(invoice.hosted_invoice_url ?? '', { method: 'POST', redirect: 'manual' });
+  return { ...local, customer, invoice, pay };
+}
+
+const refusal = (request: Promise<unknown>) =>
+  request.then(
+    () => undefined,
+    (error: Stripe.errors.StripeError) => error.message,
+  );
+
+describe('a credit note for an open invoice', () => {
+  test('lowers what is due, and the rest is paid', async () => {
+    const { stripe, invoice, pay } = await sent();
+    const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
+    expect(note).toMatchObject({
+      type: 'pre_payment',
+      pre_payment_amount: 50_000,
+      post_payment_amount: 0,
+      number: 'LOCAL-0001-CN-01',
+    });
+    await pay();
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      status: 'paid',
+      total: 150_000,
+      amount_due: 100_000,
+      amount_paid: 100_000,
+      pre_payment_credit_notes_amount: 50_000,
+    });
+  });
+
+  test('of all of it makes the invoice paid without a payment', async () => {
+    const { stripe, invoice } = await sent();
+    await stripe.creditNotes.create({ invoice: invoice.id, amount: 150_000 });
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      status: 'paid',
+      amount_paid: 0,
+      amount_remaining: 0,
+      pre_payment_credit_notes_amount: 150_000,
+    });
+    expect(await eventTypes(stripe)).toContain('invoice.paid');
+    expect((await stripe.charges.list()).data).toEqual([]);
+  });
+
+  test('that is void is due again', async () => {
+    const { stripe, invoice } = await sent();
+    const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
+    await stripe.creditNotes.voidCreditNote(id);
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      amount_due: 150_000,
+      pre_payment_credit_notes_amount: 0,
+    });
+  });
+});
+
+describe('a credit note for a paid invoice', () => {
+  test('makes a refund and credits the customer, which together are its amount', async () => {
+    const { stripe, invoice, customer, pay } = await sent();
+    await pay();
+    const asked = { invoice: invoice.id, amount: 60_000 };
+    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/must equal the post payment/);
+    const note = await stripe.creditNotes.create({
+      ...asked,
+      refund_amount: 40_000,
+      credit_amount: 20_000,
+    });
+    expect(note).toMatchObject({ type: 'post_payment', post_payment_amount: 60_000 });
+    expect(note.refunds).toMatchObject([{ amount_refunded: 40_000 }]);
+    expect((await stripe.refunds.list()).data).toMatchObject([{ amount: 40_000 }]);
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -20_000 });
+    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      post_payment_credit_notes_amount: 60_000,
+    });
+  });
+
+  test('takes no more than refunds and other notes have left', async () => {
+    const { stripe, invoice, pay } = await sent();
+    await pay();
+    const [charge] = (await stripe.charges.list()).data;
+    await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100_000 });
+    const asked = { invoice: invoice.id, amount: 60_000, out_of_band_amount: 60_000 };
+    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
+  });
+
+  test('is made for an invoice of a checkout too', async () => {
+    const { stripe, url } = await stripeForTest();
+    const { session } = await paid({ stripe, url }, INVOICED);
+    const invoice = String(session.invoice);
+    await stripe.creditNotes.create({ invoice, amount: 7000, refund_amount: 7000 });
+    expect((await stripe.refunds.list()).data).toMatchObject([{ amount: 7000 }]);
+  });
+});
+
+describe('the credit balance of a customer', () => {
+  test('pays an invoice at once where it is enough', async () => {
+    const { stripe, invoice, customer } = await sent(-200_000);
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      total: 150_000,
+      amount_due: 0,
+      starting_balance: -200_000,
+      ending_balance: -50_000,
+    });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -50_000 });
+    expect(await eventTypes(stripe)).toContain('invoice.paid');
+  });
+
+  test('pays a part where it is less, and comes back with a void invoice', async () => {
+    const { stripe, invoice, customer } = await sent(-50_000);
+    expect(invoice).toMatchObject({ status: 'open', amount_due: 100_000 });
+    await stripe.invoices.voidInvoice(invoice.id);
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -50_000 });
+  });
+});

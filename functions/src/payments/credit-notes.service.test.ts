@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { opened } from '../testing/stripe-cases';
+import { failNextCommit } from '../testing/stripe-faults';
+
+/** A shop with an invoice of 25 seats for 1,500 dollars. */
+async function invoiced() {
+  const all = await invoicing();
+  const { orderId, invoiceUrl } = await all.shop.get('orderByInvoice', all.me, wish());
+  const credit = (amount: number, more: object = {}) =>
+    all.stripe.stripe.creditNotes.create({ invoice: orderId, amount, ...more });
+  const rows = async () => {
+    const csv = await all.shop.get('exportOrdersCsv', all.boss, { month: '2026-11' });
+    const [head = '', ...lines] = String(csv).trim().split('\n');
+    const columns = head.split(',');
+    return lines.map((line) => {
+      const cells = line.split(',');
+      return {
+        movement: cells[columns.indexOf('movement')],
+        amount: cells[columns.indexOf('amount')],
+      };
+    });
+  };
+  const news = async () =>
+    Object.values(await all.shop.stored('mail')).flatMap(({ content }) => {
+      const { template, data } = content as { template: string; data: { news?: string } };
+      return template === 'order-notice' ? [data.news] : [];
+    });
+  return { ...all, orderId, invoiceUrl, credit, rows, news };
+}
+
+describe('a credit note for an open invoice', () => {
+  test('of all of it is no payment: no licence, no receipt, nothing in the books', async () => {
+    const { stripe, shop, me, orderId, credit, rows, news } = await invoiced();
+    await credit(150_000);
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([{ id: orderId, state: 'expired' }]);
+    expect(await shop.stored('licenses')).toEqual({});
+    expect(await shop.stored('mail')).not.toHaveProperty(`receipt-${orderId}`);
+    expect(await news()).toEqual(['invoice-credited']);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of all of it ends licences that began early', async () => {
+    const { stripe, shop, boss, orderId, credit } = await invoiced();
+    await shop.get('startLicenses', boss, { id: orderId, requestId: randomUUID() });
+    await credit(150_000);
+    await deliverAll(stripe, shop);
+    expect(await shop.stored('licenses')).toMatchObject({
+      [`order-${orderId}`]: { revokedReason: 'invoice not paid' },
+    });
+  });
+
+  test('of a part is booked as what was paid', async () => {
+    const { stripe, shop, me, orderId, invoiceUrl, credit, rows } = await invoiced();
+    await credit(50_000);
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open', amount: 100_000 }]);
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'paid', amount: 100_000 }]);
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${orderId}`);
+    expect(await rows()).toEqual([{ movement: 'payment', amount: '100000' }]);
+  });
+
+  test('takes its share of the tax', async () => {
+    const { stripe, shop, me } = await invoicing({ STRIPE_TAX: 'true' });
+    const billing = { ...wish().billing, taxId: undefined };
+    const order = wish({ billing: { ...billing, address: { ...billing.address, country: 'SE' } } });
+    const { orderId } = await shop.get('orderByInvoice', me, order);
+    const { total, total_taxes: taxes } = await stripe.stripe.invoices.retrieve(orderId);
+    const tax = taxes?.[0]?.amount ?? 0;
+    expect(tax).toBeGreaterThan(0);
+    await stripe.stripe.creditNotes.create({ invoice: orderId, amount: total / 2 });
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([{ amount: total / 2, tax: tax / 2 }]);
+  });
+});
+
+describe('a credit note for a paid invoice', () => {
+  test('to the balance of the customer ends the licences and is in the books', async () => {
+    const { stripe, shop, me, orderId, invoiceUrl, credit, rows, news } = await invoiced();
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    await credit(150_000, { credit_amount: 150_000 });
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([{ state: 'refunded', refunded: 150_000 }]);
+    expect(await shop.stored('licenses')).toMatchObject({
+      [`order-${orderId}`]: { revokedReason: 'refunded' },
+    });
+    expect(await rows()).toEqual([
+      { movement: 'payment', amount: '150000' },
+      { movement: 'credit-note', amount: '-150000' },
+    ]);
+    expect(await news()).toEqual(['credited']);
+    const before = await shop.state();
+    await deliverAll(stripe, shop);
+    await shop.payments.reconcile();
+    expect(await shop.state()).toEqual(before);
+  });
+
+  test('with a refund is counted once', async () => {
+    const { stripe, shop, me, invoiceUrl, credit, rows } = await invoiced();
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    await credit(60_000, { refund_amount: 40_000, out_of_band_amount: 20_000 });
+    await deliverAll(stripe, shop);
+    expect(await ordersOf(shop, me)).toMatchObject([
+      { state: 'partially-refunded', refunded: 60_000 },
+    ]);
+    expect((await rows()).map(({ amount }) => Number(amount)).sort((a, b) => a - b)).toEqual([
+      -40_000, -20_000, 150_000,
+    ]);
+  });
+
+  test('of a checkout, issued at Stripe, ends its licence', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    const { invoice } = await stripe.stripe.checkout.sessions.retrieve(id);
+    await stripe.stripe.creditNotes.create({
+      invoice: String(invoice),
+      amount: 12_000,
+      out_of_band_amount: 12_000,
+    });
+    const event = (await stripe.events()).find(({ type }) => type === 'credit_note.created');
+    if (!event) throw new Error('Stripe tells of no credit note');
+    expect(await shop.deliver(event)).toBe(200);
+    expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
+    expect(Object.keys(await shop.stored('orders'))).toEqual([id]);
+    expect(await shop.licenses.active('me')).toEqual([]);
+  });
+});
+
+describe('a refund by an admin', () => {
+  test('of an invoice is a credit note, which says who and which seats', async () => {
+    const { stripe, shop, boss, orderId: id, invoiceUrl } = await invoiced();
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    const press = { id, seats: 5, reason: 'duplicate' as const, requestId: randomUUID() };
+    await shop.get('refundOrder', boss, press);
+    await shop.get('refundOrder', boss, press);
+    const { data } = await stripe.stripe.creditNotes.list({ invoice: id });
+    expect(data).toMatchObject([
+      { amount: 30_000, reason: 'duplicate', post_payment_amount: 30_000 },
+    ]);
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+    expect(await shop.stored('licenses')).toMatchObject({ [`order-${id}`]: { quantity: 20 } });
+    expect(Object.values(await shop.stored('audit'))).toContainEqual(
+      expect.objectContaining({
+        actor: 'boss',
+        action: 'order.refund',
+        changes: expect.objectContaining({ amount: 30_000, reason: 'duplicate' }) as unknown,
+      }),
+    );
+  });
+
+  test('that loses its answer, or is sent twice at once, is one credit note', async () => {
+    const { stripe, shop, boss, orderId: id, invoiceUrl } = await invoiced();
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    const press = { id, amount: 50_000, requestId: randomUUID() };
+    failNextCommit(shop.db, 'before');
+    await shop.run('refundOrder', boss, press).catch(() => undefined);
+    await Promise.all([shop.get('refundOrder', boss, press), shop.get('refundOrder', boss, press)]);
+    expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toHaveLength(1);
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+  });
+
+  test('of a checkout is a credit note too', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    const boss = shop.caller('boss', true);
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    const { data } = await stripe.stripe.creditNotes.list();
+    expect(data).toMatchObject([{ amount: 12_000 }]);
+    expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
+  });
+
+  test('after a refund that failed goes to the card alone, since the note stays', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'pay');
+    await shop.payments.fulfil(id);
+    const boss = shop.caller('boss', true);
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    await stripe.failRefund(id);
+    await shop.payments.fulfil(id);
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    expect((await stripe.stripe.creditNotes.list()).data).toHaveLength(1);
+    expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
+  });
+});
+
+describe('an invoice that the credit balance of its customer pays', () => {
+  /** A customer whose first order was credited to their balance. */
+  async function credited() {
+    const all = await invoiced();
+    await pay(all.invoiceUrl);
+    await deliverAll(all.stripe, all.shop);
+    await all.credit(150_000, { credit_amount: 150_000 });
+    await deliverAll(all.stripe, all.shop);
+    return all;
+  }
+
+  test('at once brings its licence with the answer, the same for the same press', async () => {
+    const { stripe, shop, me } = await credited();
+    const press = wish();
+    const sent = await shop.get('orderByInvoice', me, press);
+    expect(sent).toMatchObject({ isPaid: true });
+    expect(await shop.stored('licenses')).toMatchObject({
+      [`order-${sent.orderId}`]: { quantity: 25, deletedAt: null },
+    });
+    expect(await shop.stored('mail')).toHaveProperty(`receipt-${sent.orderId}`);
+    expect(await shop.get('orderByInvoice', me, press)).toEqual(sent);
+    await deliverAll(stripe, shop);
+    expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
+  });
+
+  test('brings its licence by the event where we stopped half-way', async () => {
+    const { stripe, shop, me } = await credited();
+    const press = wish();
+    failNextCommit(shop.db, 'before');
+    await shop.run('orderByInvoice', me, press).catch(() => undefined);
+    await deliverAll(stripe, shop);
+    const sent = await shop.get('orderByInvoice', me, press);
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${sent.orderId}`);
+    expect(Object.keys(await shop.stored('orders'))).toHaveLength(2);
+  });
+
+  test('is refunded to that balance', async () => {
+    const { stripe, shop, me, boss } = await credited();
+    const { orderId: id } = await shop.get('orderByInvoice', me, wish());
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
+    const { customer } = await stripe.stripe.invoices.retrieve(id);
+    expect(await stripe.stripe.customers.retrieve(String(customer))).toMatchObject({
+      balance: -150_000,
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import { uidSchema } from '@flexa/contracts/fields';
+import { movementOfNote, type Movement } from './movements';
+import type { Refund } from './progress';
+
+/** The most that one page of a list of Stripe's holds. */
+const PAGE = 100;
+
+/** Under which a refund that was made here names the admin. */
+export const ACTOR = 'actor';
+/** Under which it names the press that made it. */
+export const REQUEST_ID = 'requestId';
+/** Under which it says how many seats it takes back. */
+export const SEATS = 'seats';
+/** Under which a credit note keeps the reason of its refund, in the words of refunds. */
+export const REASON = 'reason';
+
+/** What credit notes say of an invoice that was paid. */
+export interface CreditFacts {
+  /** What they gave back past any refund, each by the id of its note. */
+  refunds: Record<string, Refund>;
+  movements: Movement[];
+  /** The admins who made those here, by note. */
+  actors: Record<string, { uid: string; reason: string | null }>;
+  /** The metadata of the notes that made refunds, by refund. */
+  metadata: ReadonlyMap<string, Stripe.Metadata>;
+}
+
+/** What credit notes took off an invoice before it was paid, in cents. */
+export function creditedBefore(invoice: Stripe.Invoice): number {
+  return invoice.pre_payment_credit_notes_amount;
+}
+
+/** Whether credit notes took all of an invoice, so that it is paid at Stripe and nobody paid anything. */
+export function isCredited(invoice: Stripe.Invoice): boolean {
+  return invoice.total > 0 && creditedBefore(invoice) >= invoice.total;
+}
+
+/** What the customer's credit balance paid of an invoice, in cents. */
+export function paidByBalance({ starting_balance: start, ending_balance: end }: Stripe.Invoice) {
+  return Math.max(0, (end ?? start) - start);
+}
+
+/**
+ * Reads the credit notes of an invoice that were issued after its payment. What they gave back as a refund
+ * is known from that; the rest went to the customer's balance or past Stripe.
+ */
+export async function readCreditNotes(
+  stripe: Stripe,
+  invoice: Stripe.Invoice | null,
+): Promise<CreditFacts> {
+  const refunds: Record<string, Refund> = {};
+  const movements: Movement[] = [];
+  const actors: CreditFacts['actors'] = {};
+  const metadata = new Map<string, Stripe.Metadata>();
+  if (!invoice || invoice.post_payment_credit_notes_amount === 0) {
+    return { refunds, movements, actors, metadata };
+  }
+  for await (const note of stripe.creditNotes.list({ invoice: invoice.id, limit: PAGE })) {
+    for (const { refund } of note.refunds) {
+      metadata.set(typeof refund === 'string' ? refund : refund.id, note.metadata ?? {});
+    }
+    const refunded = note.refunds.reduce((sum, each) => sum + each.amount_refunded, 0);
+    const amount = note.post_payment_amount - refunded;
+    if (amount <= 0) continue;
+    const requestId = note.metadata?.[REQUEST_ID];
+    const seats = Number(note.metadata?.[SEATS]);
+    // Where it made a refund as well, that says which seats it took.
+    const isWhole = refunded === 0 && Number.isInteger(seats) && seats > 0;
+    const failed = note.status === 'void';
+    refunds[note.id] = {
+      amount,
+      failed,
+      byCreditNote: true,
+      ...(requestId !== undefined && { requestId }),
+      ...(isWhole && { seats }),
+    };
+    if (!failed) movements.push(movementOfNote(note, amount));
+    const actor = uidSchema.safeParse(note.metadata?.[ACTOR]);
+    // A refund of the same note is in the audit already.
+    if (actor.success && refunded === 0) {
+      actors[note.id] = { uid: actor.data, reason: note.metadata?.[REASON] ?? null };
+    }
+  }
+  return { refunds, movements, actors, metadata };
+}

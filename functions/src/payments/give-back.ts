@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import type { RefundReason } from '@flexa/contracts/orders';
+import { paidByBalance, REASON } from './credit-notes';
+import { AppError } from '../platform/errors';
+import { orMissing } from './facts';
+import type { AnyOrder } from './order';
+import { underKey } from './under-key';
+
+interface Wish {
+  /** In the smallest unit of the order's currency. */
+  amount: number;
+  metadata?: Record<string, string | number>;
+  reason?: RefundReason | undefined;
+  /** Names the refund at Stripe: a second request with it makes nothing. */
+  key: string;
+  /** Finds the refund where Stripe's answer was lost. */
+  made?: () => Promise<unknown>;
+}
+
+/** Credit notes have reasons of their own. */
+const REASONS = {
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+  requested_by_customer: 'order_change',
+} as const satisfies Record<RefundReason, Stripe.CreditNoteCreateParams['reason']>;
+
+/** How much of an order can be given back: to the way it was paid, and to the customer's credit balance. */
+interface Left {
+  invoice: Stripe.Invoice | undefined;
+  /** What its credit notes can still take. */
+  creditable: number;
+  toCharge: number;
+  toBalance: number;
+}
+
+/**
+ * Gives money back. An order with an invoice gets a credit note, which makes the refund in the same request;
+ * one without, or whose invoice can't be credited so far, a refund alone. Both go by one key, and Stripe takes
+ * a key for one kind of request only: the same press is never both.
+ */
+export function moneyReturner(stripe: Stripe) {
+  async function leftOf(order: AnyOrder): Promise<Left> {
+    const id = order.id.startsWith('in_') ? order.id : order.invoiceId;
+    const invoice = id === null ? undefined : await orMissing(stripe.invoices.retrieve(id));
+    const refunds = Object.values(order.refunds).filter(({ failed }) => !failed);
+    const sum = (each: typeof refunds) => each.reduce((all, { amount }) => all + amount, 0);
+    const byNote = sum(refunds.filter(({ byCreditNote }) => byCreditNote));
+    const byCharge = sum(refunds) - byNote;
+    const fromBalance = invoice ? paidByBalance(invoice) : 0;
+    const { total = 0 } = invoice ?? {};
+    const before = invoice?.pre_payment_credit_notes_amount ?? 0;
+    const after = invoice?.post_payment_credit_notes_amount ?? 0;
+    return {
+      invoice,
+      creditable: total - before - after,
+      toCharge: order.paymentIntent === null ? 0 : order.amount - fromBalance - byCharge,
+      toBalance: Math.max(0, fromBalance - byNote),
+    };
+  }
+
+  return async (order: AnyOrder, wish: Wish): Promise<void> => {
+    const { amount, metadata = {}, reason, key, made } = wish;
+    const { invoice, creditable, toCharge, toBalance } = await leftOf(order);
+    const refund = Math.min(amount, Math.max(0, toCharge));
+    const credit = Math.min(amount - refund, toBalance);
+    if (invoice && refund + credit === amount && amount <= creditable) {
+      const params: Stripe.CreditNoteCreateParams = {
+        invoice: invoice.id,
+        amount,
+        metadata: { ...metadata, ...(reason && { [REASON]: reason }) },
+        ...(refund > 0 && { refund_amount: refund }),
+        ...(credit > 0 && { credit_amount: credit }),
+        ...(reason && { reason: REASONS[reason] }),
+      };
+      await underKey<unknown>(key, (options) => stripe.creditNotes.create(params, options), made);
+      return;
+    }
+    const { paymentIntent } = order;
+    if (paymentIntent === null) throw new AppError('nothing-to-refund');
+    const params: Stripe.RefundCreateParams = {
+      payment_intent: paymentIntent,
+      amount,
+      metadata,
+      ...(reason && { reason }),
+    };
+    await underKey<unknown>(key, (options) => stripe.refunds.create(params, options), made);
+  };
+}
