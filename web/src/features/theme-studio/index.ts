@@ -4,7 +4,7 @@ export { Report } from './hero/report';
 export { ShadeStrip } from './hero/shade-strip';
 export { contrast } from '@flexa/theme-engine/model';
 export { gradient, mix, parseHex, toHex } from '@flexa/theme-engine/model';
-export { PRESET_NAMES, PRESETS } from '@flexa/theme-engine/model';
+export { PRESETS } from '@flexa/theme-engine/model';
 export { REPORT_COLORS } from '@flexa/theme-engine/model';
 export { STUDIO_SETTINGS } from './find/decided';
 export { savedThemePath, studioPath } from './studio-address';
