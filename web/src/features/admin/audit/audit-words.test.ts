@@ -63,7 +63,6 @@ test.each([
     }),
     'Licence revoked: Charts, 3 seats, would have run until 18 Feb 2027',
   ],
-  [entry('license.revoke', { userId: 'b' }), 'Licence revoked'],
   [
     entry('ticket.update', { answer: 'sent', note: 'changed' }, TICKET),
     'Ticket T-1F00-9C4D answered',

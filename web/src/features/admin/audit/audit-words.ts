@@ -85,7 +85,7 @@ function userChange(changes: AuditEntry['changes']): string {
 
 type Changes = AuditEntry['changes'];
 
-/** As much as was kept of it: of older entries not all. */
+/** Names a licence: an entry of a grant holds its months, one of a revocation its end. */
 function licenseOf(changes: Changes): string {
   const { visualType, quantity, month, expiresAt } = changes;
   const type = VISUAL_TYPES.find((each) => each === visualType);
