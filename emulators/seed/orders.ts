@@ -129,6 +129,7 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     ),
     actors: {},
     disputes: {},
+    disputeFiles: {},
     takenBack: 0,
     movements: Object.entries(paid.refunds).map(([id, amount]) => ({
       id,

@@ -18,6 +18,7 @@ import { ApiError, badRequest, unauthorised } from './errors';
 import { listEvents, retrieveEvent } from './events';
 import { expand } from './expand';
 import { list, read, text } from './fields';
+import { listFraudWarnings, retrieveFraudWarning } from './fraud-warnings';
 import { parseForm } from './form';
 import { listInvoices, retrieveInvoice } from './invoices';
 import { createInvoiceItem } from './invoice-lines';
@@ -120,6 +121,8 @@ export const ROUTES: readonly [
   ['GET', '/v1/disputes', listDisputes],
   ['GET', '/v1/disputes/:id', retrieveDispute],
   ['POST', '/v1/disputes/:id/close', closeDispute],
+  ['GET', '/v1/radar/early_fraud_warnings', listFraudWarnings],
+  ['GET', '/v1/radar/early_fraud_warnings/:id', retrieveFraudWarning],
   ['GET', '/v1/events', listEvents],
   ['GET', '/v1/events/:id', retrieveEvent],
 ];

@@ -4,6 +4,7 @@ import type { StripeAccount } from './account';
 import { named, type Call } from './call';
 import { currency, integer, read, text } from './fields';
 import { newId } from './ids';
+import { transferForSession } from './checkout';
 import { transfer } from './invoice-payments';
 
 /** Money of customers that came by bank transfer and that no payment has taken. */
@@ -32,8 +33,8 @@ const FUND = z.object({
 });
 
 /**
- * Stripe's own helper for tests. Where the reference names an open invoice the money is for that one; Stripe's
- * other ways to match a transfer (amounts, days) are left out.
+ * Stripe's own helper for tests. A reference that names an open invoice, or that the instructions of a Checkout
+ * gave, applies the money to it; Stripe's other ways to match a transfer (amounts, days) are left out.
  */
 export function fundCashBalance({ account, id, input }: Call): object {
   const { amount, currency: of, reference = '' } = read(FUND, input);
@@ -42,8 +43,22 @@ export function fundCashBalance({ account, id, input }: Call): object {
     ({ customer, number, currency: asked }) =>
       customer === id && asked === of && number !== null && reference.includes(number),
   );
-  const left = invoice ? transfer(account, invoice, amount) : amount;
+  const session = invoice ? undefined : awaitingSession(account, id, reference);
+  const left = invoice
+    ? transfer(account, invoice, amount)
+    : session
+      ? transferForSession(account, session, amount)
+      : amount;
   return leave(account, id, of, left, reference);
+}
+
+/** The session whose instructions for a bank transfer gave the reference. */
+function awaitingSession({ state }: StripeAccount, customer: string, reference: string) {
+  return [...state.sessions.values()].find((session) => {
+    const intent = state.paymentIntents.get(session.payment_intent ?? '');
+    const { reference: given } = intent?.next_action?.display_bank_transfer_instructions ?? {};
+    return session.customer === customer && given && reference.includes(given);
+  });
 }
 
 /** What stays on the balance, which Stripe tells of. */

@@ -2,7 +2,8 @@ import { customerOf } from './customers';
 import { apply, applyTyped, lapse, redeem } from './discounts';
 import { invoiceFor } from './invoices';
 import { openDispute } from './disputes';
-import { cardOf, claimsOn } from './methods';
+import { warnOfFraud } from './fraud-warnings';
+import { cardOf, claimsOn, isReportedAsFraud } from './methods';
 import type { Charge, Customer, DelayedMethod, PaymentIntent, Session } from './objects';
 import {
   awaitTransfer,
@@ -119,6 +120,7 @@ export function act(
     arrive(account, session, intent, charge);
     account.emit('checkout.session.completed', session, null);
     for (const { kind, amount } of claimsOn(charge)) openDispute(account, charge, kind, amount);
+    if (isReportedAsFraud(charge)) warnOfFraud(account, charge);
     return { redirect: successUrl(session), error: null };
   }
   const succeeds = action === 'async';
@@ -134,12 +136,32 @@ export function act(
   return { redirect: successUrl(session), error: null };
 }
 
+/** Applies a bank transfer to a session that waits for it, and returns the amount beyond its total. */
+export function transferForSession(
+  account: StripeAccount,
+  session: Session,
+  amount: number,
+): number {
+  const intent = paymentIntentFor(account, session);
+  const instructions = intent.next_action?.display_bank_transfer_instructions;
+  if (!instructions) return amount;
+  const missing = instructions.amount_remaining ?? intent.amount;
+  instructions.amount_remaining = Math.max(0, missing - amount);
+  if (instructions.amount_remaining > 0) {
+    account.emit('payment_intent.partially_funded', intent, null);
+    return 0;
+  }
+  settle(account, session, { succeeds: true, method: 'customer_balance' });
+  return amount - missing;
+}
+
 /** The bank has confirmed a delayed payment, or not. */
 export function settle(
   account: StripeAccount,
   session: Session,
   { succeeds, method }: { succeeds: boolean; method: DelayedMethod },
 ): void {
+  if (session.payment_status === 'paid') return;
   const intent = paymentIntentFor(account, session);
   const charge =
     account.state.charges.get(intent.latest_charge ?? '') ??

@@ -6,6 +6,7 @@ import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
 import { leave } from './cash-balance';
+import { warnOfFraud } from './fraud-warnings';
 import { transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
@@ -51,6 +52,8 @@ export function dev(account: StripeAccount): Hono<Env> {
     moveDispute(account, dispute, to, null);
     return c.json(dispute);
   });
+
+  app.post('/_dev/fraud-warning/:id', (c) => c.json(warnOfFraud(account, charge(c))));
 
   app.post('/_dev/refunds/:id/move', async (c) => {
     const { to } = await readAnyBody(c);

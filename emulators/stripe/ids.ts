@@ -11,6 +11,7 @@ const PREFIXES = {
   customer: 'cus_',
   customerBalanceTransaction: 'cbtxn_',
   discount: 'di_',
+  fraudWarning: 'issfr_',
   dispute: 'dp_',
   event: 'evt_',
   invoice: 'in_',

@@ -12,6 +12,7 @@ const CARDS = {
   disputed: '4000000000000259',
   inquired: '4000000000001976',
   disputedTwice: '4000000404000079',
+  warnedOf: '4000000000005423',
 } as const;
 
 /** As the pay page offers them, with what they are for. */
@@ -22,6 +23,7 @@ export const TEST_CARDS: readonly [number: string, what: string][] = [
   [CARDS.disputed, '(is disputed)'],
   [CARDS.inquired, '(the bank inquires)'],
   [CARDS.disputedTwice, '(is disputed twice)'],
+  [CARDS.warnedOf, '(is reported as fraud)'],
 ];
 
 export function cardOf(typed = ''): Means {
@@ -72,6 +74,11 @@ export function claimsOn({ amount, payment_method_details: details }: Charge): C
     default:
       return [];
   }
+}
+
+/** A card whose network reports the payment as fraud right after it. */
+export function isReportedAsFraud({ payment_method_details: details }: Charge): boolean {
+  return details?.card?.last4 === CARDS.warnedOf.slice(-4);
 }
 
 export function methodDetails(

@@ -119,6 +119,11 @@ export type Dispute = Kept<
   { charge: string; payment_intent: string; balance_transactions: BalanceTransaction[] }
 >;
 
+export type FraudWarning = Kept<
+  Stripe.Radar.EarlyFraudWarning,
+  { charge: string; payment_intent: string | null }
+>;
+
 export type EventType = Stripe.Event['type'];
 
 export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
@@ -183,6 +188,7 @@ export class State {
   readonly customerBalanceTransactions = new Map<string, Stripe.CustomerBalanceTransaction>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
+  readonly fraudWarnings = new Map<string, FraudWarning>();
   readonly due: Due[] = [];
   readonly events = new Map<string, Event>();
 }

@@ -74,6 +74,8 @@ export interface Parameters {
   'GET /v1/disputes': Stripe.DisputeListParams;
   'GET /v1/disputes/:id': Stripe.DisputeRetrieveParams;
   'POST /v1/disputes/:id/close': Stripe.DisputeCloseParams;
+  'GET /v1/radar/early_fraud_warnings': Stripe.Radar.EarlyFraudWarningListParams;
+  'GET /v1/radar/early_fraud_warnings/:id': Stripe.Radar.EarlyFraudWarningRetrieveParams;
   'GET /v1/events': Stripe.EventListParams;
   'GET /v1/events/:id': Stripe.EventRetrieveParams;
 }

@@ -13,6 +13,9 @@ export interface Alert {
     | 'withdrawal-unpaid'
     | 'invoice-part-paid'
     | 'invoice-unpaid'
+    | 'transfer-ended'
+    | 'dispute'
+    | 'fraud-warning'
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'
@@ -33,6 +36,8 @@ export interface Alert {
   cause: string;
   /** What happened and what to do, in a sentence or two. */
   text: string;
+  /** Page on which the operator acts; without one the mail links to the admin area. */
+  url?: string;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
@@ -40,8 +45,9 @@ type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 /** An alert is a line in the log and a mail to the operator, once for each cause. */
 export function alerting({ config, db, clock, log }: Deps) {
   /** Queues the mail with the change that causes it, which must not happen twice. */
-  function queue(batch: WriteBatch, { kind, cause, text }: Alert): void {
-    const content = { template: 'alert', data: { kind, cause, text } } as const;
+  function queue(batch: WriteBatch, { kind, cause, text, url }: Alert): void {
+    const data = { kind, cause, text, ...(url !== undefined && { url }) };
+    const content = { template: 'alert', data } as const;
     const id = `alert-${kind}-${cause}`;
     queueMail(db, batch, { id, to: config.mail.operator, uid: null, content }, clock());
   }

@@ -24,8 +24,10 @@ export const ORDER_NEWS = [
   'payment-failed',
   'debit-failed',
   'started',
+  'invoice-due',
   'invoice-ended',
   'invoice-credited',
+  'transfer-ended',
   'unpaid',
   'refunded',
   'credit-gone',
@@ -201,6 +203,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       waitsForBuyer: z.boolean().optional(),
       /** Of an invoice that is still to be paid. */
       dueAt: instantSchema.optional(),
+      /** Page of an invoice, on which the buyer pays. */
+      invoiceUrl: z.url().optional(),
       /** One that begins, or was given more days: its key ends later than the one in reports. */
       licenseId: licenseIdSchema.optional(),
     }),
@@ -222,7 +226,13 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   /** To the operator; ids only. */
   z.object({
     template: z.literal('alert'),
-    data: z.object({ kind: z.string(), cause: z.string(), text: z.string() }),
+    data: z.object({
+      kind: z.string(),
+      cause: z.string(),
+      text: z.string(),
+      /** Page on which the operator acts, in Stripe's dashboard or the admin area. */
+      url: z.url().optional(),
+    }),
   }),
   z.object({
     template: z.literal('expiry-reminder'),

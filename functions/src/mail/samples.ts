@@ -52,6 +52,10 @@ const ORDER_EXTRAS: Partial<
   Record<(typeof ORDER_NEWS)[number], Partial<MailData<'order-notice'>>>
 > = {
   started: { dueAt: '2026-12-20T12:00:00.000Z', licenseId: 'sample' },
+  'invoice-due': {
+    dueAt: '2026-12-20T12:00:00.000Z',
+    invoiceUrl: 'https://invoice.stripe.com/i/example',
+  },
   'partly-refunded': { amount: 6000, seats: 1 },
   'refund-failed': { amount: 6000 },
   restored: { licenseId: 'sample' },

@@ -32,7 +32,10 @@ async function desk(environment: Record<string, string> = {}) {
         const order = orders.get(id);
         if (order) orders.set(id, { ...order, unsent: false });
       },
+      markTold: () => {},
     },
+    // Nobody to remind: the reminder has its own test.
+    { get: async () => undefined },
   );
   const send = invoiceSender(
     { config, clock, stripe },
@@ -117,7 +120,7 @@ test('an invoice has no VAT number but its own, whichever the orders before it h
 test('an invoice that nobody pays is void a week after it was due', async () => {
   const { press, stripe, orders, invoices, local } = await desk();
   const { orderId, invoiceUrl } = await press(wish());
-  const end = () => invoices.endOverdue(orders.get(orderId) as AnyOrder);
+  const end = () => invoices.followUp(orders.get(orderId) as AnyOrder);
   local.setClock(37 * DAY - 1);
   expect(await end()).toBe(false);
   local.setClock(37 * DAY);

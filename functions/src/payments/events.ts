@@ -23,6 +23,7 @@ export const EVENT_TYPES = [
   'charge.refunded',
   'refund.updated',
   'refund.failed',
+  'radar.early_fraud_warning.created',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
@@ -59,6 +60,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'charge.refunded':
     case 'refund.updated':
     case 'refund.failed':
+    case 'radar.early_fraud_warning.created':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':

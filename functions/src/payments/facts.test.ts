@@ -53,6 +53,9 @@ function session(parts: object = {}, latestCharge: object | null = charge(), sta
   };
 }
 
+/** A dispute that takes no evidence. */
+const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
+
 const read = (answers: Answers) => readFacts(stripeOf(answers), 'cs_1');
 
 describe('a session', () => {
@@ -69,6 +72,7 @@ describe('a session', () => {
       refunds: {},
       actors: {},
       disputes: {},
+      disputeFiles: {},
       takenBack: 0,
       books: NO_BOOKS,
       movements: [],
@@ -182,6 +186,7 @@ test('what lost disputes took is known, each of its part', async () => {
     currency,
     amount: 1000,
     balance_transactions: [],
+    ...EVIDENCE,
   });
   const taken = async (...disputes: object[]) =>
     (await read({ session: disputed, disputes }))?.takenBack;
@@ -206,7 +211,7 @@ test.each([
   const disputed = session({}, charge({ disputed: true }));
   const facts = await read({
     session: disputed,
-    disputes: [{ id: 'dp_1', status, balance_transactions: [] }],
+    disputes: [{ id: 'dp_1', status, balance_transactions: [], ...EVIDENCE }],
   });
   expect(facts?.disputes).toEqual({ dp_1: dispute });
 });
@@ -221,7 +226,7 @@ test.each([
 ])('"%s", refundable at Stripe: %s, so here: %s', async (status, allowed, refundable) => {
   const disputed = session({}, charge({ disputed: true }));
   const disputes = [
-    { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [] },
+    { id: 'dp_1', status, is_charge_refundable: allowed, balance_transactions: [], ...EVIDENCE },
   ];
   expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
 });

@@ -21,6 +21,13 @@ interface RefundActor {
   reason: string | null;
 }
 
+/** The evidence of a dispute, which an operator sends in Stripe's dashboard. */
+export interface DisputeFile {
+  /** Null for a dispute that takes no evidence. */
+  dueAt: string | null;
+  url: string;
+}
+
 /** A link that Stripe makes of a session which expired; it opens a copy of it. */
 export interface Recovery {
   url: string;
@@ -42,8 +49,10 @@ export interface PaymentFacts {
   recovery?: Recovery | undefined;
   /** The session that this one is a copy of. */
   recoveredFrom?: string | undefined;
-  /** Of an invoice that is still open: what transfers brought of it. */
+  /** Amount that bank transfers have brought so far, for an open invoice or a Checkout that waits for the rest. */
   received?: number | undefined;
+  /** True for a Checkout that waits for a bank transfer, which the buyer may never send. */
+  awaitsTransfer?: boolean | undefined;
   /** Of an invoice that is still open: the charge of a bank debit that failed. */
   failedDebit?: string | undefined;
   /** Credit notes took all of the invoice. */
@@ -59,6 +68,8 @@ export interface PaymentFacts {
   /** The admins who made refunds here, by refund. */
   actors: Record<string, RefundActor>;
   disputes: Record<string, DisputeState>;
+  /** Deadline and dashboard page of each dispute and inquiry. */
+  disputeFiles: Record<string, DisputeFile>;
   /** What lost disputes took; several may each be about a part. */
   takenBack: number;
   movements: Movement[];
@@ -100,6 +111,8 @@ export async function readFacts(
     payment,
     recovery: recoveryOf(session),
     recoveredFrom: session.recovered_from ?? undefined,
+    received: payment === 'processing' ? transferredOf(intent) : undefined,
+    awaitsTransfer: payment === 'processing' ? transferredOf(intent) !== undefined : undefined,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
@@ -169,7 +182,7 @@ const hasRefunds = ({ refunds }: Stripe.Charge) => !refunds || refunds.data.leng
 
 type ChargeFacts = Pick<
   PaymentFacts,
-  'refunds' | 'actors' | 'disputes' | 'takenBack' | 'movements' | 'refundable'
+  'refunds' | 'actors' | 'disputes' | 'disputeFiles' | 'takenBack' | 'movements' | 'refundable'
 >;
 
 /**
@@ -200,6 +213,7 @@ export async function chargeFacts(
     },
     actors: { ...Object.fromEntries(told.flatMap(actorOf)), ...notes?.actors },
     disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
+    disputeFiles: Object.fromEntries(disputes.map((dispute) => [dispute.id, fileOf(dispute)])),
     takenBack: charge ? takenBackOf(charge, disputes) : 0,
     movements: [
       ...refunds.flatMap(movementsOfRefund),
@@ -234,6 +248,13 @@ function paymentOf(
   return hasFailed ? 'failed' : 'processing';
 }
 
+/** Returns the amount that has arrived of an awaited bank transfer; undefined for any other payment. */
+export function transferredOf(intent: Stripe.PaymentIntent | null): number | undefined {
+  const { amount_remaining: rest = null } =
+    intent?.next_action?.display_bank_transfer_instructions ?? {};
+  return intent?.status === 'requires_action' && rest !== null ? intent.amount - rest : undefined;
+}
+
 export function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
   const renews = licenseIdSchema.safeParse(metadata?.['renews']);
   if (renews.success) return { renews: renews.data };
@@ -256,6 +277,17 @@ function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
     ...(status === 'pending' && { waitsFor: 'bank' as const }),
     ...(status === 'requires_action' && { waitsFor: 'buyer' as const }),
   };
+}
+
+function fileOf({ id, livemode, evidence_details: evidence }: Stripe.Dispute): DisputeFile {
+  return {
+    dueAt: evidence.due_by ? instantOf(evidence.due_by) : null,
+    url: dashboardUrl(`disputes/${id}`, livemode),
+  };
+}
+
+export function dashboardUrl(path: string, livemode: boolean): string {
+  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}${path}`;
 }
 
 /** Of a dispute in another currency the amount says nothing here: it is about the whole. */

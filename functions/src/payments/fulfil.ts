@@ -15,6 +15,7 @@ import { readInvoiceFacts } from './invoice-facts';
 import { licenseeOf, licenseIdsOf, licensesOf } from './licenses-of-order';
 import {
   type AnyOrder,
+  endTransfer,
   isUnsold,
   mayStart,
   merge,
@@ -87,9 +88,9 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       log.info('order not ours', { order: orderId });
       return undefined;
     }
-    const merged = await standing(
-      merge({ ...known, refundRefused: known.refundRefused || refundRefused }, facts),
-    );
+    const refused = known.refundRefused || refundRefused;
+    const followed = merge({ ...known, refundRefused: refused }, facts);
+    const merged = await standing(endTransfer(followed, facts, clock()));
     const { payment, fulfilledAt, uid } = merged;
     const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(merged);
     const press = start && mayStart(merged, clock()) ? start : undefined;
@@ -107,7 +108,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const more = { recovery: facts.recovery, press };
     const served = isOwned(merged) ? await serve(batch, merged, more, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
-    const news = newsForAdmins(unowned);
+    const news = newsForAdmins(unowned, facts.disputeFiles);
     const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
     const order = { ...told, toldAt: toldAt(told, merged.told, at) };
     if (stored) orders.replace(batch, stored, order);

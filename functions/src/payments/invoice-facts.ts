@@ -4,7 +4,15 @@ import { refundedTax } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
 import { creditedBefore, isCredited, readCreditNotes } from './credit-notes';
 import { expanded, idOf } from './expandable';
-import { chargeFacts, instantOf, joinOf, orMissing, planOf, type PaymentFacts } from './facts';
+import {
+  chargeFacts,
+  instantOf,
+  joinOf,
+  orMissing,
+  planOf,
+  transferredOf,
+  type PaymentFacts,
+} from './facts';
 import type { Payment } from './progress';
 
 /** What marks an invoice that is an order; those of a Checkout Session belong to its order. */
@@ -65,13 +73,9 @@ function paymentOf(invoice: Stripe.Invoice): Payment {
  * A transfer that is short leaves the invoice open: its payment waits for the rest and says how much that is.
  */
 function receivedOf({ amount_paid: paid, payments }: Stripe.Invoice): number {
-  const waiting = (payments?.data ?? []).map(({ payment }) => {
-    const intent = expanded(payment.payment_intent ?? null);
-    const { amount_remaining: rest = null } =
-      intent?.next_action?.display_bank_transfer_instructions ?? {};
-    const isWaiting = intent?.status === 'requires_action' && rest !== null;
-    return isWaiting ? intent.amount - rest : 0;
-  });
+  const waiting = (payments?.data ?? []).map(
+    ({ payment }) => transferredOf(expanded(payment.payment_intent ?? null)) ?? 0,
+  );
   return waiting.reduce((sum, amount) => sum + amount, paid);
 }
 

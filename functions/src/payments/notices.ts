@@ -33,6 +33,7 @@ type Told = Pick<
   | 'failedDebit'
   | 'startRequest'
   | 'credited'
+  | 'transferEnded'
 >;
 
 /** What the buyer has not been told yet of how the order stands now. */
@@ -67,6 +68,10 @@ function noticesOf(order: Told): Notice[] {
     state === 'expired' && dueAt !== null
       ? [{ key: 'invoice-ended', news: endOf(order), amount: null, tax }]
       : [];
+  const transferEnded: Notice[] =
+    state === 'expired' && order.transferEnded
+      ? [{ key: 'transfer-ended', news: 'transfer-ended', amount: null, tax }]
+      : [];
   const refunded = taxedRefunds(order).map(({ byCreditNote, ...notice }): Notice => {
     const unsold = termOver ? 'term-over' : 'refunded';
     const all = creditGone ? 'credit-gone' : unsold;
@@ -93,7 +98,16 @@ function noticesOf(order: Told): Notice[] {
       ? [{ key: `restored-${id}`, news: 'restored', amount: null }]
       : [];
   });
-  return [...started, ...failed, ...unpaid, ...ended, ...refunded, ...returned, ...disputed];
+  return [
+    ...started,
+    ...failed,
+    ...unpaid,
+    ...ended,
+    ...transferEnded,
+    ...refunded,
+    ...returned,
+    ...disputed,
+  ];
 }
 
 /** Why an invoice can't be paid any more. */

@@ -40,7 +40,10 @@ describe('an invoice that nobody pays', () => {
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     expect(await stripe.stripe.invoices.retrieve(orderId)).toMatchObject({ status: 'void' });
-    expect(Object.keys(await shop.stored('mail'))).toEqual([`order-${orderId}-invoice-ended`]);
+    expect(Object.keys(await shop.stored('mail'))).toEqual([
+      `order-${orderId}-invoice-due`,
+      `order-${orderId}-invoice-ended`,
+    ]);
   });
 
   test('holds an offer price for 14 days after the offer', async () => {
@@ -49,6 +52,38 @@ describe('an invoice that nobody pays', () => {
     const press = wish({ ...membership, shownTotal: 250_000 });
     const { dueAt } = await shop.get('orderByInvoice', me, press);
     expect(dueAt).toBe(new Date(stripe.clock().getTime() + 16 * DAY).toISOString());
+  });
+});
+
+describe('the reminder of an invoice', () => {
+  test('is mailed once on the day it is due, with the page to pay on', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    stripe.setClock(30 * DAY - 1);
+    await shop.payments.reconcile();
+    expect(await shop.stored('mail')).toEqual({});
+    stripe.setClock(30 * DAY);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect(Object.entries(await shop.stored('mail'))).toMatchObject([
+      [
+        `order-${orderId}-invoice-due`,
+        {
+          to: 'me@flexa.test',
+          content: { data: { news: 'invoice-due', amount: 150_000, invoiceUrl } },
+        },
+      ],
+    ]);
+  });
+
+  test('names the rest of an invoice that is paid in part', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const { orderId } = await shop.get('orderByInvoice', me, wish());
+    await transfer(stripe, orderId, 50_000);
+    stripe.setClock(30 * DAY);
+    await shop.payments.reconcile();
+    expect((await shop.stored('mail'))[`order-${orderId}-invoice-due`]).toMatchObject({
+      content: { data: { amount: 100_000 } },
+    });
   });
 });
 

@@ -1,21 +1,31 @@
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
 import { alerting } from '../alerts/alerts';
+import { queueMail } from '../mail/outbox';
+import { alreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import { expanded } from './expandable';
 import type { AnyOrder } from './order';
+import type { ProfileHolder } from './ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Orders {
   /** Keeps that the invoice of an order was sent. */
   markSent(id: string): Promise<void>;
+  /** Adds to the batch that the buyer has had the notice with that key. */
+  markTold(batch: WriteBatch, id: string, key: string, at: Date): void;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
-/** Invoices until they are paid: each is sent, and ends where nobody pays it. */
-export function openInvoices(platform: Deps, orders: Orders) {
-  const { stripe, clock } = platform;
+/** The key of the one reminder. */
+const REMINDED = 'invoice-due';
+
+/** Invoices until they are paid: each is sent, has one reminder when it is due, and is voided a week later. */
+export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<ProfileHolder, 'get'>) {
+  const { db, stripe, clock } = platform;
   const alerts = alerting(platform);
 
   async function send(id: string): Promise<void> {
@@ -23,17 +33,26 @@ export function openInvoices(platform: Deps, orders: Orders) {
     await orders.markSent(id);
   }
 
-  /** What nobody paid in time holds no price any more; true where it was ended. */
-  async function endOverdue({ id, state, dueAt, received = 0 }: AnyOrder): Promise<boolean> {
-    const end = Date.parse(dueAt ?? '') + OVERDUE_DAYS * DAY_MS;
-    if (state !== 'open' || !(clock().getTime() >= end)) return false;
-    const { amount_paid: paid, payments } = await stripe.invoices.retrieve(id, {
+  /** Reminds the buyer of an invoice that is due, and voids it a week later; true for one that was voided. */
+  async function followUp(order: AnyOrder): Promise<boolean> {
+    const { id, state, dueAt, received = 0, told } = order;
+    const now = clock().getTime();
+    const due = Date.parse(dueAt ?? '');
+    if (state !== 'open' || !(now >= due)) return false;
+    const isOver = now >= due + OVERDUE_DAYS * DAY_MS;
+    if (!isOver && told.includes(REMINDED)) return false;
+    const invoice = await stripe.invoices.retrieve(id, {
       expand: ['payments.data.payment.payment_intent'],
     });
+    const { amount_paid: paid, payments } = invoice;
     const isUnderWay = payments?.data.some(
       ({ payment }) => expanded(payment.payment_intent ?? null)?.status === 'processing',
     );
     if (isUnderWay) return false;
+    if (!isOver) {
+      await remind(order, invoice);
+      return false;
+    }
     if (paid > 0 || received > 0) {
       await alerts.raise({
         kind: 'invoice-part-paid',
@@ -46,5 +65,32 @@ export function openInvoices(platform: Deps, orders: Orders) {
     return true;
   }
 
-  return { send, endOverdue };
+  async function remind(order: AnyOrder, invoice: Stripe.Invoice): Promise<void> {
+    const { id: orderId, uid, visualType, month, currency, received = 0, dueAt } = order;
+    const profile = uid === null ? undefined : await profiles.get(uid);
+    if (!profile || visualType === null || month === null || !dueAt) return;
+    const { hosted_invoice_url: url } = invoice;
+    const data = {
+      news: 'invoice-due' as const,
+      orderId,
+      visualType,
+      month,
+      amount: order.amount - received,
+      currency,
+      dueAt,
+      ...(url && { invoiceUrl: url }),
+    };
+    const at = clock();
+    const batch = db.batch();
+    const content = { template: 'order-notice', data } as const;
+    const id = `order-${orderId}-${REMINDED}`;
+    queueMail(db, batch, { id, to: profile.email, uid: profile.uid, content }, at);
+    orders.markTold(batch, orderId, REMINDED, at);
+    await batch.commit().catch((error: unknown) => {
+      // Another run of the job was faster.
+      if (!alreadyThere(error)) throw error;
+    });
+  }
+
+  return { send, followUp };
 }

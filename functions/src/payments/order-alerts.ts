@@ -1,15 +1,21 @@
+import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import type { Alert } from '../alerts/alerts';
 import { failedRefundKey, newFailedRefunds } from './notices';
+import { dashboardUrl, type DisputeFile } from './facts';
 import type { AnyOrder } from './order';
 
 const UNOWNED = 'unowned';
 const ENDED_UNPAID = 'ended-unpaid';
+const ENDED_TRANSFER = 'transfer-money-left';
 
 /** What an order is at Stripe, by how its id begins. */
 const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', pi: 'Payment' };
 
-/** What an admin has not been told yet of how the order stands now, under the key of the notice. */
-export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] {
+/** Returns the alerts about an order that admins have not had yet, each with the key of its notice. */
+export function newsForAdmins(
+  order: AnyOrder,
+  disputeFiles: Record<string, DisputeFile>,
+): { key: string; alert: Alert }[] {
   const { id, told } = order;
   const isEarly = order.startRequest !== undefined;
   const failed = newFailedRefunds(order).map((refund) => ({
@@ -29,7 +35,13 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
     },
   };
   const isUnpaid = isEarly && order.state === 'expired' && !told.includes(ENDED_UNPAID);
-  const news = [...failed, ...(isUnpaid ? [unpaid] : []), ...shortTransfers(order)];
+  const news = [
+    ...failed,
+    ...(isUnpaid ? [unpaid] : []),
+    ...shortTransfers(order),
+    ...endedTransfers(order),
+    ...openDisputes(order, disputeFiles),
+  ];
   if (!order.unowned || told.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
@@ -41,15 +53,72 @@ export function newsForAdmins(order: AnyOrder): { key: string; alert: Alert }[] 
   return [...news, { key: UNOWNED, alert }];
 }
 
+/** An inquiry that becomes a dispute has a second alert. */
+function openDisputes(
+  { id, disputes, told }: AnyOrder,
+  files: Record<string, DisputeFile>,
+): { key: string; alert: Alert }[] {
+  return Object.entries(disputes).flatMap(([dispute, state]) => {
+    const key = `dispute-${dispute}-${state}`;
+    const isWaiting = state === 'open' || state === 'inquiry';
+    if (!isWaiting || told.includes(key)) return [];
+    const { dueAt = null, url } = files[dispute] ?? {};
+    const event =
+      state === 'open'
+        ? `The buyer's bank disputes the payment of order ${id} (${dispute}).`
+        : `The buyer's bank asks about the payment of order ${id} (${dispute}).`;
+    const deadline =
+      dueAt === null
+        ? 'Look at it in Stripe.'
+        : `Send the evidence in Stripe by ${dueAt.slice(0, 16).replace('T', ' ')} UTC, or accept it there; without an answer the bank decides for the buyer.`;
+    const alert: Alert = {
+      kind: 'dispute',
+      cause: `${dispute}-${state}`,
+      text: `${event} ${deadline}`,
+      ...(url !== undefined && { url }),
+    };
+    return [{ key, alert }];
+  });
+}
+
 /** Each sum is told once: a second transfer that is still short is news again. */
-function shortTransfers({ id, amount, currency, received = 0, told }: AnyOrder) {
+function shortTransfers(order: AnyOrder) {
+  const { id, amount, currency, received = 0, told } = order;
   const key = `part-received-${received}`;
-  if (received === 0 || told.includes(key)) return [];
-  const cents = (of: number) => `${(of / 100).toFixed(2)} ${currency}`;
+  if (received === 0 || told.includes(key) || order.transferEnded) return [];
+  const sums = `${formatSum(received, currency)} of ${formatSum(amount, currency)} arrived`;
+  const isInvoice = id.startsWith('in_');
   const alert: Alert = {
     kind: 'invoice-part-paid',
     cause: `${id}-${received}`,
-    text: `A transfer for invoice ${id} is short: ${cents(received)} of ${cents(amount)} arrived, so it stays open. Ask the buyer for the rest.`,
+    text: isInvoice
+      ? `A transfer for invoice ${id} is short: ${sums}, so it stays open. Ask the buyer for the rest.`
+      : `A transfer for order ${id} is short: ${sums}. Ask the buyer for the rest. The order ends ${TRANSFER_DAYS} days after it was placed.`,
+    ...paymentPage(order),
   };
   return [{ key, alert }];
+}
+
+/** Money that arrived for an order which has ended stays with its payment at Stripe until an operator returns it. */
+function endedTransfers(order: AnyOrder): { key: string; alert: Alert }[] {
+  const { id, currency, received = 0, told } = order;
+  if (!order.transferEnded || order.state !== 'expired' || received === 0) return [];
+  if (told.includes(ENDED_TRANSFER)) return [];
+  const alert: Alert = {
+    kind: 'transfer-ended',
+    cause: id,
+    text: `Order ${id} has ended: of its bank transfer only ${formatSum(received, currency)} arrived within ${TRANSFER_DAYS} days. Ask the buyer for the rest, which still makes the order paid, or return the money in Stripe.`,
+    ...paymentPage(order),
+  };
+  return [{ key: ENDED_TRANSFER, alert }];
+}
+
+function formatSum(cents: number, currency: string): string {
+  return `${(cents / 100).toFixed(2)} ${currency}`;
+}
+
+/** The payment in Stripe's dashboard; invoices are found there by their own id. */
+function paymentPage({ id, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
+  if (!id.startsWith('cs_') || paymentIntent === null) return {};
+  return { url: dashboardUrl(`payments/${paymentIntent}`, !id.startsWith('cs_test_')) };
 }

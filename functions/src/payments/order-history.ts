@@ -7,7 +7,9 @@ import type { AnyOrder } from './order';
 const KEYS: Record<OrderNews, RegExp> = {
   'payment-failed': /^(payment-failed$|debit-failed-)/,
   started: /^started$/,
+  'invoice-due': /^invoice-due$/,
   'invoice-ended': /^invoice-ended$/,
+  'transfer-ended': /^transfer-ended$/,
   refund: /^refund-(?!failed-)/,
   'refund-failed': /^returned-/,
   suspended: /^suspended-/,

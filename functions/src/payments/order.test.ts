@@ -42,6 +42,7 @@ function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
     refunds: {},
     actors: {},
     disputes: {},
+    disputeFiles: {},
     takenBack: 0,
     books: NO_BOOKS,
     movements: [],

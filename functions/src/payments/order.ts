@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
+import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { orderSchema, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
@@ -7,6 +8,8 @@ import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { mergedMovements, monthsOf, movementSchema } from './movements';
 import { PAYMENTS, refundSchema, seatsTakenBack, STANDINGS, type Join } from './progress';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
@@ -42,8 +45,10 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   startRequest: z.string().optional(),
   /** The charge of the last bank debit that failed while its invoice was open. */
   failedDebit: z.string().optional(),
-  /** What transfers brought of its invoice while that is open. */
+  /** Amount that bank transfers have brought so far, for an order that waits for the rest. */
   received: z.int().min(0).optional(),
+  /** True for an order that ended before its bank transfer arrived in full. */
+  transferEnded: z.literal(true).optional(),
   /** The order to which what was left of this one's licences was credited. */
   upgradedBy: z.string().optional(),
   /** Credit notes took all of its invoice before it was paid. */
@@ -209,6 +214,20 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   };
   const stated = { ...merged, state: stateOf(merged) };
   return order.uid === null ? withoutAddress(stated) : stated;
+}
+
+/**
+ * Ends an order whose bank transfer is overdue. Stripe lets nobody cancel the payment of a completed Checkout
+ * (docs.stripe.com/api/payment_intents/cancel), so a transfer that arrives later still makes the order paid.
+ */
+export function endTransfer<T extends AnyOrder>(
+  order: T,
+  { awaitsTransfer = false }: PaymentFacts,
+  at: Date,
+): T {
+  const end = Date.parse(order.createdAt) + TRANSFER_DAYS * DAY_MS;
+  if (order.payment !== 'processing' || !awaitsTransfer || at.getTime() < end) return order;
+  return { ...order, payment: 'expired', state: 'expired', transferEnded: true };
 }
 
 /** Keeps what the books need of an unowned order: no address, and no name of a person. */

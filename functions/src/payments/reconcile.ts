@@ -3,6 +3,7 @@ import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { EVENT_TYPES, subjectOf, type Subject } from './events';
+import { fraudWarnings } from './fraud-warnings';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
@@ -37,24 +38,33 @@ export function reconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
-  { send, endOverdue }: ReturnType<typeof openInvoices>,
+  { send, followUp }: ReturnType<typeof openInvoices>,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
   const alerts = alerting(platform);
+  const warnOfFraud = fraudWarnings(platform);
 
   /** False where it has to be tried again. */
   async function settle(subject: Subject): Promise<boolean> {
     try {
       for (const id of await ordersBy(subject)) {
         const order = await fulfil(id);
-        if (order && (await endOverdue(order))) await fulfil(id);
+        if (order && (await followUp(order))) await fulfil(id);
       }
       return true;
     } catch (error) {
       log.error('order not reconciled', error, { subject });
       if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
       return false;
+    }
+  }
+
+  async function warnAll(events: readonly Stripe.Event[]): Promise<void> {
+    for (const event of events) {
+      if (event.type !== 'radar.early_fraud_warning.created') continue;
+      const subject = subjectOf(event);
+      await warnOfFraud(event, subject === undefined ? [] : await ordersBy(subject));
     }
   }
 
@@ -83,10 +93,14 @@ export function reconciliation(
     const start = clock().getTime();
     const cursor = await repository.cursor();
     const seenTo = cursor?.seenTo ?? new Date(start - EVENTS_KEPT_MS);
-    const events = await eventsSince(seenTo.getTime() - OVERLAP_MS);
+    const listed = await eventsSince(seenTo.getTime() - OVERLAP_MS);
+    // The webhook remembers an event once its work is done.
+    const known = await repository.knownEvents(listed.map(({ id }) => id));
+    const events = listed.filter(({ id }) => !known.has(id));
     let failed = await settleAll(cursor?.failed ?? []);
     for (let from = 0; from < events.length; from += CHUNK) {
       const chunk = events.slice(from, from + CHUNK);
+      await warnAll(chunk);
       const subjects = chunk.flatMap((event) => subjectOf(event) ?? []);
       failed = [...new Set([...failed, ...(await settleAll(subjects))])];
       const last = chunk.at(-1);

@@ -191,6 +191,13 @@ export function orderRepository(
       await db.doc(`orders/${id}`).update({ unsent: false });
     },
 
+    markTold(batch: WriteBatch, id: string, key: string, at: Date): void {
+      batch.update(db.doc(`orders/${id}`), {
+        told: FieldValue.arrayUnion(key),
+        [`toldAt.${key}`]: at.toISOString(),
+      });
+    },
+
     /** Open orders whose invoice was not sent yet, from before that moment. */
     async unsent(before: Date): Promise<string[]> {
       const found = await orders.where('unsent', '==', true).get();
@@ -275,6 +282,13 @@ export function orderRepository(
 
     async isKnownEvent(id: string): Promise<boolean> {
       return (await events.doc(id).get()).exists;
+    },
+
+    /** Returns the ids of the events that the webhook has handled. */
+    async knownEvents(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const found = await db.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
+      return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
     },
 
     async rememberEvent(id: string, type: string, at: Date): Promise<void> {

@@ -74,7 +74,7 @@ export function paymentService(
   );
   const ordersBy = telling((subject: Subject) => ordersOf(stripe, subject));
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
-  const invoices = openInvoices(platform, repository);
+  const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);
 
   /**

@@ -4,6 +4,7 @@ import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { subjectOf, type Subject } from './events';
+import { fraudWarnings } from './fraud-warnings';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 
@@ -38,6 +39,7 @@ export function handleStripeEvent(
   const { config, db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
   const alerts = alerting(platform);
+  const warnOfFraud = fraudWarnings(platform);
   const counted = { hour: '', times: 0 };
 
   function verified(rawBody: Buffer, signature: string | undefined): Stripe.Event | undefined {
@@ -87,7 +89,9 @@ export function handleStripeEvent(
     if (subject === undefined) return { status: 200, body: { received: true } };
     try {
       if (!(await repository.isKnownEvent(id))) {
-        for (const order of await ordersBy(subject)) await fulfil(order);
+        const orders = await ordersBy(subject);
+        await warnOfFraud(event, orders);
+        for (const order of orders) await fulfil(order);
         await repository.rememberEvent(id, type, clock());
       }
       return { status: 200, body: { received: true } };

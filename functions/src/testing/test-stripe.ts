@@ -88,6 +88,11 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to, ...which });
     },
 
+    /** The card network reports the payment of the session as fraud. */
+    async warnOfFraud(sessionId: string): Promise<void> {
+      await post(`/_dev/fraud-warning/${await chargeOf(sessionId)}`);
+    },
+
     /** What becomes of the last refund of the session. */
     moveRefund,
 

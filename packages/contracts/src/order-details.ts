@@ -7,7 +7,9 @@ import { adminOrderSchema } from './orders';
 export const ORDER_NEWS = [
   'payment-failed',
   'started',
+  'invoice-due',
   'invoice-ended',
+  'transfer-ended',
   'refund',
   'refund-failed',
   'suspended',

@@ -12,6 +12,9 @@ const TITLES: Record<string, string> = {
   'stripe-tax': 'Stripe can’t work out tax',
   'invoice-part-paid': 'A transfer for an invoice is short',
   'invoice-unpaid': 'An invoice ended unpaid',
+  'transfer-ended': 'An order ended with a part of its money',
+  dispute: 'A payment is disputed',
+  'fraud-warning': 'A card network warns of fraud',
   'unreadable-document': 'A stored document can’t be read',
   'rights-granted': 'A new admin',
   'license-granted': 'A licence was granted without payment',
@@ -28,9 +31,12 @@ const TITLES: Record<string, string> = {
 };
 
 /** To the operator. */
-export function alert({ kind, cause, text }: MailData<'alert'>, context: MailContext): Letter {
+export function alert({ kind, cause, text, url }: MailData<'alert'>, context: MailContext): Letter {
   const title = TITLES[kind] ?? kind;
   const admin = `${context.portalUrl}/admin`;
+  const isStripe = url?.startsWith('https://dashboard.stripe.com/');
+  const label = isStripe ? 'Open in Stripe' : 'Open the admin area';
+  const page = url ?? admin;
   const rows: Fact[] = [
     ['Alert', kind],
     ['Cause', cause],
@@ -39,8 +45,8 @@ export function alert({ kind, cause, text }: MailData<'alert'>, context: MailCon
     subject: `Alert: ${title}`,
     preheader: text,
     title,
-    body: [paragraph(text), facts(rows), button('Open the admin area', admin)],
-    text: [text, plainFacts(rows), `Admin area: ${admin}`],
+    body: [paragraph(text), facts(rows), button(label, page)],
+    text: [text, plainFacts(rows), `${label}: ${page}`],
     why: 'You received this e-mail because you operate this site.',
   });
 }

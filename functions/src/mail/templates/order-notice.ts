@@ -1,3 +1,4 @@
+import { OVERDUE_DAYS, TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { describeSold, refundWords, type SoldWords } from '@flexa/contracts/refund-words';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
@@ -33,6 +34,11 @@ const WORDS: Record<
     title: 'You can begin before you pay',
     text: `Your ${name} ${isPlural ? 'are' : 'is'} ready, although the invoice of ${amount} is still open. Please pay it by its due date. If it is not paid, what you ordered ends.`,
   }),
+  'invoice-due': ({ name }, amount) => ({
+    subject: `Your invoice of ${amount} is due`,
+    title: 'Your invoice is due',
+    text: `The invoice for your ${name} is due, and ${amount} of it is not paid yet. Please pay it within ${OVERDUE_DAYS} days; then it is void. If your payment is on its way, you have nothing to do.`,
+  }),
   'invoice-ended': ({ name }, amount) => ({
     subject: `Your invoice of ${amount} is void`,
     title: 'Your invoice can’t be paid any more',
@@ -42,6 +48,11 @@ const WORDS: Record<
     subject: `Your invoice of ${amount} is cancelled`,
     title: 'Your invoice is cancelled',
     text: `A credit note takes back the whole invoice of ${amount} for your ${name}, so you owe nothing. What you ordered with it does not begin, or has ended. You can order again at any time.`,
+  }),
+  'transfer-ended': ({ name }, amount) => ({
+    subject: 'Your bank transfer did not arrive',
+    title: 'Your order has ended without a payment',
+    text: `Your bank transfer of ${amount} for your ${name} did not arrive in full within ${TRANSFER_DAYS} days, so the order has ended. If the transfer arrives later, we deliver what you ordered then. If you sent a part of it, contact us and we return it. You can order again at any time.`,
   }),
   unpaid: ({ name, ended }, amount) => ({
     subject: `Your ${name} ${ended}`,
@@ -110,8 +121,10 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'payment-failed': 'Not paid',
   'debit-failed': 'Not paid',
   started: 'To pay',
+  'invoice-due': 'To pay',
   'invoice-ended': 'Not paid',
   'invoice-credited': 'Not to be paid',
+  'transfer-ended': 'Not paid',
   unpaid: 'Not paid',
   refunded: 'Refunded',
   'credit-gone': 'Refunded',
@@ -159,11 +172,18 @@ export function orderNotice(data: Data, context: KeyContext): Letter {
       ...[hello, text, ...replace].map((words) => paragraph(words)),
       ...(key?.body ?? []),
       facts(rows),
-      button('Open my account', account),
+      data.invoiceUrl === undefined
+        ? button('Open my account', account)
+        : button('Open the invoice', data.invoiceUrl),
     ],
     text: [
       ...[hello, text, ...replace, ...(key?.text ?? [])],
-      ...[plainFacts(rows), `Open my account: ${account}`],
+      ...[
+        plainFacts(rows),
+        data.invoiceUrl === undefined
+          ? `Open my account: ${account}`
+          : `Open the invoice: ${data.invoiceUrl}`,
+      ],
     ],
     why: 'You received this e-mail because you placed an order on our site.',
   });

@@ -59,6 +59,8 @@ const NEWS_WORDS: Record<OrderNews, string> = {
   'payment-failed': 'The delayed payment failed',
   started: 'Licences have begun before the payment',
   'invoice-ended': 'The invoice can’t be paid any more',
+  'invoice-due': 'The invoice is due and not paid',
+  'transfer-ended': 'The bank transfer did not arrive in full',
   refund: 'Money was given back',
   'refund-failed': 'A refund failed, and the licences are back',
   suspended: 'Licences are suspended while the bank decides',

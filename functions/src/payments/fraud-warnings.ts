@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+import { orderNumber } from '@flexa/contracts/numbers';
+import { alerting } from '../alerts/alerts';
+import type { Platform } from '../platform/platform';
+import { idOf } from './expandable';
+
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Alerts the operator to the early fraud warning of a card network. A refund now prevents a dispute and its fee
+ * (docs.stripe.com/disputes/measuring#early-fraud-warnings), so the alert links to the order, where an admin refunds it.
+ */
+export function fraudWarnings(platform: Deps) {
+  const { config } = platform;
+  const alerts = alerting(platform);
+
+  return async (event: Stripe.Event, orderIds: readonly string[]): Promise<void> => {
+    if (event.type !== 'radar.early_fraud_warning.created') return;
+    const { id, actionable, fraud_type: type, charge } = event.data.object;
+    // Refunded in full or disputed already: nothing is left to prevent.
+    if (!actionable) return;
+    const [order] = orderIds;
+    const subject = order === undefined ? `charge ${idOf(charge)}` : `order ${orderNumber(order)}`;
+    await alerts.raise({
+      kind: 'fraud-warning',
+      cause: id,
+      text:
+        `The card network reports the payment of ${subject} as fraud (${type}). A dispute is likely. ` +
+        'Refund the order now unless you know the buyer: a refund prevents the dispute and its fee.',
+      url: `${config.portalUrl}/admin?view=orders&order=${order ?? ''}`,
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import { describe, expect, test, vi } from 'vitest';
+import { DAY, START } from '../testing/own-portal';
+import { eventOf, paid } from '../testing/stripe-cases';
+import type { OwnShop } from '../testing/stripe-shop';
+
+/** The alerts in the outbox, by the id of the mail. */
+async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
+  const mails = Object.entries(await shop.stored('mail'));
+  return Object.fromEntries(
+    mails
+      .filter(([id]) => id.startsWith('alert-'))
+      .map(([id, { content }]) => [id, (content as { data: Record<string, unknown> }).data]),
+  );
+}
+
+async function delivered() {
+  const all = await paid();
+  await all.shop.payments.fulfil(all.sessionId);
+  return all;
+}
+
+describe('a dispute', () => {
+  test('alerts the operator once, with the day of the evidence and the page in Stripe', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    await stripe.dispute(sessionId);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    const [dispute] = (await stripe.stripe.disputes.list()).data;
+    const due = new Date(START.getTime() + 7 * DAY).toISOString();
+    const alerts = await alertsOf(shop);
+    expect(Object.keys(alerts)).toEqual([`alert-dispute-${dispute?.id}-open`]);
+    expect(alerts[`alert-dispute-${dispute?.id}-open`]).toMatchObject({
+      kind: 'dispute',
+      text: expect.stringContaining(`by ${due.slice(0, 16).replace('T', ' ')} UTC`) as string,
+      url: `https://dashboard.stripe.com/test/disputes/${dispute?.id}`,
+    });
+  });
+
+  test('that begins as an inquiry alerts again when it becomes a dispute', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    await stripe.dispute(sessionId, 'inquiry');
+    await shop.payments.fulfil(sessionId);
+    await stripe.moveDispute(sessionId, 'escalated');
+    await shop.payments.fulfil(sessionId);
+    const [dispute] = (await stripe.stripe.disputes.list()).data;
+    expect(Object.keys(await alertsOf(shop))).toEqual([
+      `alert-dispute-${dispute?.id}-inquiry`,
+      `alert-dispute-${dispute?.id}-open`,
+    ]);
+  });
+
+  test('that is lost after a partial refund has no alert and ends the licence', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    const boss = shop.caller('boss', true);
+    const requestId = crypto.randomUUID();
+    await shop.get('refundOrder', boss, { id: sessionId, amount: 2000, requestId });
+    await stripe.dispute(sessionId);
+    await stripe.moveDispute(sessionId, 'lost');
+    const closed = await eventOf(stripe, 'charge.dispute.closed');
+    expect(await shop.deliver(closed)).toBe(200);
+    expect(await alertsOf(shop)).toEqual({});
+    expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'lost' } });
+  });
+});
+
+describe('an early fraud warning', () => {
+  test('alerts the operator once, by event and by the hourly job, and links to the refund', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    await stripe.warnOfFraud(sessionId);
+    const event = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const { id } = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
+    await shop.payments.reconcile();
+    for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
+    const alerts = await alertsOf(shop);
+    expect(Object.keys(alerts)).toEqual([`alert-fraud-warning-${id}`]);
+    expect(alerts[`alert-fraud-warning-${id}`]).toMatchObject({
+      text: expect.stringContaining('Refund the order now') as string,
+      url: expect.stringContaining(`/admin?view=orders&order=${sessionId}`) as string,
+    });
+  });
+
+  test('about a refunded payment has no alert: nothing is left to prevent', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    const boss = shop.caller('boss', true);
+    await shop.get('refundOrder', boss, { id: sessionId, requestId: crypto.randomUUID() });
+    await stripe.warnOfFraud(sessionId);
+    await shop.payments.reconcile();
+    expect(await alertsOf(shop)).toEqual({});
+  });
+});
+
+test('the hourly job asks Stripe nothing about events that the webhook has handled', async () => {
+  const { stripe, shop, event } = await paid();
+  const earlier = (await stripe.events()).filter(({ id }) => id !== event.id);
+  for (const each of [...earlier, event]) expect(await shop.deliver(each)).toBe(200);
+  const retrieve = vi.spyOn(stripe.stripe.checkout.sessions, 'retrieve');
+  await shop.payments.reconcile();
+  expect(retrieve).not.toHaveBeenCalled();
+});

@@ -1,0 +1,114 @@
+import type { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { anInstant } from '../testing/matchers';
+import { DAY } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+
+/** A Checkout of 120 dollars that is to be paid by bank transfer. */
+async function awaitingTransfer() {
+  const all = await opened();
+  const { stripe, shop, me } = all;
+  const id = await shop.checkout(me);
+  await stripe.act(id, 'async', { method: 'customer_balance', days: '400' });
+  await shop.payments.fulfil(id);
+  const session = await stripe.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent'],
+  });
+  const intent = session.payment_intent as Stripe.PaymentIntent;
+  const { reference } = intent.next_action?.display_bank_transfer_instructions ?? {};
+  const send = (amount: number) =>
+    stripe.stripe.testHelpers.customers.fundCashBalance(session.customer as string, {
+      amount,
+      currency: 'usd',
+      reference: reference ?? '',
+    });
+  const orderOf = async () => (await shop.stored('orders'))[id];
+  const mails = async () => Object.keys(await shop.stored('mail'));
+  return { ...all, id, intent, send, orderOf, mails };
+}
+
+describe('a bank transfer that never arrives', () => {
+  test('ends the order after 14 days, with one mail to the buyer', async () => {
+    const { stripe, shop, id, orderOf, mails } = await awaitingTransfer();
+    stripe.setClock(14 * DAY - 60_000);
+    await shop.payments.reconcile();
+    expect(await orderOf()).toMatchObject({ state: 'processing' });
+    expect(await mails()).toEqual([]);
+    stripe.setClock(14 * DAY);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect(await orderOf()).toMatchObject({ state: 'expired', transferEnded: true });
+    expect(await mails()).toEqual([`order-${id}-transfer-ended`]);
+    expect((await shop.stored('mail'))[`order-${id}-transfer-ended`]).toMatchObject({
+      to: 'me@flexa.test',
+      content: { data: { news: 'transfer-ended', amount: 12_000 } },
+    });
+  });
+
+  test('is not read again by the hourly job once the order has ended', async () => {
+    const { stripe, shop } = await awaitingTransfer();
+    stripe.setClock(14 * DAY);
+    await shop.payments.reconcile();
+    shop.lines.length = 0;
+    stripe.setClock(15 * DAY);
+    await shop.payments.reconcile();
+    expect(shop.lines.find((line) => line.includes('orders reconciled'))).toContain('"waiting":0');
+  });
+
+  test('still brings the licence when it arrives after the order has ended', async () => {
+    const { stripe, shop, id, send, orderOf, mails } = await awaitingTransfer();
+    stripe.setClock(14 * DAY);
+    await shop.payments.reconcile();
+    await send(12_000);
+    await shop.payments.reconcile();
+    expect(await orderOf()).toMatchObject({ state: 'paid', fulfilledAt: anInstant });
+    expect(await mails()).toEqual([`order-${id}-transfer-ended`, `receipt-${id}`]);
+  });
+});
+
+describe('a bank transfer that is short', () => {
+  test('shows the operator the amounts and the payment in Stripe, and again when the order ends', async () => {
+    const { stripe, shop, id, intent, send, mails } = await awaitingTransfer();
+    await send(5000);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect(await mails()).toEqual([`alert-invoice-part-paid-${id}-5000`]);
+    expect((await shop.stored('mail'))[`alert-invoice-part-paid-${id}-5000`]).toMatchObject({
+      content: {
+        data: {
+          text: expect.stringContaining('50.00 usd of 120.00 usd') as string,
+          url: `https://dashboard.stripe.com/test/payments/${intent.id}`,
+        },
+      },
+    });
+    const boss = shop.caller('boss', true);
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({
+      state: 'processing',
+      received: 5000,
+    });
+    stripe.setClock(14 * DAY);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect((await mails()).toSorted()).toEqual([
+      `alert-invoice-part-paid-${id}-5000`,
+      `alert-transfer-ended-${id}`,
+      `order-${id}-transfer-ended`,
+    ]);
+  });
+
+  test('and completed later makes the order paid', async () => {
+    const { shop, send, orderOf } = await awaitingTransfer();
+    await send(5000);
+    await shop.payments.reconcile();
+    await send(7000);
+    await shop.payments.reconcile();
+    expect(await orderOf()).toMatchObject({ state: 'paid', received: 0, fulfilledAt: anInstant });
+  });
+});
+
+test('a bank debit that the bank has not decided after 14 days does not end its order', async () => {
+  const { stripe, shop, me } = await opened();
+  const id = await shop.checkout(me);
+  await stripe.act(id, 'async', { method: 'us_bank_account', days: '400' });
+  stripe.setClock(15 * DAY);
+  await shop.payments.reconcile();
+  expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'processing' } });
+  expect(await shop.stored('licenses')).toEqual({});
+});
