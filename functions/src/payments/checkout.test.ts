@@ -25,7 +25,7 @@ const SITE = { portalUrl: 'https://flexa.test', comboOfferEnd: OFFER_END };
 
 test('the session carries the end, and no name', () => {
   const purchase = { uid: 'me', customer: 'cus_1', quantity: 1, price: 35_000 };
-  const site = { ...SITE, stripe: { automaticTax: false } };
+  const site = { ...SITE, stripe: { automaticTax: false, accountTaxIds: [] } };
   const at = (minutes: number) => ({ ...SUITE, ...purchase, at: before(minutes) });
   expect(checkoutParams(site, at(60))).toMatchObject({ expires_at: seconds(OFFER_END) });
   expect(checkoutParams(site, at(-1))).not.toHaveProperty('expires_at');
@@ -34,7 +34,7 @@ test('the session carries the end, and no name', () => {
 test('tax comes on top of the price, where the deployment has Stripe Tax', () => {
   const purchase = { ...SUITE, uid: 'me', quantity: 1, price: 35_000, at: before(-1) };
   const params = (automaticTax: boolean) =>
-    checkoutParams({ ...SITE, stripe: { automaticTax } }, purchase);
+    checkoutParams({ ...SITE, stripe: { automaticTax, accountTaxIds: [] } }, purchase);
   expect(params(true).automatic_tax).toEqual({ enabled: true });
   expect(params(false)).not.toHaveProperty('automatic_tax');
   for (const on of [true, false]) {

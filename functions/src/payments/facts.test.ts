@@ -120,7 +120,12 @@ test('a payment is paid when the money was confirmed', async () => {
   expect(await read({ session: session({}, debit) })).toMatchObject({
     paidAt: '2026-11-21T22:26:40.000Z',
   });
-  const invoice = { id: 'in_1', number: 'A-1', status_transitions: { paid_at: 1_795_400_000 } };
+  const invoice = {
+    id: 'in_1',
+    number: 'A-1',
+    post_payment_credit_notes_amount: 0,
+    status_transitions: { paid_at: 1_795_400_000 },
+  };
   expect(await read({ session: session({ invoice }, debit) })).toMatchObject({
     paidAt: '2026-11-23T02:13:20.000Z',
   });

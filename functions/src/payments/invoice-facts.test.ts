@@ -9,6 +9,8 @@ function stripeOf(parts: object, intent: object): Stripe {
     status: 'open',
     metadata: { order: 'invoice', uid: 'me', planId: 'charts-3m' },
     total: 30_000,
+    pre_payment_credit_notes_amount: 0,
+    post_payment_credit_notes_amount: 0,
     amount_paid: 0,
     currency: 'usd',
     created: 1_795_000_000,
