@@ -85,7 +85,7 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   const site = {
     portalUrl: portal,
     comboOfferEnd: COMBO_OFFER_END,
-    stripe: { automaticTax: true },
+    stripe: { automaticTax: true, accountTaxIds: [] },
   };
   const session = {
     ...checkoutParams(site, { uid, visualType, month, quantity, price, at }),

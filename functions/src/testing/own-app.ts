@@ -34,6 +34,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     webhookSecret: 'whsec_test',
     apiBase: new URL(stripe.url),
     automaticTax: false,
+    accountTaxIds: [],
   });
   // Tokens are made now, so the API's clock is the real one.
   const own = { stripe: client, clock: () => new Date(), ...parts };
