@@ -32,7 +32,6 @@ locals {
     "CODE_HMAC_KEY"         = ["flexa-api"]
     "PAYLOAD_KEYS"          = ["flexa-api"]
     "LICENSE_KEYS"          = ["flexa-api", "flexa-mail"]
-    "INBOUND_SECRET"        = ["flexa-api"]
   }
 
   readings = merge([

@@ -69,7 +69,6 @@ export async function addDesk(db: Firestore, people: readonly Person[], now: Dat
       email: person.email,
       state: answer ? 'closed' : 'open',
       answers: answer ? [{ text: answer, at: answeredAt, by, version: 1 }] : [],
-      replies: [],
       // One is assigned, the others are free to take.
       assignee: index === 1 ? by : null,
       note: note ?? null,

@@ -5,13 +5,12 @@ import { linesOf, look } from './preflight/report';
 
 /**
  * `npm run preflight` says line by line what a project lacks, with the command that mends it: the project of
- * GCLOUD_PROJECT, which PORTAL_URL, MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS and SUPPORT_REPLY_ADDRESS belong to, read with application default credentials and
+ * GCLOUD_PROJECT, which PORTAL_URL, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS belong to, read with application default credentials and
  * STRIPE_SECRET_KEY; or, without one, a project that is not there, from recorded answers.
  */
 async function ofProject(projectId: string) {
   const answers = realAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
-  const { PORTAL_URL, MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS, SUPPORT_REPLY_ADDRESS } =
-    process.env;
+  const { PORTAL_URL, MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS } = process.env;
   const mailDomain = /@([\w.-]+)/.exec(MAIL_FROM ?? '')?.[1];
   if (!PORTAL_URL || !mailDomain) throw new Error('Set PORTAL_URL and MAIL_FROM too');
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
@@ -21,7 +20,6 @@ async function ofProject(projectId: string) {
     projectNumber,
     portalUrl: PORTAL_URL.replace(/\/+$/, ''),
     mailDomain,
-    replyDomain: SUPPORT_REPLY_ADDRESS?.split('@').at(-1) ?? null,
     addsTax: STRIPE_TAX === 'true',
     accountTaxIds: STRIPE_ACCOUNT_TAX_IDS?.split(',') ?? [],
   });

@@ -97,18 +97,13 @@ export function composeServices(platform: Platform) {
     return [...orders.data, ...tickets].map(({ id }) => id);
   };
   const admin = adminService(platform, discount, licenses, payments, found, related);
-  const support = supportService(
-    platform,
-    allow,
-    {
-      names: admin.names,
-      isStaff: async (uid) => {
-        const user = await repository.get(uid);
-        return user !== undefined && isStaff(user) && !user.disabled;
-      },
+  const support = supportService(platform, allow, {
+    names: admin.names,
+    isStaff: async (uid) => {
+      const user = await repository.get(uid);
+      return user !== undefined && isStaff(user) && !user.disabled;
     },
-    count,
-  );
+  });
   const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);
     if (license?.userId !== uid || !hasKey(license, clock())) return null;

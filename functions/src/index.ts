@@ -3,21 +3,13 @@ import { auditTriggerOf } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callable } from './http/callables';
-import { isMailProvider, MAIL_MAX_BYTES } from './http/inbound-mail';
 import { scheduled } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
-import { MAIL_BYTES_AT_ONCE } from './platform/capacity';
 import { getPlatform } from './platform/platform';
 
 // Firestore's events come from the platform alone, and a large document makes a large one.
-if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') {
-  limitBodies(BODY_MAX_BYTES, {
-    isFor: (request) => isMailProvider(request, process.env.INBOUND_SECRET),
-    max: MAIL_MAX_BYTES,
-    bytesAtOnce: MAIL_BYTES_AT_ONCE,
-  });
-}
+if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_BYTES);
 
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);

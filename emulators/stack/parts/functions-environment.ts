@@ -10,7 +10,6 @@ export function functionsEnvironment(addresses: Addresses, dev: boolean): Record
     SMTP_URL: addresses.smtp,
     MAIL_FROM: 'Flexa <hello@flexa.test>',
     SUPPORT_EMAIL: 'support@flexa.test',
-    SUPPORT_REPLY_ADDRESS: 'support@in.flexa.test',
     // A call without proof passes, so that the API can be tried with curl; a false proof does not.
     BOT_CHECK: 'monitor',
     // The same for a proof of who calls: an admin needs no passkey to try the portal out.

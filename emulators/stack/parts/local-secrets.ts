@@ -14,7 +14,6 @@ const MAKERS = {
   /** The local mail server asks nobody for a name. */
   SMTP_PASSWORD: () => 'none',
   CODE_HMAC_KEY: () => randomBytes(32).toString('base64url'),
-  INBOUND_SECRET: () => randomBytes(32).toString('base64url'),
   PAYLOAD_KEYS: () => JSON.stringify([privateKey('payload', 'P-256')]),
   LICENSE_KEYS: () => JSON.stringify([privateKey('license', 'Ed25519')]),
 } as const;

@@ -32,19 +32,6 @@ describe('the service', () => {
     expect(operations.getStatus.output.safeParse(answer.body).error).toBeUndefined();
   });
 
-  test.each(['application/csp-report', 'application/reports+json', 'application/json'])(
-    'takes a report of the security policy as %s',
-    async (type) => {
-      const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/api/v1/csp-reports`, {
-        method: 'POST',
-        headers: { 'Content-Type': type },
-        body: JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } }),
-      });
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
-
   test('says where to report a vulnerability', async () => {
     const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
     expect(answer.status).toBe(200);

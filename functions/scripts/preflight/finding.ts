@@ -16,8 +16,6 @@ export interface Answers {
   post(url: string, body: unknown): Promise<unknown>;
   /** TXT records of a name. */
   txt(name: string): Promise<string[]>;
-  /** Servers that take the mail of a name. */
-  mx(name: string): Promise<string[]>;
 }
 
 /** The project that is looked at. */
@@ -27,8 +25,6 @@ export interface Target {
   /** Where people open the portal, without a slash at the end. */
   portalUrl: string;
   mailDomain: string;
-  /** Of SUPPORT_REPLY_ADDRESS; null where the project takes no mail. */
-  replyDomain: string | null;
   /** STRIPE_TAX of the project. */
   addsTax: boolean;
   /** STRIPE_ACCOUNT_TAX_IDS of the project. */

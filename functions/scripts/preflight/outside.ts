@@ -58,7 +58,7 @@ const taxFindings = async (answers: Answers, accountTaxIds: readonly string[]) =
 };
 
 /** What mail servers look up before they believe a mail of ours. DKIM's name is the mail provider's choice. */
-export const mailDns: Check = async (answers, { mailDomain, replyDomain }) => {
+export const mailDns: Check = async (answers, { mailDomain }) => {
   const [spf, dmarc] = await Promise.all([
     answers.txt(mailDomain),
     answers.txt(`_dmarc.${mailDomain}`),
@@ -75,13 +75,5 @@ export const mailDns: Check = async (answers, { mailDomain, replyDomain }) => {
       /;\s*p=(quarantine|reject)/.test(policy),
       `Add a TXT record to _dmarc.${mailDomain}: v=DMARC1; p=quarantine; rua=mailto:YOUR_ADDRESS`,
     ),
-    ...(replyDomain === null ? [] : [await replyFinding(answers, replyDomain)]),
   ];
 };
-
-const replyFinding = async (answers: Answers, domain: string) =>
-  finding(
-    `${domain} has a server for the mails that reply to tickets (MX)`,
-    (await answers.mx(domain)).length > 0,
-    `Add an MX record to ${domain}: 10 inbound.postmarkapp.com`,
-  );

@@ -1,4 +1,4 @@
-import { resolveMx, resolveTxt } from 'node:dns/promises';
+import { resolveTxt } from 'node:dns/promises';
 import { applicationDefault } from 'firebase-admin/app';
 import { at, Refused, type Answers } from './finding';
 
@@ -41,13 +41,6 @@ export function realAnswers(projectId: string, stripeKey: string | undefined): A
     txt: async (name) => {
       try {
         return (await resolveTxt(name)).map((parts) => parts.join(''));
-      } catch {
-        return [];
-      }
-    },
-    mx: async (name) => {
-      try {
-        return (await resolveMx(name)).map(({ exchange }) => exchange);
       } catch {
         return [];
       }

@@ -14,7 +14,6 @@ export const RECORDED: Target = {
   projectNumber: '123456789012',
   portalUrl: 'https://staging.flexa.example',
   mailDomain: 'flexa.example',
-  replyDomain: 'in.flexa.example',
   addsTax: true,
   accountTaxIds: ['txi_1'],
 };
@@ -145,6 +144,5 @@ export async function recordedAnswers(): Promise<Answers> {
     },
     post: async () => ({ bindings }),
     txt: async (name) => records[name] ?? [],
-    mx: async () => ['inbound.postmarkapp.com'],
   };
 }

@@ -38,7 +38,6 @@ test('of a project without anything every line is missing', async () => {
     get: async () => undefined,
     post: async () => undefined,
     txt: async () => [],
-    mx: async () => [],
   };
   const found = (await look(nothing, RECORDED)).flatMap(({ findings }) => findings);
   const there = found.filter(({ ok }) => ok).map(({ what }) => what);

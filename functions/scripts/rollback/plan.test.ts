@@ -19,7 +19,6 @@ function project(gets: Record<string, unknown>): Answers {
     get: async (url) => known.get(url),
     post: async () => undefined,
     txt: async () => [],
-    mx: async () => [],
   };
 }
 

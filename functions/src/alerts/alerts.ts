@@ -28,7 +28,6 @@ export interface Alert {
     | 'users-exported'
     | 'orders-exported'
     | 'audit-exported'
-    | 'ticket-full'
     | 'many-failures'
     | 'revocation-list'
     | 'part-failing';

@@ -12,7 +12,7 @@ let listener: ReturnType<typeof getRequestListener> | undefined;
 
 function makeApp() {
   const [platform, services] = [getPlatform(), processServices()];
-  return createApp(platform, composeHandlers(platform, services), services.support.takeReply);
+  return createApp(platform, composeHandlers(platform, services));
 }
 
 /** All of /api/v1/**, reached same-origin through the Hosting rewrite. */

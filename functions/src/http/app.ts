@@ -10,11 +10,9 @@ import { AppError } from '../platform/errors';
 import { Streamed, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { createAuthenticator, credentialsOf } from './authenticate';
-import { cspReports, CSP_REPORTS } from './csp-reports';
 import { errorBody } from './error-body';
 import { failureWatch } from './failures';
 import { createGuard, type Origin } from './guard';
-import { INBOUND_MAIL, inboundMail, type TakeReply } from './inbound-mail';
 import { invoke } from './invoke';
 import { readInput } from './read-input';
 import { sourceOf } from './source';
@@ -28,16 +26,8 @@ const headersOf = ({ keptFor }: Operation) => ({
   ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
 });
 
-/**
- * The HTTPS API: every operation of the table, and the document that describes it.
- *
- * @param takeReply takes the mails that a mail provider posts; without it nothing answers there.
- */
-export function createApp(
-  platform: Platform,
-  handlers: Handlers<OperationName>,
-  takeReply?: TakeReply,
-): Hono {
+/** Serves every operation of the table under /api/v1, and the document that describes them. */
+export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
   const authenticate = createAuthenticator(platform);
@@ -54,10 +44,6 @@ export function createApp(
   }
 
   app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument(), 200, HEADERS));
-
-  app.post(`${API_PREFIX}${CSP_REPORTS}`, cspReports(platform));
-
-  if (takeReply) app.post(`${API_PREFIX}${INBOUND_MAIL}`, inboundMail(platform, takeReply));
 
   // A mail program without a button for it opens the address it would post to.
   app.get(`${API_PREFIX}/mails/:person/:topic/:code/stop`, (context) => {

@@ -1,14 +1,6 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE, type ErrorCode } from '@flexa/contracts/errors';
 
-/** Callers who have proved themselves before their body is read, and may send more. */
-export interface Larger {
-  isFor(request: IncomingMessage): boolean;
-  max: number;
-  /** Of bodies over what everybody may send: so many bytes are read at once, by one process. */
-  bytesAtOnce: number;
-}
-
 /**
  * Refuses large bodies before anybody reads them. Google's functions framework reads and parses a
  * body of up to a gigabyte before it calls a function, callables included, and offers no setting
@@ -20,8 +12,7 @@ export interface Larger {
  * chunks the bytes are counted as they come. A body that is packed is not taken at all: the framework
  * unpacks it to a gigabyte, and no caller of ours packs one.
  */
-export function limitBodies(max: number, larger?: Larger): void {
-  let bytesNow = 0;
+export function limitBodies(max: number): void {
   const emit = Reflect.get(Server.prototype, 'emit') as (
     this: Server,
     event: string,
@@ -36,41 +27,23 @@ export function limitBodies(max: number, larger?: Larger): void {
         refuse(request, response, 'body-encoded', Number(announced ?? 0));
         return true;
       }
-      const isLarger = larger?.isFor(request) === true;
-      const limit = isLarger ? larger.max : max;
-      // A mail provider tries again for hours after any other refusal.
-      const tooLarge = isLarger ? 'permission-denied' : 'payload-too-large';
-      if (Number(announced ?? 0) > limit) {
-        refuse(request, response, tooLarge, Number(announced));
+      if (Number(announced ?? 0) > max) {
+        refuse(request, response, 'payload-too-large', Number(announced));
         return true;
       }
-      const bytes = Number(announced ?? limit);
-      if (isLarger && bytes > max) {
-        if (bytesNow + bytes > larger.bytesAtOnce) {
-          refuse(request, response, 'too-many-requests', Number(announced ?? 0));
-          return true;
-        }
-        bytesNow += bytes;
-        response.once('close', () => (bytesNow -= bytes));
-      }
-      if (announced === undefined) count(request, response, limit, tooLarge);
+      if (announced === undefined) countBytes(request, response, max);
     }
     return emit.call(this, event, ...values);
   };
 }
 
-function count(
-  request: IncomingMessage,
-  response: ServerResponse,
-  max: number,
-  code: ErrorCode,
-): void {
+function countBytes(request: IncomingMessage, response: ServerResponse, max: number): void {
   const push = request.push.bind(request);
   let bytes = 0;
   request.push = (chunk: Buffer | null, encoding) => {
     bytes += chunk?.length ?? 0;
     if (bytes <= max) return push(chunk, encoding);
-    if (!response.headersSent) answer(response, code);
+    if (!response.headersSent) answer(response, 'payload-too-large');
     if (bytes > DRAINED_MAX) request.destroy();
     return true;
   };

@@ -9,6 +9,8 @@ import { oneLine } from './words';
 export interface MailContext {
   /** Without a slash at the end. */
   portalUrl: string;
+  /** Support's mailbox. */
+  supportEmail: string;
   /** When the mail was queued, which may be hours before it goes out. */
   queuedAt: Date;
   /** Whom to greet; null where it is not known that the address is theirs. */
@@ -30,8 +32,6 @@ export interface Letter {
 
 interface Draft {
   subject: string;
-  /** Stands above everything. */
-  above?: string | undefined;
   /** Shown after the subject in a list of mails. */
   preheader: string;
   title: string;
@@ -47,14 +47,14 @@ interface Draft {
 /** The frame of every mail, in both forms: head, card, and why one gets it. */
 export function letter(
   { portalUrl }: MailContext,
-  { subject, above, preheader, title, body, text, why, stop }: Draft,
+  { subject, preheader, title, body, text, why, stop }: Draft,
 ): Pick<Letter, 'subject' | 'preheader' | 'text' | 'html' | 'list'> {
   const host = portalUrl.replace(/^https?:\/\//, '');
   const page = stop && unsubscribePage(portalUrl, stop);
   return {
     subject: oneLine(subject),
     preheader,
-    text: `${[...(above ? [above] : []), title, ...text, `-- \nFlexa · ${portalUrl}\n${why}${page ? `\nUnsubscribe: ${page}` : ''}`].join('\n\n')}\n`,
+    text: `${[title, ...text, `-- \nFlexa · ${portalUrl}\n${why}${page ? `\nUnsubscribe: ${page}` : ''}`].join('\n\n')}\n`,
     html: html`<!doctype html>
       <html lang="en" dir="ltr">
         <head>
@@ -91,7 +91,6 @@ export function letter(
                   border="0"
                   style="max-width:560px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word;font:400 16px/26px ${SANS}"
                 >
-                  ${above ? aboveRow(above) : []}
                   <tr>
                     <td style="padding:0 4px 20px">${logo(portalUrl)}</td>
                   </tr>
@@ -128,18 +127,6 @@ export function letter(
       </html>`.toString(),
     ...(stop && { list: { unsubscribe: unsubscribeCall(portalUrl, stop), isOneClick: true } }),
   };
-}
-
-function aboveRow(words: string): Html {
-  return html`<tr>
-    <td
-      class="fg-muted"
-      align="left"
-      style="padding:0 4px 12px;font-size:12px;line-height:18px;${fg('muted')}"
-    >
-      ${words}
-    </td>
-  </tr>`;
 }
 
 /** Keeps a list of mails from showing the beginning of the body after a short preheader. */

@@ -4,7 +4,7 @@ import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { isRepeatable, MAIL_STATES, MAIL_TEMPLATES, mailCodeSchema } from '@flexa/contracts/mails';
 import { orderSchema } from '@flexa/contracts/orders';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
-import { replySchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
+import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 
 const license = {
   licenseId: licenseIdSchema,
@@ -13,8 +13,7 @@ const license = {
   expiresAt: instantSchema,
 };
 
-/** `replyTo`: where a reply comes back into the ticket; none where the portal takes no mail. */
-const ofTicket = z.object({ ticketId: z.string(), replyTo: z.email().optional() });
+const ofTicket = z.object({ ticketId: z.string() });
 
 /** Identifies the person in an unsubscribe link (unsubscribe.ts). */
 const stop = z.object({ person: uidSchema, code: mailCodeSchema });
@@ -272,8 +271,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       email: z.string(),
       subject: z.string(),
       message: z.string(),
-      /** How it came back to an answer, if it did. */
-      reply: replySchema.pick({ from: true, isSender: true, attachments: true }).optional(),
     }),
   }),
   /** To the address that was typed in, which may be a stranger's. */

@@ -10,6 +10,7 @@ const render = (content: MailContent, key: string | null = KEY) =>
     content,
     {
       portalUrl: 'https://portal.example',
+      supportEmail: 'support@portal.example',
       name: null,
       queuedAt: new Date('2026-11-20T12:00:00.000Z'),
     },

@@ -32,7 +32,12 @@ const ALL = MAIL_TEMPLATES.flatMap(samplesOf);
 /** Every kind of mail as it would go out now, filled with sample data and sent to nobody. */
 export function mailPreviews({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
   async function render({ id, variant, content }: Sample): Promise<RenderedMail> {
-    const context = { portalUrl: config.portalUrl, queuedAt: clock(), name: SAMPLE_NAME };
+    const context = {
+      portalUrl: config.portalUrl,
+      supportEmail: config.mail.support,
+      queuedAt: clock(),
+      name: SAMPLE_NAME,
+    };
     const letter = await renderMail(content, context, async () => SAMPLE_KEY);
     const { subject, preheader, html, text } = letter;
     return { id, template: content.template, variant, subject, preheader, html, text };

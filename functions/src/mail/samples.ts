@@ -160,22 +160,10 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   },
   'seat-invitation': one(license),
   'team-owner': { next: { isNext: true }, before: { isNext: false } },
-  ticket: {
-    new: ticket,
-    reply: {
-      ...ticket,
-      reply: { from: 'nora.lind@example.net', isSender: false, attachments: 2 },
-    },
-  },
+  ticket: one(ticket),
   'ticket-copy': one({ ticketId: ticket.ticketId }),
   'ticket-answered': {
     open: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: false },
-    'open-to-reply': {
-      ticketId: ticket.ticketId,
-      answer: ANSWER,
-      isClosed: false,
-      replyTo: 'ticket@reply.example',
-    },
     closed: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: true },
   },
   'ticket-closed': one({ ticketId: ticket.ticketId }),

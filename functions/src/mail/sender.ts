@@ -118,6 +118,7 @@ export function mailSender(
     if (!content) throw new Error('The mail has no content');
     const context = {
       portalUrl: config.portalUrl,
+      supportEmail: config.mail.support,
       queuedAt: new Date(createdAt),
       name: uid === null ? null : await nameAt(uid, to),
     };

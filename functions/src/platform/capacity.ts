@@ -10,29 +10,24 @@ export const MEASURED_MB = {
   export: 240,
 };
 
-/** Bytes of mails over BODY_MAX_BYTES that one process of the api reads at once: one of the largest, or several others. */
-export const MAIL_BYTES_AT_ONCE = 40 * 1024 * 1024;
-
 /**
  * What each kind of function may take, so that no caller can end an instance and no flood costs more
  * than this. The sums, in megabytes:
  *
- *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 + 40 of mails x 10 = 1710 of 2048
+ *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 = 1310 of 2048
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
  *   a job          150 + a page of 500 documents             <  512
  *   buildRevocations 150 + 250 for a list of a million keys  =  400 of  512
  *
- * Estimated, not measured: that a mail (http/inbound-mail.ts) takes ten times its size, since its
- * bytes and its text are held more than once, that Firestore's client holds as much again of an export (the factor 2),
- * that a mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
+ * Estimated, not measured: that Firestore's client holds as much again of an export (the factor 2), that a mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
  * pages of 1,000 rows, which is less than a body.
  *
  * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
  * slowest honest call takes on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
  * In front of them the platform refuses bodies over 32 MiB (cloud.google.com/run/quotas), our own
- * server those over BODY_MAX_BYTES, but for a mail provider's with its password (http/body-limit.ts). Calls by the second
+ * server those over BODY_MAX_BYTES (http/body-limit.ts). Calls by the second
  * are bounded by maxInstances alone: Hosting leads here, and nothing of Google's can stand before it.
  */
 type Capacity = Required<

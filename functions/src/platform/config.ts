@@ -52,17 +52,6 @@ const environmentSchema = z
     SUPPORT_EMAIL: z.email(),
     /** Who hears of alerts; the support where it is not set. */
     OPERATOR_EMAIL: z.email().optional(),
-    /** Where replies to tickets arrive, at a mail provider that posts them to us; unset, none do. */
-    SUPPORT_REPLY_ADDRESS: z
-      .email()
-      // What is put behind it has to fit into the 64 characters of a local part (RFC 5321, 4.5.3.1.1).
-      .regex(/^[^+@]{1,10}@/, 'must have at most 10 characters before the @, and no +')
-      .optional(),
-    /** The password with which the mail provider calls. It stands in an address, so nothing in it is escaped. */
-    INBOUND_SECRET: z
-      .string()
-      .regex(/^[\w-]{32,}$/, 'must have at least 32 letters, digits, - and _ alone')
-      .optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_(test|live)_/, 'must begin with sk_test_ or sk_live_')
@@ -160,9 +149,6 @@ export interface Config {
     from: string;
     support: string;
     operator: string;
-    /** Null where no mail can come back into a ticket. */
-    replyAddress: string | null;
-    inboundSecret: string;
   };
   /** The key is null in a function that does not hold it. */
   stripe: {
@@ -217,10 +203,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       from: data.MAIL_FROM,
       support: data.SUPPORT_EMAIL,
       operator: data.OPERATOR_EMAIL ?? data.SUPPORT_EMAIL,
-      replyAddress: data.SUPPORT_REPLY_ADDRESS ?? null,
-      get inboundSecret() {
-        return held('INBOUND_SECRET', data.INBOUND_SECRET);
-      },
     },
     stripe: {
       secretKey: data.STRIPE_SECRET_KEY ?? null,

@@ -9,8 +9,7 @@ export type Purpose =
   | 'step-up'
   | 'recovery-code'
   | 'device'
-  | 'ticket'
-  | 'ticket-reply';
+  | 'ticket';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
 export function derivedKey(secret: string, purpose: Purpose): Uint8Array {

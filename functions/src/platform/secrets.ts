@@ -6,7 +6,6 @@ export const SECRETS = [
   'CODE_HMAC_KEY',
   'PAYLOAD_KEYS',
   'LICENSE_KEYS',
-  'INBOUND_SECRET',
 ] as const;
 export type Secret = (typeof SECRETS)[number];
 
@@ -28,7 +27,7 @@ const OF_CALLABLES: Record<string, readonly Secret[]> = {
 /** The functions that are no callables. */
 const OF_OTHERS: Record<string, readonly Secret[]> = {
   // Every operation, but it neither sends mail nor takes Stripe's events.
-  api: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS', 'INBOUND_SECRET'],
+  api: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'],
   stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   // A mail about a licence carries its key.
   sendNewMail: ['SMTP_PASSWORD', 'LICENSE_KEYS'],

@@ -23,7 +23,6 @@ export function testEnvironment(projectId = 'demo-test'): Record<string, string>
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
     STRIPE_API_BASE: 'http://127.0.0.1:1',
     CODE_HMAC_KEY: 'a key of tests, of 32 characters and more',
-    INBOUND_SECRET: 'a-password-of-tests-of-32-characters-and-more',
     PAYLOAD_KEYS: key('P-256'),
     LICENSE_KEYS: key('Ed25519'),
     BOT_CHECK: 'off',

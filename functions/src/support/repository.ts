@@ -11,7 +11,7 @@ import { addMonths } from '@flexa/contracts/calendar';
 import { KEPT_MONTHS } from '@flexa/contracts/constants';
 import { instantSchema } from '@flexa/contracts/fields';
 import { ticketNumber } from '@flexa/contracts/numbers';
-import { ticketSchema, type Ticket, type TicketReply } from '@flexa/contracts/tickets';
+import { ticketSchema, type Ticket } from '@flexa/contracts/tickets';
 import { parsedBy } from '../platform/firestore';
 import { keysOf, wordsOf } from '../platform/search';
 
@@ -19,8 +19,6 @@ export const documentSchema = ticketSchema.omit({ id: true }).extend({
   searchKeys: z.array(z.string()),
   /** The address in one spelling, by which its owner's tickets are found. */
   sender: z.string(),
-  /** Other addresses that replied, by which their owners' replies are found. */
-  repliers: z.array(z.string()),
   /** Firestore's TTL removes the ticket after this. */
   expireAt: instantSchema,
 });
@@ -39,34 +37,16 @@ export function ticketWords({ id, name, email, subject }: Ticket): string[] {
 /** Not mailboxOf: an alias behind a plus may be the address of someone else. */
 const senderOf = (email: string) => email.toLowerCase();
 
-const isOfOther = ({ isSender }: TicketReply) => !isSender;
-
-/** Without what another address replied. */
-export const withoutRepliesOf = (ticket: Ticket, email: string): Ticket => ({
-  ...ticket,
-  replies: ticket.replies.filter(
-    (reply) => reply.isSender || senderOf(reply.from) !== senderOf(email),
-  ),
-  version: ticket.version + 1,
-});
-
 function toDocument(whole: Ticket): TicketDocument {
   const { id: _, ...ticket } = whole;
   const changedAt = new Date(ticket.updatedAt ?? ticket.createdAt);
   const expireAt = addMonths(changedAt, KEPT_MONTHS.ticket).toISOString();
   const searchKeys = keysOf(ticketWords(whole), ticket.email);
-  const repliers = [...new Set(ticket.replies.filter(isOfOther).map(({ from }) => senderOf(from)))];
-  return { ...ticket, searchKeys, sender: senderOf(ticket.email), repliers, expireAt };
+  return { ...ticket, searchKeys, sender: senderOf(ticket.email), expireAt };
 }
 
 function toTicket(id: string, document: TicketDocument): Ticket {
-  const {
-    searchKeys: _keys,
-    sender: _sender,
-    repliers: _repliers,
-    expireAt: _expireAt,
-    ...ticket
-  } = document;
+  const { searchKeys: _keys, sender: _sender, expireAt: _expireAt, ...ticket } = document;
   return { id, ...ticket };
 }
 
@@ -119,11 +99,6 @@ export function ticketRepository(db: Firestore) {
     async ofSender(email: string): Promise<Ticket[]> {
       const found = await tickets.where('sender', '==', senderOf(email)).get();
       return ticketsOf(found).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    },
-
-    /** Others' tickets that an address replied to. */
-    async repliedBy(email: string): Promise<Ticket[]> {
-      return ticketsOf(await tickets.where('repliers', 'array-contains', senderOf(email)).get());
     },
 
     reference: (id: string) => tickets.doc(id),

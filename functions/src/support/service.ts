@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/repository';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { ANSWERS_MAX, type Ticket } from '@flexa/contracts/tickets';
-import type { UserExport } from '@flexa/contracts/users';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
@@ -10,12 +9,8 @@ import { fingerprint } from '../platform/fingerprint';
 import { alreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import type { Limit } from '@flexa/contracts/operation';
-import { readPostmark } from './inbound-mail';
 import { ticketPages } from './pages';
-import { replyMailId, replyTaker, type ReplyOutcome } from './replies';
-import { replyAddresses } from './reply-address';
-import { ticketRepository, withoutRepliesOf } from './repository';
+import { ticketRepository } from './repository';
 
 /** The mail that brings a ticket to support. */
 const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
@@ -30,27 +25,9 @@ export interface Staff {
   isStaff(uid: string): Promise<boolean>;
 }
 
-/** @param count takes a point of a limit for a key (http/limits.ts). */
-export function supportService(
-  platform: Platform,
-  allow: Allowance,
-  staff: Staff,
-  count: (operation: string, limit: Limit, key: string) => Promise<void>,
-) {
+export function supportService(platform: Platform, allow: Allowance, staff: Staff) {
   const { db, clock, config, newId } = platform;
   const repository = ticketRepository(db);
-  // Made at its use: not every function holds the key.
-  const addresses = () =>
-    config.mail.replyAddress === null
-      ? undefined
-      : replyAddresses(config.mail.replyAddress, config.codeHmacKey);
-
-  /** What the mails of a ticket to its sender have in common. */
-  function ofTicket(ticketId: string) {
-    const replyTo = addresses()?.of(ticketId);
-    return { ticketId, ...(replyTo !== undefined && { replyTo }) };
-  }
-
   /**
    * Of one press and one message always the same, so that what is sent again is one ticket. Nobody can choose an id,
    * nor learn by a message of their own which there are.
@@ -73,7 +50,6 @@ export function supportService(
       ...letter,
       state: 'open',
       answers: [],
-      replies: [],
       assignee: null,
       note: null,
       version: 1,
@@ -90,7 +66,7 @@ export function supportService(
     if (isTold) {
       queue(`ticket-copy-${ticketId}`, input.email, {
         template: 'ticket-copy',
-        data: ofTicket(ticketId),
+        data: { ticketId },
       });
     }
     await batch.commit().catch((error: unknown) => {
@@ -183,8 +159,8 @@ export function supportService(
       };
       // One mail for one press: the answer says that the ticket is closed, too.
       if (answer !== undefined) {
-        tell({ template: 'ticket-answered', data: { ...ofTicket(id), answer, isClosed } });
-      } else if (isClosed) tell({ template: 'ticket-closed', data: ofTicket(id) });
+        tell({ template: 'ticket-answered', data: { ticketId: id, answer, isClosed } });
+      } else if (isClosed) tell({ template: 'ticket-closed', data: { ticketId: id } });
       recordAudit(
         db,
         transaction,
@@ -195,39 +171,14 @@ export function supportService(
     });
   }
 
-  /** All that an address sent, without who else replied and what their mails quote: that is not theirs. */
-  async function ofSender(email: string): Promise<UserExport['tickets']> {
-    return (await repository.ofSender(email)).map(({ replies, ...ticket }) => ({
-      ...ticket,
-      replies: replies.map(({ from, original, ...reply }) =>
-        reply.isSender ? { ...reply, from, original } : reply,
-      ),
-    }));
-  }
-
-  /** Forgets what an address has sent, also to others' tickets, and where it is still on its way to support. */
+  /** Deletes an address's tickets, and their mails that are still on the way to support. */
   async function forget(email: string): Promise<void> {
-    for (const { id } of await repository.repliedBy(email)) {
-      await db.runTransaction(async (transaction) => {
-        const ticket = await repository.getIn(transaction, id);
-        if (!ticket) return;
-        const left = withoutRepliesOf(ticket, email);
-        const kept = new Set(left.replies.map((reply) => reply.id));
-        for (const reply of ticket.replies) {
-          if (kept.has(reply.id)) continue;
-          transaction.delete(mailCollection(db).doc(replyMailId(id, reply.id)));
-        }
-        repository.replace(transaction, left);
-      });
-    }
     const writer = db.bulkWriter({ throttling: false });
-    const gone = (await repository.ofSender(email)).flatMap(({ id, replies }) => [
+    const deletions = (await repository.ofSender(email)).flatMap(({ id }) => [
       writer.delete(repository.reference(id)),
-      ...[ticketMailId(id), ...replies.map((reply) => replyMailId(id, reply.id))].map((mail) =>
-        writer.delete(mailCollection(db).doc(mail)),
-      ),
+      writer.delete(mailCollection(db).doc(ticketMailId(id))),
     ]);
-    await Promise.all([...gone, writer.close()]);
+    await Promise.all([...deletions, writer.close()]);
   }
 
   /** Tickets that a search finds, the newest: at most so many, but for those of one moment. */
@@ -235,11 +186,5 @@ export function supportService(
     return (await ticketPages(repository)({ search, limit })).data.slice(0, limit);
   }
 
-  /** Takes what a mail provider posted; undefined where that is no mail, or where the deployment takes none. */
-  async function takeReply(body: unknown): Promise<ReplyOutcome | undefined> {
-    const [known, mail] = [addresses(), readPostmark(body)];
-    return known && mail && replyTaker(platform, repository, known, count)(mail);
-  }
-
-  return { create, list, find, update, takeReply, ofSender, forget };
+  return { create, list, find, update, ofSender: repository.ofSender, forget };
 }

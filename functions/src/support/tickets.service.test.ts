@@ -43,7 +43,6 @@ describe('a ticket', () => {
         ...LETTER,
         state: 'open',
         answers: [],
-        replies: [],
         assignee: null,
         note: null,
         version: 1,

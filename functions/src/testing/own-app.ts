@@ -40,7 +40,7 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
   const own = { stripe: client, clock: () => new Date(), ...parts };
   const portal = ownPortal(own, undefined, undefined, environment);
   const { platform, handlers, auth } = portal;
-  const app = createApp(platform, handlers, portal.services.support.takeReply);
+  const app = createApp(platform, handlers);
 
   const signedIn = (uid: string, email: string, options?: TokenOptions) =>
     tokenOf(platform.config.projectId, { uid, email }, options);
@@ -65,19 +65,6 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
     async pay(sessionId: string): Promise<void> {
       const sent = { method: 'POST', body: new URLSearchParams({ action: 'pay' }) };
       await fetch(`${stripe.url}/c/pay/${sessionId}`, { ...sent, redirect: 'manual' });
-    },
-
-    /** Posts a mail as the mail provider does, or anything else to its address. */
-    async postMail(
-      body: string | object,
-      password = platform.config.mail.inboundSecret,
-    ): Promise<Reply> {
-      const answer = await app.request(`${API_PREFIX}/inbound-mail`, {
-        method: 'POST',
-        headers: { Authorization: `Basic ${Buffer.from(`mail:${password}`).toString('base64')}` },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
-      return { status: answer.status, body: parse(await answer.text()) };
     },
 
     emailToken: (email: string) => issueEmailToken(platform, email),

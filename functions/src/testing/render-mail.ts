@@ -3,6 +3,7 @@ import { renderMail } from '../mail/render';
 
 export const CONTEXT = {
   portalUrl: 'https://portal.example',
+  supportEmail: 'support@portal.example',
   queuedAt: new Date('2026-11-20T12:00:00.000Z'),
 };
 /** The licence key of a mail that has one. */

@@ -87,7 +87,6 @@ describe('GET /users/{uid}/export', () => {
         message: me.name,
         state: 'open',
         answers: [],
-        replies: [],
         note: null,
         createdAt: at,
         updatedAt: null,

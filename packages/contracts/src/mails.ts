@@ -77,11 +77,6 @@ export const failedMailSchema = personMailSchema
   .extend({ to: z.string(), uid: uidSchema.nullable() });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
-/**
- * Stands above all that a mail of a ticket says, and so above what a reply quotes: what is below it is cut off.
- */
-export const REPLY_LINE = 'Write your reply above this line.';
-
 /** What a person can switch off: mails that are about neither a purchase nor the safety of the account. */
 export const MAIL_TOPICS = ['reminders', 'tips', 'news'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];

@@ -42,27 +42,6 @@ export const answerSchema = z.object({
   version: z.int().min(1),
 });
 
-/** Replies of one ticket. */
-export const REPLIES_MAX = 40;
-
-/** What came back by mail to an answer. */
-export const replySchema = z.object({
-  /** Of the mail it came with. */
-  id: z.string(),
-  /** What was written, without what the mail program quoted; empty where there was nothing but files. */
-  text: z.string().max(TICKET_MESSAGE_MAX),
-  /** The whole mail, as far as it is kept; null where it says no more. */
-  original: z.string().nullable(),
-  at: instantSchema,
-  /** As the mail says, which anybody can write. */
-  from: z.string(),
-  /** Whether that is the address the ticket came from. */
-  isSender: z.boolean(),
-  /** Files that came along and are not kept. */
-  attachments: z.int().min(0),
-});
-export type TicketReply = z.infer<typeof replySchema>;
-
 export const ticketSchema = z.object({
   id: z.string(),
   kind: z.enum(TICKET_KINDS),
@@ -73,8 +52,6 @@ export const ticketSchema = z.object({
   state: z.enum(TICKET_STATES),
   /** Oldest first. */
   answers: z.array(answerSchema).max(ANSWERS_MAX),
-  /** Oldest first; none where no mail can come back. */
-  replies: z.array(replySchema).max(REPLIES_MAX),
   /** The admin or support member it is assigned to. */
   assignee: uidSchema.nullable(),
   /** For admins and support only. */

@@ -10,7 +10,7 @@ import { sessionSchema } from './sessions';
 import { seatSchema } from './seats';
 import { TEAM_ROLES, teamSchema } from './teams';
 import { savedThemeSchema } from './themes';
-import { answerSchema, replySchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
+import { answerSchema, ticketSchema, WAIT_LIST_PRODUCTS } from './tickets';
 
 /** A person's profile without licences: what the user list holds a row of. */
 export const userSummarySchema = z.object({
@@ -101,11 +101,10 @@ export const userExportSchema = z.object({
   mails: z.array(heldMailSchema),
   mailPreferences: mailPreferencesSchema,
   waitList: z.array(z.enum(WAIT_LIST_PRODUCTS)),
-  /** With what was answered and noted; which admin did so is theirs, as is who replied from another address. */
+  /** Includes answers and notes, without the admins who wrote them. */
   tickets: z.array(
     ticketSchema.omit({ assignee: true, updatedBy: true, version: true }).extend({
       answers: z.array(answerSchema.omit({ by: true, version: true })),
-      replies: z.array(replySchema.partial({ from: true, original: true })),
     }),
   ),
   /** Seats of others' licences, held or offered. */

@@ -24,7 +24,6 @@ const TITLES: Record<string, string> = {
   'users-exported': 'Users were exported',
   'orders-exported': 'Orders were exported',
   'audit-exported': 'The audit log was exported',
-  'ticket-full': 'A ticket takes no more replies',
   'many-failures': 'Many calls are failing',
   'revocation-list': 'The revocation list is missing or out of date',
   'part-failing': 'Part of the portal is down',

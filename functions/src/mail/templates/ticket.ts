@@ -9,28 +9,23 @@ const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
   support: 'Support centre',
 };
 
-/** To support; an answer goes to the sender of the ticket, also where another address replied. */
+/** Brings a ticket to support, whose reply goes to the sender of the ticket. */
 export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
-  const { ticketId, kind, name, email, subject, message, reply } = data;
+  const { ticketId, kind, name, email, subject, message } = data;
   const admin = `${context.portalUrl}/admin?view=tickets&ticket=${encodeURIComponent(ticketId)}`;
-  const isStrange = reply?.isSender === false;
   const rows: Fact[] = [
-    ...(isStrange ? [['From another address', reply.from] as const] : []),
-    [isStrange ? 'Ticket from' : 'From', `${name} <${email}>`],
-    ['Via', reply ? 'Reply by e-mail' : KIND_NAMES[kind]],
-    ...(reply?.attachments ? [['Attachments, not kept', `${reply.attachments}`] as const] : []),
+    ['From', `${name} <${email}>`],
+    ['Via', KIND_NAMES[kind]],
     ['Ticket', ticketNumber(ticketId)],
   ];
   return {
     ...letter(context, {
-      subject: `${reply ? 'Re: ' : ''}[${KIND_NAMES[kind]}] ${subject}`,
+      subject: `[${KIND_NAMES[kind]}] ${subject}`,
       preheader: message.slice(0, 120),
       title: subject,
-      body: [...(message ? [quote(message)] : []), facts(rows), button('Open the ticket', admin)],
-      text: [...(message ? [message] : []), plainFacts(rows), `Open the ticket: ${admin}`],
-      why: isStrange
-        ? 'Replies to this e-mail go to the address the ticket came from.'
-        : 'Replies to this e-mail go to the person who wrote it.',
+      body: [quote(message), facts(rows), button('Open the ticket', admin)],
+      text: [message, plainFacts(rows), `Open the ticket: ${admin}`],
+      why: 'Replies to this e-mail go to the person who wrote it.',
     }),
     replyTo: email,
   };

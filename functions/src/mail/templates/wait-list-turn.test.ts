@@ -4,6 +4,7 @@ import { waitListTurn } from './wait-list-turn';
 
 const CONTEXT = {
   portalUrl: 'https://portal.example',
+  supportEmail: 'support@portal.example',
   queuedAt: new Date('2026-11-20T12:00:00.000Z'),
   name: null,
 };

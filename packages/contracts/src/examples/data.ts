@@ -94,7 +94,6 @@ export const ticket: Ticket = {
   message: 'Where do I paste the key of a licence for five people?',
   state: 'open',
   answers: [],
-  replies: [],
   assignee: null,
   note: null,
   version: 1,

@@ -35,7 +35,6 @@ export function TicketBody({ ticket, people }: TicketBodyProps) {
       version,
       ...(next !== state && { state: next }),
     });
-  // A reply that came by mail changes a ticket too, and stands above with its time.
   const changed =
     updatedAt !== null &&
     updatedBy !== null &&
