@@ -53,7 +53,7 @@ for (const it of FORMS.slice(0, 1)) {
     await page.getByText(`We’ll answer at ${email}`).waitFor();
     await expect(page.locator(':focus')).toHaveText('Message sent');
 
-    const copy = await newestMail(email, 'We received your message');
+    const copy = await newestMail(email, `We received your message ${ticket}`);
     expect(copy.text).toContain(ticket);
     // Nobody has proved the address: what was typed is not sent there.
     expect(copy.text).not.toContain('Second line.');

