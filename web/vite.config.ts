@@ -6,6 +6,7 @@ import { apiReference } from './scripts/api-reference.ts';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { downloadsInDev } from './scripts/downloads-in-dev.ts';
 import { firstPaint } from './scripts/first-paint.ts';
+import { openApiFile } from './scripts/openapi-file.ts';
 import { requiredSettings } from './scripts/required-settings.ts';
 import { texts } from './scripts/mdx.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     downloadsInDev(),
     requiredSettings(),
-    ...(isSsrBuild ? [] : [buildMetadata(), firstPaint()]),
+    ...(isSsrBuild ? [] : [buildMetadata(), openApiFile(), firstPaint()]),
   ],
   resolve: {
     alias: {

@@ -16,8 +16,8 @@ interface Reference {
 }
 
 /**
- * The API reference (features/content/document/api) as a module, made from the OpenAPI document that the
- * API answers with: the pages carry what they show, and neither the operation table nor zod.
+ * The API reference (features/content/document/api) as a module, made from the OpenAPI document of the
+ * operation table: the pages carry what they show, and neither the operation table nor zod.
  */
 export function apiReference(): Plugin {
   const id = `\0${NAME}`;

@@ -104,7 +104,9 @@ export async function serveWeb(
   const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
 <a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
   await rm(stampOf(dir), { force: true });
-  await rm(join(dir, 'web', 'assets'), { recursive: true, force: true });
+  for (const built of ['assets', 'api']) {
+    await rm(join(dir, 'web', built), { recursive: true, force: true });
+  }
   await writeFile(join(dir, 'web', 'index.html'), page);
   const vite = ['--host', HOST, '--port', String(ports.web), '--strictPort'];
   return supervisor.launch('npm', [...npmRun('dev', 'web'), '--', ...vite], {

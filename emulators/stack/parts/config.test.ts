@@ -51,6 +51,21 @@ test('no source map is published', async () => {
   expect(hosting).toMatchObject({ ignore: expect.arrayContaining(['**/*.map']) as unknown });
 });
 
+test('Hosting lets caches keep its one file below /api, and leaves the rest to the functions', async () => {
+  const { headers } = (await readFirebaseConfig()).hosting;
+  const rules = headers
+    .filter(({ source }) => /\bapi\b/.test(source))
+    .flatMap((rule) =>
+      rule.headers
+        .filter(({ key }) => key === 'Cache-Control')
+        .map(({ value }) => `${rule.source} ${value}`),
+    );
+  expect(rules).toEqual([
+    '!/@(api|stripe|assets|fonts|og)/** no-cache',
+    '/api/v1/openapi.json public, max-age=3600',
+  ]);
+});
+
 test('what Hosting does with a path is taken over unchanged', async () => {
   const base = await readFirebaseConfig();
   const { hosting } = configFor(base, dir, portsFrom({}));

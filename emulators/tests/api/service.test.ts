@@ -13,9 +13,11 @@ describe('the service', () => {
     expect(answer.body).toEqual({ status: 'ok', time: anInstant });
   });
 
-  test('serves a valid OpenAPI 3.1 document of all its operations', async () => {
+  test('has a valid OpenAPI 3.1 document of all its operations, which caches may keep', async () => {
     const answer = await call('GET', '/openapi.json');
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
     const validator = new Validator();
     const { valid, errors } = await validator.validate(answer.body);
     expect(errors ?? []).toEqual([]);

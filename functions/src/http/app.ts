@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CATALOGUE } from '@flexa/contracts/errors';
-import { openApiDocument } from '@flexa/contracts/openapi';
 import type { Operation } from '@flexa/contracts/operation';
 import { operationList } from '@flexa/contracts/operations';
 import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
@@ -26,7 +25,7 @@ const headersOf = ({ keptFor }: Operation) => ({
   ...(keptFor !== undefined && { 'Cache-Control': `public, max-age=${keptFor}` }),
 });
 
-/** Serves every operation of the table under /api/v1, and the document that describes them. */
+/** Serves every operation of the table under /api/v1. */
 export function createApp(platform: Platform, handlers: Handlers<OperationName>): Hono {
   const app = new Hono();
   const guard = createGuard(platform);
@@ -42,8 +41,6 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     });
   }
-
-  app.get(`${API_PREFIX}/openapi.json`, (context) => context.json(openApiDocument(), 200, HEADERS));
 
   // A mail program without a button for it opens the address it would post to.
   app.get(`${API_PREFIX}/mails/:person/:topic/:code/stop`, (context) => {

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin } from 'vite';
+
+const CONTRACTS = fileURLToPath(
+  new URL('../../packages/contracts/src/openapi.ts', import.meta.url),
+);
+
+/** Address and file: Hosting serves a file before it rewrites /api/** to the function. */
+const FILE = 'api/v1/openapi.json';
+
+/** Writes the OpenAPI document as a file of the build. The dev server makes it for each request. */
+export function openApiFile(): Plugin {
+  return {
+    name: 'flexa-openapi-file',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: await makeDocument() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+        makeDocument().then((document) => {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8');
+          response.end(document);
+        }, next);
+      });
+    },
+  };
+}
+
+async function makeDocument(): Promise<string> {
+  const { module } = await runnerImport<{ openApiDocument: () => unknown }>(CONTRACTS, {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+  });
+  return JSON.stringify(module.openApiDocument());
+}
