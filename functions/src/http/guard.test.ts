@@ -178,6 +178,52 @@ describe('the limit of an operation', () => {
     expect(10_000 - refused).toBe(20 * points);
   });
 
+  test('is not used up for others behind the same front end by calls that are refused', async () => {
+    const { guard } = setUp('off', 'passed');
+    const { points } = limitOf('createEmailToken');
+    const callFrom = (address: string) =>
+      guard(
+        operations.createEmailToken,
+        () => ({ ...sent, address, peer: 'hosting' }),
+        undefined,
+        {},
+      );
+    for (let n = 0; n < 30 * points; n += 1) {
+      await callFrom('198.51.100.1').catch(() => undefined);
+    }
+    await expect(callFrom('198.51.100.2')).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['Hosting', '198.51.100.1', 4],
+    ['nothing', null, 80],
+  ])(
+    'is counted for the /56 block of an IPv6 caller behind %s, who may use all its networks',
+    async (_front, peer, factor) => {
+      const { guard } = setUp('off', 'passed');
+      const { points } = limitOf('createEmailToken');
+      let calls = 0;
+      const callFrom = (network: string) => {
+        calls += 1;
+        const address = peer === null ? `made up ${calls}` : network;
+        const source = { address, peer: peer ?? network };
+        return guard(operations.createEmailToken, () => ({ ...sent, ...source }), undefined, {});
+      };
+      const networks = Array.from({ length: 256 }, (_, n) => `2001:db8:1:${n.toString(16)}::/64`);
+      let allowed = 0;
+      for (let round = 0; round < points; round += 1) {
+        for (const network of networks) {
+          await callFrom(network).then(
+            () => (allowed += 1),
+            () => undefined,
+          );
+        }
+      }
+      expect(allowed).toBe(factor * points);
+      await expect(callFrom('2001:db8:1:100::/64')).resolves.toBeUndefined();
+    },
+  );
+
   test.each([
     'checkSession',
     'updateUser',

@@ -6,7 +6,7 @@ import type { AnyCaller } from '../platform/handlers';
 import { mailboxOf } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
 import { createLimits, type Count } from './limits';
-import type { Source } from './source';
+import { blockOf, type Source } from './source';
 
 /** What a transport knows of a request beside its input and caller. */
 export interface Origin extends Proof, Source {
@@ -21,6 +21,12 @@ export type Guard = ReturnType<typeof createGuard>;
  * Hosting do: it counts too, so that who passes Hosting by and makes up addresses is limited as well.
  */
 const CALLERS_PER_PEER = 20;
+
+/**
+ * Callers of an IPv6 /56 block that get the limit of an address together. A block has 256 networks: a provider
+ * that gives it to one customer gives away 256 addresses, and a mobile network puts strangers into it.
+ */
+const CALLERS_PER_BLOCK = 4;
 
 /**
  * Calls that may fail the bot check for each that a shared limit allows. Without a proof nobody uses up
@@ -102,13 +108,18 @@ export function createGuard(platform: Platform) {
         afterCheck.push(own);
         continue;
       }
-      const shared = keyOf(limit, { ...origin(), address: origin().peer }, caller, input);
-      if (shared !== key) {
-        const points = limit.points * CALLERS_PER_PEER;
-        const peer = { operation: `${operation.name} peer`, limit: { ...limit, points } };
-        counts.push({ ...peer, key: shared });
-      }
       counts.push(own);
+      for (const { name, address, callers } of listWiderSources(origin())) {
+        const wider = keyOf(limit, { ...origin(), address }, caller, input);
+        // The limit counts no addresses.
+        if (wider === key) continue;
+        const points = limit.points * callers;
+        counts.push({
+          operation: `${operation.name} ${name}`,
+          limit: { ...limit, points },
+          key: wider,
+        });
+      }
     }
     const ofMailbox = limits.find(({ by }) => by === 'email');
     if (atHome && ofMailbox) {
@@ -122,6 +133,25 @@ export function createGuard(platform: Platform) {
     }
     await countAll(afterCheck);
   };
+}
+
+/** Lists the sources that a caller shares with others, each with how many callers its limit is for. */
+function listWiderSources({ address, peer }: Source) {
+  const sources = [{ name: 'block', address: blockOf(address), callers: CALLERS_PER_BLOCK }];
+  if (peer !== address) {
+    const callers = CALLERS_PER_PEER * CALLERS_PER_BLOCK;
+    sources.push(
+      { name: 'peer', address: peer, callers: CALLERS_PER_PEER },
+      { name: 'peer block', address: blockOf(peer), callers },
+    );
+  }
+  // The block of an IPv4 address is that address.
+  const isCounted = new Set([address]);
+  return sources.filter((source) => {
+    if (isCounted.has(source.address)) return false;
+    isCounted.add(source.address);
+    return true;
+  });
 }
 
 /** Whether strangers take from the same: of an address, or of all people together. */

@@ -37,6 +37,13 @@ export function createLimits({ db, clock, config }: Platform) {
   // An operation may have several.
   const nameOf = ({ operation, limit: { by, seconds } }: Count) => `${operation} ${by} ${seconds}`;
 
+  /** Refuses a call whose points are used up in the memory of this instance, without taking one. */
+  async function refuseUsedUp(count: Count): Promise<void> {
+    const { limit, key } = count;
+    const used = await limiterOf(nameOf(count), limit).get(key);
+    if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext, limit.message);
+  }
+
   /** In the memory of this instance. */
   async function countHere(count: Count): Promise<void> {
     const { limit, key } = count;
@@ -72,12 +79,13 @@ export function createLimits({ db, clock, config }: Platform) {
   }
 
   /**
-   * Takes a point for each. All are taken in memory before one is written: a call that is refused there
-   * costs no write.
+   * Takes a point for each. A call refused in memory costs no write, and takes nothing from a limit that it
+   * shares with others, such as all callers behind one front end.
    *
    * @throws AppError too-many-requests
    */
   async function countAll(counts: readonly Count[]): Promise<void> {
+    for (const each of counts) await refuseUsedUp(each);
     for (const each of counts) await countHere(each);
     for (const each of counts) if (each.limit.lasting) await countEverywhere(each);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sourceOf } from './source';
+import { blockOf, sourceOf } from './source';
 
 const ME = '203.0.113.7';
 const HOSTING = '104.198.56.253';
@@ -40,4 +40,14 @@ test.each([
   ['::ffff:203.0.113.7', ME],
 ])('one IPv6 network counts as one caller: %s', (address, network) => {
   expect(sourceOf(address, false).address).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56'],
+  ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+  ['0:0:0:0::/64', '0:0:0:0::/56'],
+  [ME, ME],
+  ['', ''],
+])('the IPv6 network %j belongs to the block %j; an IPv4 address has none', (network, block) => {
+  expect(blockOf(network)).toBe(block);
 });

@@ -28,7 +28,17 @@ export function sourceOf(forwardedFor: string | undefined, isBehindHosting: bool
   return { address: (isBehindHosting ? entries.at(-2) : undefined) || peer, peer };
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 one, all of which one caller may use; else nothing. */
+/**
+ * Returns the /56 block of an IPv6 network, which providers give to one customer (RFC 6177 names /48 to /56), and
+ * an IPv4 address as it is.
+ */
+export function blockOf(network: string): string {
+  const [, start, group = ''] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
+  if (start === undefined) return network;
+  return `${start}:${(parseInt(group, 16) & 0xff00).toString(16)}::/56`;
+}
+
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, or '' for anything else. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
