@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import type { Analytics } from 'firebase/analytics';
+import type { Analytics, AnalyticsSettings } from 'firebase/analytics';
 import type { AppCheck } from 'firebase/app-check';
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
@@ -50,9 +50,14 @@ export function loadAppCheck(siteKey: string): Promise<AppCheck> {
   ));
 }
 
-/** Analytics, loaded only after consent; null where the browser can't (no cookies, no IndexedDB). */
-export function loadAnalytics(): Promise<Analytics | null> {
+/**
+ * Analytics, loaded only after consent; null where the browser can't (no cookies, no IndexedDB).
+ *
+ * @param config what Google's tag starts with, at the first call
+ */
+export function loadAnalytics(config: AnalyticsSettings['config']): Promise<Analytics | null> {
   return (analytics ??= Promise.all([loadApp(), import('firebase/analytics')]).then(
-    async ([ready, sdk]) => ((await sdk.isSupported()) ? sdk.getAnalytics(ready) : null),
+    async ([ready, sdk]) =>
+      (await sdk.isSupported()) ? sdk.initializeAnalytics(ready, { config }) : null,
   ));
 }

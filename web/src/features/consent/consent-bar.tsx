@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { env } from '@/lib/env';
 import { Button } from '@/ui/button';
 import { choose, useConsent } from './consent';
-import { applyConsent } from './trackers';
+import { applyConsent, measurePage } from './trackers';
 
 const purpose =
   env.analyticsId && env.adsId
@@ -14,11 +14,16 @@ const purpose =
 
 /**
  * The question, while there is no answer or when it is asked for again; both answers are equally
- * easy. Whatever is answered is carried out here, also what was answered on an earlier visit.
+ * easy. Whatever is answered is carried out here, also what was answered on an earlier visit, and each
+ * page is measured once.
  */
 export default function ConsentBar() {
   const { choice, reopened } = useConsent();
+  const { pathname } = useLocation();
   useEffect(() => void applyConsent(choice), [choice]);
+  useEffect(() => {
+    if (choice === 'accepted') void measurePage();
+  }, [choice, pathname]);
 
   if (choice !== null && !reopened) return null;
   return (

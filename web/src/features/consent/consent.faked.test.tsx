@@ -1,18 +1,22 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** Firebase's own modules are the boundary: what they are asked for is what would be sent. */
 const sdk = vi.hoisted(() => ({
   initializeApp: vi.fn(() => 'the app'),
-  getAnalytics: vi.fn(() => 'the analytics'),
+  initializeAnalytics: vi.fn((_app: unknown, _settings: unknown) => 'the analytics'),
   isSupported: vi.fn(async () => true),
+  logEvent: vi.fn((_analytics: unknown, _name: string, _params: object) => undefined),
+  setDefaultEventParameters: vi.fn(),
   setAnalyticsCollectionEnabled: vi.fn(),
 }));
 vi.mock('firebase/app', () => ({ initializeApp: sdk.initializeApp }));
 vi.mock('firebase/analytics', () => ({
-  getAnalytics: sdk.getAnalytics,
+  initializeAnalytics: sdk.initializeAnalytics,
   isSupported: sdk.isSupported,
+  logEvent: sdk.logEvent,
+  setDefaultEventParameters: sdk.setDefaultEventParameters,
   setAnalyticsCollectionEnabled: sdk.setAnalyticsCollectionEnabled,
 }));
 
@@ -23,6 +27,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
   cleanup();
@@ -35,12 +40,10 @@ async function start(ids: Partial<typeof IDS>) {
   const consent = await import('./consent');
   const trackers = await import('./trackers');
   const { default: ConsentBar } = await import('./consent-bar');
-  render(
-    <MemoryRouter>
-      <ConsentBar />
-    </MemoryRouter>,
-  );
+  const router = createBrowserRouter([{ path: '*', element: <ConsentBar /> }]);
+  render(<RouterProvider router={router} />);
   return {
+    router,
     ...consent,
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
     asks: () => screen.queryByRole('region', { name: 'Cookies' }) !== null,
@@ -61,7 +64,7 @@ test('without an id nothing loads, whatever was said', async () => {
   localStorage.setItem('consent', 'accepted');
   const { settled } = await start({});
   await settled();
-  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
   expect(sdk.initializeApp).not.toHaveBeenCalled();
   expect(adScripts()).toEqual([]);
 });
@@ -81,7 +84,7 @@ test('declining loads nothing, is remembered and ends the question', async () =>
   await settled();
   expect(asks()).toBe(false);
   expect(localStorage.getItem('consent')).toBe('declined');
-  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
   expect(sdk.setAnalyticsCollectionEnabled).not.toHaveBeenCalled();
   expect(adScripts()).toEqual([]);
 });
@@ -105,7 +108,7 @@ test('only what has an id loads', async () => {
   const { press, settled } = await start({ VITE_ADS_ID: 'ca-pub-1' });
   press('Accept');
   await settled();
-  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
   expect(adScripts()).toHaveLength(1);
 });
 
@@ -114,7 +117,7 @@ test('an earlier yes is carried out at the next visit, without a question', asyn
   const { asks, settled } = await start(IDS);
   await settled();
   expect(asks()).toBe(false);
-  expect(sdk.getAnalytics).toHaveBeenCalledTimes(1);
+  expect(sdk.initializeAnalytics).toHaveBeenCalledTimes(1);
   expect(adScripts()).toHaveLength(1);
 });
 
@@ -140,5 +143,44 @@ test('a browser that can not be measured is left alone', async () => {
   const { press, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
   press('Accept');
   await settled();
-  expect(sdk.getAnalytics).not.toHaveBeenCalled();
+  expect(sdk.initializeAnalytics).not.toHaveBeenCalled();
+});
+
+test('a one-use code in the address never reaches analytics, nor does the search for a person', async () => {
+  window.history.replaceState(null, '', '/login?mode=resetPassword&oobCode=secret-1#secret-2');
+  const { press, router, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
+  press('Accept');
+  await settled();
+  await router.navigate('/seat?licence=secret-3');
+  await waitFor(() => expect(sdk.logEvent).toHaveBeenCalledTimes(2));
+  const views = sdk.logEvent.mock.calls.map(([, name, addresses]) => ({ name, ...addresses }));
+  const origin = window.location.origin;
+  expect(views).toEqual([
+    { name: 'page_view', page_location: `${origin}/login`, page_referrer: '' },
+    { name: 'page_view', page_location: `${origin}/seat`, page_referrer: `${origin}/login` },
+  ]);
+  // Google's tag sends no view by itself, and knows no other address for its own events.
+  expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {
+    config: { send_page_view: false, page_location: `${origin}/login`, page_referrer: '' },
+  });
+  expect(sdk.setDefaultEventParameters).toHaveBeenLastCalledWith({
+    page_location: `${origin}/seat`,
+    page_referrer: `${origin}/login`,
+  });
+  for (const { mock } of [sdk.initializeAnalytics, sdk.logEvent, sdk.setDefaultEventParameters]) {
+    expect(JSON.stringify(mock.calls)).not.toContain('secret');
+  }
+});
+
+test('a page is not measured once consent is taken back', async () => {
+  const { press, reopenConsent, router, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
+  press('Accept');
+  await settled();
+  reopenConsent();
+  await screen.findByRole('region', { name: 'Cookies' });
+  press('Decline');
+  await settled();
+  await router.navigate('/contact');
+  await settled();
+  expect(sdk.logEvent).toHaveBeenCalledTimes(1);
 });

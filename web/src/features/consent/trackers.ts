@@ -2,11 +2,15 @@ import { env } from '@/lib/env';
 import { loadAnalytics } from '@/lib/firebase';
 import { type Choice } from './consent';
 import { hideAds, showAds } from './ads';
+import { measuredAddress } from './measured-address';
 
 /** Cookies of Google Analytics and of its ads; they go when the consent is taken back. */
 const COOKIES = /^(_ga|_gid|_gat|_gac_|_gcl_|__gads|__gpi|__eoi)/;
 
 let analyticsLoaded = false;
+let isMeasuring = false;
+/** The page that was measured last, which the next one came from. */
+let lastAddress: string | undefined;
 /** One after another: what was accepted last must not be overtaken by what loads still. */
 let applying: Promise<void> = Promise.resolve();
 
@@ -23,14 +27,41 @@ async function apply(accepted: boolean): Promise<void> {
   }
   // The one that was never loaded needs no switching off.
   if (env.analyticsId && (accepted || analyticsLoaded)) {
-    const analytics = await loadAnalytics();
+    // Google's tag would measure the whole address by itself, and goes on to until it is told another.
+    const analytics = await loadAnalytics({ send_page_view: false, ...currentAddresses() });
     if (analytics) {
       analyticsLoaded = true;
       const { setAnalyticsCollectionEnabled } = await import('firebase/analytics');
       setAnalyticsCollectionEnabled(analytics, accepted);
+      isMeasuring = accepted;
     }
   }
   if (!accepted) forgetCookies();
+}
+
+/** Measures a view of the current page, once consent is carried out. */
+export function measurePage(): Promise<void> {
+  applying = applying.then(sendPageView).catch(() => undefined);
+  return applying;
+}
+
+async function sendPageView(): Promise<void> {
+  if (!isMeasuring) return;
+  const addresses = currentAddresses();
+  const analytics = await loadAnalytics(addresses);
+  if (!analytics) return;
+  const { logEvent, setDefaultEventParameters } = await import('firebase/analytics');
+  // For the events that Google's tag sends by itself.
+  setDefaultEventParameters(addresses);
+  logEvent(analytics, 'page_view', addresses);
+  lastAddress = addresses.page_location;
+}
+
+function currentAddresses(): { page_location: string; page_referrer: string } {
+  return {
+    page_location: measuredAddress(window.location.href),
+    page_referrer: lastAddress ?? measuredAddress(document.referrer),
+  };
 }
 
 function forgetCookies(): void {
