@@ -34,13 +34,23 @@ export const emailSchema = z
  */
 export const accountEmailSchema = z.string().min(1).max(320);
 
-/** Firebase Auth user ids: 1 to 128 characters; a slash would leave the document's path. */
-export const uidSchema = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[^/\p{Cs}]+$/u, 'Not a user id')
-  .refine((uid) => uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid), 'Not a user id');
+/** Characters of the longest id that an operation takes; Firebase Auth makes none longer. */
+export const ID_MAX = 128;
+
+/**
+ * An id of a document, as an operation takes it. Firestore refuses `.`, `..` and `__…__`
+ * (firebase.google.com/docs/firestore/quotas#collections_documents_and_fields) only after its client has tried
+ * for seconds; a slash would lead into another collection.
+ */
+export const documentIdSchema = (message: string, max = ID_MAX) =>
+  z
+    .string()
+    .min(1, message)
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^(?!\.{1,2}$)(?!__[\s\S]*__$)[^/\p{Cs}]+$/u, message);
+
+/** An id of an account, by which Firestore names the documents of its person. */
+export const uidSchema = documentIdSchema('Not a user id');
 
 /** A point in time on the wire: ISO 8601 in UTC. Firestore's time begins with the year 1. */
 export const instantSchema = z.iso

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, nameSchema, uidSchema } from './fields';
+import { documentIdSchema, instantSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, PACKS, VISUAL_TYPES } from './plans';
 
 /** Licences that GET /users/{uid}/licenses answers at most. */
@@ -30,13 +30,8 @@ export const TRIAL_NOTICE_DAYS = 5;
 export const packSchema = z.enum(PACKS);
 export const monthSchema = z.literal(LICENSE_MONTHS, 'Choose 1, 3, 6 or 12 months');
 
-/** Ids of licences say where they come from; longer than any that is made. */
-export const licenseIdSchema = z
-  .string()
-  .min(1)
-  .max(400)
-  .regex(/^[^/\p{Cs}]+$/u, 'Not a licence')
-  .refine((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id), 'Not a licence');
+/** Ids of licences say where they come from. */
+export const licenseIdSchema = documentIdSchema('Not a licence');
 
 /**
  * A licence (docs/specification.md, section 3). `deletedAt` null and `expiresAt` ahead mean active;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, uidSchema } from './fields';
+import { documentIdSchema, instantSchema, uidSchema } from './fields';
 
 /** Every kind of mail that the portal sends. */
 export const MAIL_TEMPLATES = [
@@ -51,11 +51,10 @@ const REPEATABLE: readonly MailTemplate[] = [
 ];
 export const isRepeatable = (template: MailTemplate): boolean => REPEATABLE.includes(template);
 
-export const mailIdSchema = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[\w.-]+$/, 'Not the id of a mail');
+/** Longer than other ids, since it holds the id of the licence or order that the mail is about. */
+const MAIL_ID_MAX = 200;
+
+export const mailIdSchema = documentIdSchema('Not the id of a mail', MAIL_ID_MAX);
 
 /** A mail to a person as an admin sees it: never its text. */
 export const personMailSchema = z.object({

@@ -25,10 +25,13 @@ export const FREE_PER_SOURCE: Limit = {
 /** Places one offer may have. */
 export const PLACES_MAX = 10_000;
 
+/** With it the id of a free licence has ID_MAX characters: `free-`, offer, hash of the mailbox, pack. */
+const OFFER_ID_MAX = 48;
+
 export const offerIdSchema = z
   .string()
   .min(1)
-  .max(60)
+  .max(OFFER_ID_MAX)
   .regex(/^[a-z0-9-]+$/, 'Use lowercase letters, digits and hyphens');
 
 /** A person's place in a free offer. */

@@ -1,14 +1,14 @@
 import { BILLING_LINE_MAX, SEATS_MAX } from './constants';
 import { z } from 'zod';
 import { COUNTRIES } from './countries';
-import { emailSchema, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
+import { emailSchema, ID_MAX, instantSchema, lineSchema, nameSchema, uidSchema } from './fields';
 import { LICENSE_MONTHS, LICENSE_TYPES, VISUAL_TYPES } from './plans';
 import { CONSENT_VERSIONS } from './withdrawal';
 
 /** A Checkout Session's id; also the id of its order. */
 export const sessionIdSchema = z
   .string()
-  .max(200)
+  .max(ID_MAX)
   .regex(/^cs_[A-Za-z0-9_]+$/, 'Not a checkout session');
 
 /**
@@ -17,7 +17,7 @@ export const sessionIdSchema = z
  */
 export const orderIdSchema = z
   .string()
-  .max(200)
+  .max(ID_MAX)
   .regex(/^(cs|in|pi|cash)_[A-Za-z0-9_]+$/, 'Not an order');
 
 /** Of money on a customer's cash balance at Stripe: its currency and the customer. */

@@ -8,7 +8,7 @@ import {
   STATS_WEEKS_MAX,
   statsSchema,
 } from '../admin';
-import { instantSchema, searchSchema, uidSchema } from '../fields';
+import { documentIdSchema, ID_MAX, instantSchema, searchSchema, uidSchema } from '../fields';
 import { licenseIdSchema, licenseSchema, monthSchema } from '../licenses';
 import { latestOfferSchema, offerDetailsSchema, offerIdSchema, PLACES_MAX } from '../offers';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
@@ -50,14 +50,17 @@ export const getHoldings = defineOperation({
     uids: z
       .string()
       .min(1)
-      .max(HOLDINGS_MAX * 129)
-      .regex(storable, 'Not user ids')
+      .max(HOLDINGS_MAX * (ID_MAX + 1))
       .meta({ description: 'Separated by commas' }),
   }),
-  check: ({ uids }) =>
-    uids.split(',').length > HOLDINGS_MAX
-      ? { field: 'uids', message: `Ask for at most ${HOLDINGS_MAX}` }
-      : undefined,
+  check: ({ uids }) => {
+    const list = uids.split(',');
+    if (list.length > HOLDINGS_MAX) {
+      return { field: 'uids', message: `Ask for at most ${HOLDINGS_MAX}` };
+    }
+    const fault = list.map((uid) => uidSchema.safeParse(uid).error).find(Boolean);
+    return fault && { field: 'uids', message: fault.issues[0]?.message ?? 'Not user ids' };
+  },
   output: z.object({ data: z.array(holdingSchema) }),
   errors: [],
   callable: false,
@@ -76,7 +79,7 @@ export const getPerson = defineOperation({
 });
 
 const auditFilters = {
-  target: z.string().min(1).max(300).regex(storable, 'Not an id').optional(),
+  target: documentIdSchema('Not an id').optional(),
   person: uidSchema.optional().meta({
     description: 'Only what concerns this person: the account, its licences and its orders',
   }),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '@flexa/contracts/examples';
+import { pathParameters } from '@flexa/contracts/operation';
+import { operationList } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
+import { ownApp } from '../testing/own-app';
+
+/** Parameters of a path that name no document. */
+const NOT_IDS = ['topic', 'code', 'seat'];
+
+/** Operations with an id in their path that an admin may call for everybody. */
+const addressed = operationList.flatMap((operation) => {
+  const own = operation.access.kind === 'self' ? operation.access.owner : undefined;
+  const ids = pathParameters(operation.path).filter((name) => ![...NOT_IDS, own].includes(name));
+  return ids.map((id) => ({ name: operation.name as OperationName, id, own }));
+});
+
+test.each([
+  ['a reserved id', '__x__'],
+  ['a slash', 'a/b'],
+  ['an id of 2,000 letters', 'x'.repeat(2000)],
+])('every route answers 400 to %s, and names the field', async (_what, bad) => {
+  const app = await ownApp();
+  const { token } = await app.person('admin', true);
+  for (const { name, id, own } of addressed) {
+    const example = EXAMPLES[name].input as Record<string, unknown>;
+    const input = { ...example, ...(own !== undefined && { [own]: 'admin' }), [id]: bad };
+    const { status, body } = await app.ask(name, input, token);
+    const { code, details } = body as { code: string; details?: { field: string }[] };
+    const fields = new Set(details?.map(({ field }) => field));
+    expect({ name, status, code, fields }).toEqual({
+      name,
+      status: 400,
+      code: 'invalid-argument',
+      fields: new Set([id]),
+    });
+  }
+});
+
+test('a list of holdings answers 400 to an account of 2,000 letters', async () => {
+  const app = await ownApp();
+  const { token } = await app.person('admin', true);
+  for (const uids of ['x'.repeat(2000), 'a,__x__', 'a,']) {
+    const { status, body } = await app.ask('getHoldings', { uids }, token);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-argument', details: [{ field: 'uids' }] });
+  }
+});

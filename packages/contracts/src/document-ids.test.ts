@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from './examples';
+import { pathParameters } from './operation';
+import { operationList } from './operations';
+import type { OperationName } from './routes';
+
+/** Parameters of a path that name no document. */
+const NOT_IDS = ['topic', 'code', 'seat'];
+/** Fields outside the path that name one. */
+const ID_FIELDS =
+  /^(id|uid|uids|person|assignee|target|order|after|sessionId|renews|addsTo|upgrades)$/;
+/** Ids of mails hold the id of what the mail is about. */
+const LONGEST: Record<string, number> = { 'repeatMail id': 200 };
+
+const idFields = operationList.flatMap((operation) => {
+  const inPath = pathParameters(operation.path).filter((name) => !NOT_IDS.includes(name));
+  const others = Object.keys(operation.input.shape).filter((name) => ID_FIELDS.test(name));
+  return [...new Set([...inPath, ...others])].map(
+    (field) => [`${operation.name} ${field}`, operation, field] as const,
+  );
+});
+
+test('most operations take an id', () => {
+  expect(idFields.length).toBeGreaterThan(60);
+});
+
+describe.each(idFields)('%s', (label, operation, field) => {
+  const example = EXAMPLES[operation.name as OperationName].input as Record<string, unknown>;
+  const faultsOf = (id: string) => {
+    const input = { ...example, [field]: id };
+    const parsed = operation.input.safeParse(input);
+    const fault = parsed.success ? operation.check?.(parsed.data) : undefined;
+    const fields = parsed.error?.issues.map(({ path }) => path.join('.')) ?? [];
+    return fault ? [...fields, fault.field] : fields;
+  };
+
+  test.each([
+    ['an empty id', ''],
+    ['a dot', '.'],
+    ['two dots', '..'],
+    ['a reserved id', '__x__'],
+    ['the shortest reserved id', '____'],
+    ['a slash', 'a/b'],
+    ['half a character', 'a\ud800'],
+    ['an id that is too long', 'x'.repeat((LONGEST[label] ?? 128) + 1)],
+    ['an id of 2,000 letters', 'x'.repeat(2000)],
+  ])('refuses %s by its name', (_what, id) => {
+    expect(faultsOf(id)).toContain(field);
+  });
+});
