@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { findAddressFault, findPortalUrl, portalSettings } from '../src/platform/portal-address';
 import { at } from './preflight/finding';
 import { realAnswers } from './preflight/real';
 import { RECORDED, recordedAnswers } from './preflight/recorded';
@@ -5,20 +7,24 @@ import { linesOf, look } from './preflight/report';
 
 /**
  * `npm run preflight` says line by line what a project lacks, with the command that mends it: the project of
- * GCLOUD_PROJECT, which PORTAL_URL, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS belong to, read with application default credentials and
+ * GCLOUD_PROJECT, which PORTAL_ENVIRONMENT with its address, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS belong to, read with application default credentials and
  * STRIPE_SECRET_KEY; or, without one, a project that is not there, from recorded answers.
  */
 async function ofProject(projectId: string) {
   const answers = realAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
-  const { PORTAL_URL, MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS } = process.env;
+  const { MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS } = process.env;
+  const settings = z.object(portalSettings).parse(process.env);
+  const fault = findAddressFault(settings, true);
+  const portalUrl = findPortalUrl(settings);
   const mailDomain = /@([\w.-]+)/.exec(MAIL_FROM ?? '')?.[1];
-  if (!PORTAL_URL || !mailDomain) throw new Error('Set PORTAL_URL and MAIL_FROM too');
+  if (fault) throw new Error(`${fault.setting} ${fault.message}`);
+  if (!portalUrl || !mailDomain) throw new Error('Set MAIL_FROM too');
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
   const projectNumber = String(at(await answers.get(url), 'projectNumber'));
   return look(answers, {
     projectId,
     projectNumber,
-    portalUrl: PORTAL_URL.replace(/\/+$/, ''),
+    portalUrl,
     mailDomain,
     addsTax: STRIPE_TAX === 'true',
     accountTaxIds: STRIPE_ACCOUNT_TAX_IDS?.split(',') ?? [],

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { requirePortalUrl } from './release/portal-settings';
 import { STEPS } from './release/steps';
 
 /**
@@ -45,6 +48,20 @@ async function untilIndexesAreBuilt(project: string): Promise<void> {
   }
   throw new Error('The indexes were not built within an hour');
 }
+
+/** Reads the settings of the functions from the files that firebase-tools deploys with them. */
+async function readSettings(alias: string): Promise<Record<string, string | undefined>> {
+  const { projects } = JSON.parse(await readFile(join(ROOT, '.firebaserc'), 'utf8')) as {
+    projects: Record<string, string>;
+  };
+  const files = ['.env', `.env.${projects[alias]}`, `.env.${alias}`];
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(ROOT, 'functions', file), 'utf8').catch(() => '')),
+  );
+  return parseEnv(texts.join('\n'));
+}
+
+if (!isDry) requirePortalUrl(target, await readSettings(target));
 
 for (const { what, only, after } of STEPS) {
   console.log(`\n${what}`);

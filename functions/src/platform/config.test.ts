@@ -6,6 +6,11 @@ import { stripeClient } from './stripe';
 import { testEnvironment } from './test-environment';
 
 const complete = testEnvironment();
+const deployed = {
+  FUNCTIONS_EMULATOR: 'false',
+  PORTAL_ENVIRONMENT: 'production',
+  PORTAL_URL_PRODUCTION: 'https://flexa.example',
+};
 const secrets = ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'] as const;
 
 function refusalOf(environment: Record<string, string | undefined>): string {
@@ -25,15 +30,48 @@ function namedBy(changes: Record<string, string | undefined>): string[] {
 
 describe('the environment', () => {
   test('is parsed', () => {
-    const config = parseConfig({ ...complete, PORTAL_URL: 'https://flexa.example/' });
+    const config = parseConfig(complete);
     expect(config).toMatchObject({
       projectId: 'demo-test',
       emulated: true,
-      portalUrl: 'https://flexa.example',
+      portalUrl: 'http://localhost:5000',
       comboOfferEnd: COMBO_OFFER_END,
       stripe: { apiBase: new URL('http://127.0.0.1:1') },
     });
     expect(config.licenseKeys[0]).toMatchObject({ crv: 'Ed25519', kid: 'test-1' });
+  });
+
+  describe('says where links lead', () => {
+    const { PORTAL_URL: _, ...unaddressed } = complete;
+    const addresses = {
+      PORTAL_URL_STAGING: 'https://staging.flexa.example/',
+      PORTAL_URL_PRODUCTION: 'https://flexa.example',
+    };
+
+    test.each([
+      ['development, without a setting', {}, 'http://localhost:3000'],
+      [
+        'development, at the built pages',
+        { PORTAL_URL: 'http://localhost:5000/' },
+        'http://localhost:5000',
+      ],
+      ['staging', { PORTAL_ENVIRONMENT: 'staging' }, 'https://staging.flexa.example'],
+      ['production', { PORTAL_ENVIRONMENT: 'production' }, 'https://flexa.example'],
+    ])('in %s', (_environment, settings, portalUrl) => {
+      expect(parseConfig({ ...unaddressed, ...addresses, ...settings }).portalUrl).toBe(portalUrl);
+    });
+
+    test('and refuses a deployment without its address', () => {
+      const unnamed = { FUNCTIONS_EMULATOR: undefined };
+      expect(namedBy(unnamed)).toEqual(['PORTAL_ENVIRONMENT']);
+      for (const environment of ['staging', 'production']) {
+        const setting = `PORTAL_URL_${environment.toUpperCase()}`;
+        const named = { ...unnamed, PORTAL_ENVIRONMENT: environment };
+        expect(namedBy(named)).toEqual([setting]);
+        expect(namedBy({ ...named, [setting]: 'http://flexa.example' })).toContain(setting);
+        expect(namedBy({ ...named, [setting]: 'https://flexa.example' })).toEqual([]);
+      }
+    });
   });
 
   test('has the password put into the address of a mail server that asks for a name', () => {
@@ -59,7 +97,13 @@ describe('the environment', () => {
     const message = refusalOf({});
     expect(message).toMatch(/^Set these environment variables: /);
     for (const name of Object.keys(complete)) {
-      const optional = ['FUNCTIONS_EMULATOR', 'STRIPE_API_BASE', 'BOT_CHECK', 'STEP_UP'];
+      const optional = [
+        'FUNCTIONS_EMULATOR',
+        'PORTAL_URL',
+        'STRIPE_API_BASE',
+        'BOT_CHECK',
+        'STEP_UP',
+      ];
       if (optional.includes(name)) continue;
       expect(message).toContain(`${name} (`);
     }
@@ -102,8 +146,8 @@ describe('the environment', () => {
     [
       "a local stack's bot check in production",
       {
+        ...deployed,
         BOT_CHECK: 'enforce',
-        FUNCTIONS_EMULATOR: 'false',
         APP_CHECK_PROJECT_NUMBER: '1',
         BOT_CHECK_JWKS_URL: 'http://127.0.0.1:1/jwks.json',
       },
@@ -147,9 +191,7 @@ describe('the environment', () => {
   });
 
   test('keeps the log of queries to tests', () => {
-    expect(namedBy({ FLEXA_QUERY_LOG: '/tmp/x', FUNCTIONS_EMULATOR: 'false' })).toEqual([
-      'FLEXA_QUERY_LOG',
-    ]);
+    expect(namedBy({ ...deployed, FLEXA_QUERY_LOG: '/tmp/x' })).toEqual(['FLEXA_QUERY_LOG']);
   });
 
   test('never has a secret repeated in the message', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
+import { findAddressFault, findPortalUrl, portalSettings } from './portal-address';
 import { SECRETS, secretsOf, type Secret } from './secrets';
 
 /** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
@@ -43,8 +44,7 @@ const environmentSchema = z
     FUNCTIONS_EMULATOR: z.stringbool().default(false),
     /** The function this process runs, set by both; none in tests and programs. */
     FUNCTION_TARGET: z.string().optional(),
-    /** Where people open the portal; mails and Stripe lead back there. */
-    PORTAL_URL: z.url({ protocol: /^https?$/ }),
+    ...portalSettings,
     /** With the user's name where the server asks for one; the password is a secret of its own. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     SMTP_PASSWORD: z.string().min(1).optional(),
@@ -95,6 +95,8 @@ const environmentSchema = z
   .superRefine((environment, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    const address = findAddressFault(environment, !environment.FUNCTIONS_EMULATOR);
+    if (address) problem(address.setting, address.message);
     const isLive = environment.STRIPE_SECRET_KEY?.includes('_live_');
     if (isLive && environment.STRIPE_API_BASE) {
       problem('STRIPE_API_BASE', 'must not be set together with a live key');
@@ -195,7 +197,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return {
     projectId: data.GCLOUD_PROJECT,
     emulated: data.FUNCTIONS_EMULATOR,
-    portalUrl: data.PORTAL_URL.replace(/\/+$/, ''),
+    portalUrl: findPortalUrl(data) ?? '',
     mail: {
       get smtpUrl() {
         return withPassword(data.SMTP_URL, held('SMTP_PASSWORD', data.SMTP_PASSWORD));
