@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a site that people visit says of itself: who runs it, where they are found, and its own address. */
+/** Settings that a public site needs: its operator, the operator's address, and its own address. */
 const REQUIRED = ['VITE_OPERATOR_NAME', 'VITE_OPERATOR_ADDRESS', 'VITE_PUBLIC_URL'] as const;
 
 /**
