@@ -34,6 +34,7 @@ describe.each(kinds)('the mail %s', (kind) => {
       'won-back',
       'receipt',
       'order-notice',
+      'withdrawal',
       'checkout-reminder',
       'expiry-reminder',
       'next-key',
