@@ -4,8 +4,8 @@ import { expanded, idOf } from './expandable';
 import { isOrderInvoice } from './invoice-facts';
 
 /**
- * What we hear of from Stripe: the endpoint's list there, and what the hourly job asks for (Stripe
- * takes twenty types at most). A refund can fail days later, and then the money is with us again.
+ * The events that we hear of: the endpoint at Stripe lists them, and the hourly job asks for them. A refund can fail days
+ * later, and then the money is with us again.
  */
 export const EVENT_TYPES = [
   'checkout.session.completed',
@@ -30,6 +30,15 @@ export const EVENT_TYPES = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
+
+/** The most types that Stripe takes in one request for its events. */
+const TYPES_AT_ONCE = 20;
+
+/** The types in parts that a request for Stripe's events takes. */
+export const EVENT_TYPE_PARTS: string[][] = Array.from(
+  { length: Math.ceil(EVENT_TYPES.length / TYPES_AT_ONCE) },
+  (_, part) => EVENT_TYPES.slice(part * TYPES_AT_ONCE, (part + 1) * TYPES_AT_ONCE),
+);
 
 /**
  * What an event is about: a Checkout Session (`cs_`), an invoice (`in_`), a credit note (`cn_`), a payment intent

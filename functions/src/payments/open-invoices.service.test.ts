@@ -58,7 +58,7 @@ describe('an invoice that nobody pays', () => {
 describe('the reminder of an invoice', () => {
   test('is mailed once on the day it is due, with the page to pay on', async () => {
     const { stripe, shop, me } = await invoicing();
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    const { orderId } = await shop.get('orderByInvoice', me, wish());
     stripe.setClock(30 * DAY - 1);
     await shop.payments.reconcile();
     expect(await shop.stored('mail')).toEqual({});
@@ -69,7 +69,13 @@ describe('the reminder of an invoice', () => {
         `order-${orderId}-invoice-due`,
         {
           to: 'me@flexa.test',
-          content: { data: { news: 'invoice-due', amount: 150_000, invoiceUrl } },
+          content: {
+            data: {
+              news: 'invoice-due',
+              amount: 150_000,
+              invoiceUrl: expect.stringContaining(`/invoices/${orderId}`) as string,
+            },
+          },
         },
       ],
     ]);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { EVENT_TYPES, subjectOf, type Subject } from './events';
+import { EVENT_TYPE_PARTS, subjectOf, type Subject } from './events';
 import { fraudWarnings } from './fraud-warnings';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
@@ -84,9 +84,11 @@ export function reconciliation(
   async function eventsSince(moment: number): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(moment / 1000) };
     const events: Stripe.Event[] = [];
-    const list = stripe.events.list({ types: [...EVENT_TYPES], created, limit: PAGE });
-    for await (const event of list) events.push(event);
-    return events.reverse();
+    for (const types of EVENT_TYPE_PARTS) {
+      const list = stripe.events.list({ types, created, limit: PAGE });
+      for await (const event of list) events.push(event);
+    }
+    return events.reverse().sort((a, b) => a.created - b.created);
   }
 
   return async () => {
