@@ -111,7 +111,7 @@ describe('a credit note for a paid invoice', () => {
   test('is made for an invoice of a checkout too', async () => {
     const { stripe, url } = await stripeForTest();
     const { session } = await paid({ stripe, url }, INVOICED);
-    const invoice = String(session.invoice);
+    const invoice = session.invoice as string;
     await stripe.creditNotes.create({ invoice, amount: 7000, refund_amount: 7000 });
     expect((await stripe.refunds.list()).data).toMatchObject([{ amount: 7000 }]);
   });

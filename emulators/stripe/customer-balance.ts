@@ -43,7 +43,7 @@ type Move = Pick<Stripe.CustomerBalanceTransaction, 'amount' | 'currency' | 'typ
 export function moveBalance(
   account: StripeAccount,
   customer: Customer,
-  { amount, currency: of, type, invoice = undefined, creditNote = undefined }: Move,
+  { amount, currency: of, type, invoice, creditNote }: Move,
 ): Stripe.CustomerBalanceTransaction {
   customer.balance += amount;
   customer.currency ??= of;

@@ -16,6 +16,7 @@ export interface Alert {
     | 'transfer-ended'
     | 'dispute'
     | 'fraud-warning'
+    | 'credit-lost'
     | 'webhook-signature'
     | 'stripe-key'
     | 'stripe-tax'

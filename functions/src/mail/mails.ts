@@ -34,6 +34,7 @@ export const ORDER_NEWS = [
   'partly-refunded',
   'credited',
   'partly-credited',
+  'credit-lost',
   'refund-failed',
   'suspended',
   'restored',

@@ -121,7 +121,7 @@ describe('a credit note for a paid invoice', () => {
     await shop.payments.fulfil(id);
     const { invoice } = await stripe.stripe.checkout.sessions.retrieve(id);
     await stripe.stripe.creditNotes.create({
-      invoice: String(invoice),
+      invoice: invoice as string,
       amount: 12_000,
       out_of_band_amount: 12_000,
     });
@@ -238,7 +238,7 @@ describe('an invoice that the credit balance of its customer pays', () => {
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
     expect(await shop.stored('orders')).toMatchObject({ [id]: { state: 'refunded' } });
     const { customer } = await stripe.stripe.invoices.retrieve(id);
-    expect(await stripe.stripe.customers.retrieve(String(customer))).toMatchObject({
+    expect(await stripe.stripe.customers.retrieve(customer as string)).toMatchObject({
       balance: -150_000,
     });
   });

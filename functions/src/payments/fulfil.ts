@@ -9,6 +9,8 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
+import { REQUEST_ID } from './credit-notes';
+import { CREDIT_LOST, unusedOwnPayment } from './credit-lost';
 import { moneyReturner } from './give-back';
 import { readIntentFacts } from './intent-facts';
 import { readInvoiceFacts } from './invoice-facts';
@@ -71,6 +73,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const order = await retryOnConflict(() => attempt(orderId, wish));
     // It stands on this payment, too.
     if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
+    if (order && unusedOwnPayment(order) > 0) {
+      await giveUnusedBack(order);
+      return retryOnConflict(() => attempt(orderId, {}));
+    }
     if (!order || unownedMoney(order) !== 'refund') return order;
     const refundRefused = !(await giveBack(order));
     return retryOnConflict(() => attempt(orderId, { refundRefused }));
@@ -275,6 +281,25 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     };
     const content = { template: 'receipt', data } as const;
     queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
+  }
+
+  /** What an upgrade's own payment covers of the days left, once; the operator has an alert of it. */
+  async function giveUnusedBack(order: AnyOrder): Promise<void> {
+    const { id } = order;
+    try {
+      await returnMoney(order, {
+        amount: unusedOwnPayment(order),
+        metadata: { [REQUEST_ID]: CREDIT_LOST },
+        key: `refund-${id}-${CREDIT_LOST}`,
+      });
+    } catch (error) {
+      // Another run was faster, or Stripe refuses: the alert asks an admin to look.
+      const isFinal =
+        error instanceof Stripe.errors.StripeIdempotencyError ||
+        error instanceof Stripe.errors.StripeInvalidRequestError;
+      if (!isFinal) throw error;
+      log.error('unused days not refunded', error, { order: id });
+    }
   }
 
   /** All that is left, once however often it is asked; false where Stripe does not let it. */

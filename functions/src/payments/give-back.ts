@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { RefundReason } from '@flexa/contracts/orders';
 import { paidByBalance, REASON } from './credit-notes';
 import { AppError } from '../platform/errors';

@@ -1,4 +1,5 @@
 import { refundedTax } from '@flexa/contracts/orders';
+import { CREDIT_LOST } from './credit-lost';
 import type { MailData } from '../mail/mails';
 import type { OrderDocument } from './order';
 
@@ -72,10 +73,11 @@ function noticesOf(order: Told): Notice[] {
     state === 'expired' && order.transferEnded
       ? [{ key: 'transfer-ended', news: 'transfer-ended', amount: null, tax }]
       : [];
-  const refunded = taxedRefunds(order).map(({ byCreditNote, ...notice }): Notice => {
+  const refunded = taxedRefunds(order).map(({ byCreditNote, requestId, ...notice }): Notice => {
     const unsold = termOver ? 'term-over' : 'refunded';
     const all = creditGone ? 'credit-gone' : unsold;
     const isAll = state === 'refunded';
+    if (requestId === CREDIT_LOST) return { ...notice, news: CREDIT_LOST };
     if (byCreditNote) return { ...notice, news: isAll ? 'credited' : 'partly-credited' };
     return { ...notice, news: isAll ? all : 'partly-refunded' };
   });
@@ -127,11 +129,11 @@ function taxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Told) {
   return Object.entries(refunds)
     .filter(([, refund]) => !refund.failed)
     .sort(([a], [b]) => Number(isTold(b)) - Number(isTold(a)))
-    .map(([id, { amount, seats, waitsFor, byCreditNote }]) => {
+    .map(([id, { amount, seats, waitsFor, byCreditNote, requestId }]) => {
       const tax = taxUpTo(before + amount) - taxUpTo(before);
       before += amount;
       const waitsForBuyer = waitsFor === 'buyer';
-      return { key: refundKey(id), amount, tax, seats, waitsForBuyer, byCreditNote };
+      return { key: refundKey(id), amount, tax, seats, waitsForBuyer, byCreditNote, requestId };
     });
 }
 

@@ -1,5 +1,6 @@
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import type { Alert } from '../alerts/alerts';
+import { CREDIT_LOST, hasLostCredit } from './credit-lost';
 import { failedRefundKey, newFailedRefunds } from './notices';
 import { dashboardUrl, type DisputeFile } from './facts';
 import type { AnyOrder } from './order';
@@ -35,9 +36,19 @@ export function newsForAdmins(
     },
   };
   const isUnpaid = isEarly && order.state === 'expired' && !told.includes(ENDED_UNPAID);
+  const lostCredit = {
+    key: CREDIT_LOST,
+    alert: {
+      kind: 'credit-lost' as const,
+      cause: id,
+      text: `The payment that gave order ${id} its credit was refunded or lost, so the membership of the order has ended. Its own payment for the days left goes back to the buyer. Look whether the refund is right.`,
+    },
+  };
+  const hasLost = hasLostCredit(order) && !told.includes(CREDIT_LOST);
   const news = [
     ...failed,
     ...(isUnpaid ? [unpaid] : []),
+    ...(hasLost ? [lostCredit] : []),
     ...shortTransfers(order),
     ...endedTransfers(order),
     ...openDisputes(order, disputeFiles),

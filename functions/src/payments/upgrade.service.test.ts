@@ -194,6 +194,31 @@ describe('the pack after it', () => {
     expect(await activeOf(scene)).toEqual([`order-${again}`]);
   });
 
+  test('is refunded: the membership ends, its own payment for the days left goes back once, and an admin hears', async () => {
+    const scene = await bought();
+    const { stripe, shop, pack, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    // Half a year of the 365 days from 20 December on.
+    stripe.setClock((30 + 182) * DAY);
+    await stripe.refund(pack);
+    for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(pack);
+    expect(await activeOf(scene)).toEqual([]);
+    const refunded = Math.round((TOTAL * 183) / 365);
+    expect(await orderOf(scene, session)).toMatchObject({ state: 'partially-refunded', refunded });
+    const mails = Object.values(await shop.stored('mail')).map(({ content }) => content);
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ news: 'credit-lost', amount: refunded }) as unknown,
+      }),
+    );
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        template: 'alert',
+        data: expect.objectContaining({ kind: 'credit-lost', cause: session }) as unknown,
+      }),
+    );
+  });
+
   test('a dispute about its payment suspends the membership; lost it ends it, won it comes back', async () => {
     const scene = await bought();
     const { stripe, shop, pack, license } = scene;

@@ -15,6 +15,7 @@ const TITLES: Record<string, string> = {
   'transfer-ended': 'An order ended with a part of its money',
   dispute: 'A payment is disputed',
   'fraud-warning': 'A card network warns of fraud',
+  'credit-lost': 'An upgrade lost its credit',
   'unreadable-document': 'A stored document can’t be read',
   'rights-granted': 'A new admin',
   'license-granted': 'A licence was granted without payment',

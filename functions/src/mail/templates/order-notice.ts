@@ -89,6 +89,11 @@ const WORDS: Record<
     title: 'You have a credit note',
     text: `We credited the whole payment of ${amount}, and your ${name} ${ended}. The credit note says how you get the money: it lowers your next invoice, or we pay it to you as agreed.`,
   }),
+  'credit-lost': (_sold, amount, { license }) => ({
+    subject: `Your refund of ${amount}`,
+    title: 'Your upgrade has ended',
+    text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. We refund ${amount}, which is what you paid for the days left.`,
+  }),
   'partly-credited': ({ name, stays }, amount) => ({
     subject: `Your credit of ${amount}`,
     title: 'You have a credit note',
@@ -131,6 +136,7 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'term-over': 'Refunded',
   'partly-refunded': 'Refunded',
   credited: 'Credited',
+  'credit-lost': 'Refunded',
   'partly-credited': 'Credited',
   'refund-failed': 'Not refunded yet',
 };
