@@ -108,7 +108,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await type(/^Addresses/, newAddress());
     await press('button', /^Assign 1 seat/);
     await press('button', /^Done/);
-    await page.getByText('Charts: 0 of 2 seats free').waitFor();
+    await page.getByText('Charts: 2 of 2 seats assigned').waitFor();
   });
 
   await test.step('goodbye', async () => {

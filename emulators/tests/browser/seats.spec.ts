@@ -19,7 +19,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await buyer.getByRole('link', { name: 'Assign seats' }).click();
   await expectPath(buyer, '/general#team');
   const team = buyer.getByRole('region', { name: 'Team' });
-  await team.getByText('Charts: 24 of 25 seats free').waitFor();
+  await team.getByText('Charts: 1 of 25 seats assigned').waitFor();
 
   const addresses = Array.from({ length: 24 }, newAddress);
   await team.getByRole('button', { name: 'Assign seats' }).click();
@@ -29,7 +29,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await dialog.getByText('24 people invited').waitFor();
   expect(await violations(buyer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await team.getByText('Charts: 0 of 25 seats free').waitFor();
+  await team.getByText('Charts: 25 of 25 seats assigned').waitFor();
   await expect(team.getByRole('cell', { name: /^Invited/ })).toHaveCount(24);
   expect(await violations(buyer)).toEqual([]);
 
@@ -66,9 +66,9 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
     .waitFor();
   await team.getByLabel('Search people').fill(address);
   await team.getByRole('button', { name: `More for ${address}` }).click();
-  await buyer.getByRole('menuitem', { name: 'Take back Charts' }).click();
-  const question = buyer.getByRole('dialog', { name: 'Take back the seat?' });
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await buyer.getByRole('menuitem', { name: 'Remove Charts' }).click();
+  const question = buyer.getByRole('dialog', { name: 'Remove the seat?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
   expect(await isMarked(tab)).toBe(true);
   await team.getByText(/^No address contains/).waitFor();
@@ -91,7 +91,7 @@ test('the team fits a phone', async ({ newCustomerAt }) => {
   await dialog.getByRole('button', { name: 'Assign 2 seats' }).click();
   await dialog.getByText('no address: not a valid address').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await team.getByText('Tables: 1 of 3 seats free').waitFor();
+  await team.getByText('Tables: 2 of 3 seats assigned').waitFor();
   expect(await sidewaysBy(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 });

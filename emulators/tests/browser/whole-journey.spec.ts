@@ -117,7 +117,7 @@ for (const [way, device] of WAYS) {
       await dialog.getByLabel('Addresses').fill(colleague);
       await press(dialog.getByRole('button', { name: 'Assign 1 seat' }));
       await press(dialog.getByRole('button', { name: 'Done' }));
-      await team.getByText('Charts: 0 of 2 seats free').waitFor();
+      await team.getByText('Charts: 2 of 2 seats assigned').waitFor();
       await newestMail(colleague, 'Your seat for Flexa Charts');
       await fits();
     });

@@ -8,7 +8,7 @@ import {
 } from '@flexa/contracts/licenses';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { addMonths } from '@flexa/contracts/calendar';
-import { ADDED_SEATS_DAYS, addedSeatPrice } from '@flexa/contracts/plans';
+import { ADDED_SEATS_DAYS, addedSeatPrice, VISUAL_NAMES } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import type { LicenseIssuer } from './ports';
 import type { Join } from './progress';
@@ -72,8 +72,12 @@ export function joiner(
     // What carries on after added seats belongs to the licence that they joined.
     const chain = isAddition(license) ? [license] : await licenses.chainOf(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
-    if (wish.quantity < seats)
-      throw refused(`That licence has ${seats} seats; choose at least as many`);
+    if (wish.quantity < seats) {
+      const name = VISUAL_NAMES[license.visualType];
+      throw refused(
+        `Choose ${seats} or more seats to get credit for your remaining ${name} months`,
+      );
+    }
     const end = addMonths(at, wish.month);
     const last =
       chain

@@ -19,14 +19,14 @@ const FIELDS = [
   {
     field: 'company',
     label: 'Company',
-    hint: 'On the invoice and in the licence key. The VAT number is asked on the payment page.',
+    hint: 'Appears on your invoice and in the licence key. The VAT number is asked on the payment page.',
     type: 'text',
     auto: 'organization',
   },
   {
     field: 'email',
     label: 'Billing e-mail',
-    hint: 'The invoice goes there. Licences stay with your account.',
+    hint: 'We’ll send the invoice here; licences stay in your account.',
     type: 'email',
     auto: 'off',
   },

@@ -9,9 +9,8 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
   const what = licenseName(visualType);
   const address = `${context.portalUrl}/seat?licence=${encodeURIComponent(licenseId)}`;
   const opening = `Hello, you have been given a seat on a ${what}.`;
-  const how =
-    'Accept it with an account for this address. If you don’t have one yet, you can create it first.';
-  const other = 'If you weren’t expecting this, ignore this e-mail: the seat stays free.';
+  const how = 'Sign in with this address, or create an account.';
+  const other = 'If you weren’t expecting this, you can ignore this e-mail.';
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     ['Runs until', moment(expiresAt)],

@@ -10,8 +10,8 @@ import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, STUDIO_LINK } from './site-links';
 
 /** What a row says of its page, by the page's address. */
 const LINES: Record<string, string> = {
-  '/flexa-charts': 'Plan and actual in one glance',
-  '/flexa-design': 'Key figures and page layouts',
+  '/flexa-charts': 'Plan and actual at a glance',
+  '/flexa-design': 'Key figures on one grid',
   '/flexa-tables': 'Bars and lines inside cells',
   '/flexa-analytics': 'Forecasts and outliers',
   [STUDIO_LINK.to]: 'Two colours, one theme.json',

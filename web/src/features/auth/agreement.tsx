@@ -10,7 +10,7 @@ export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <p className="mt-3 text-12 text-muted">
       {isFirst
-        ? 'A first sign-in with a code, Google or Microsoft creates an account. With it you agree to the '
+        ? 'If you’re new, signing in creates an account and accepts our '
         : 'By creating an account you agree to the '}
       <Link to="/term-of-website-use" className={LINK}>
         terms of use

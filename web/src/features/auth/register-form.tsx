@@ -44,7 +44,7 @@ export function RegisterForm() {
   return (
     <>
       <h1 className="text-30 sm:text-36">Create an account</h1>
-      <p className="mt-2 text-muted">Free, for all your licences and themes.</p>
+      <p className="mt-2 text-muted">It’s free. Save themes and manage licences.</p>
       <div className="mt-7">
         <SocialButtons compact locked={isLocked} onBusy={setSocial} onResult={showFailure} />
       </div>

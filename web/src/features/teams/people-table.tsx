@@ -26,7 +26,7 @@ interface PeopleTableProps {
   canAppoint: boolean;
 }
 
-/** People by licences: who was invited, who holds a seat, who fetched the key. Cards where it is narrow. */
+/** People by licences: who was invited, who holds a seat, who viewed the key. Cards where it is narrow. */
 export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProps) {
   const [more, setMore] = useState({ words, rows: 0 });
   const shown = ROWS + (more.words === words ? more.rows : 0);
@@ -47,7 +47,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
                 </th>
               ))}
               <th scope="col" className={COLUMN}>
-                Key fetched
+                Key last viewed
               </th>
               <th scope="col" className={CELL}>
                 <span className="sr-only">More</span>
@@ -112,7 +112,7 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
               )
             );
           })}
-          {seats.length > 0 && <p className="mt-1">Key fetched: {keyWords}</p>}
+          {seats.length > 0 && <p className="mt-1">Key last viewed: {keyWords}</p>}
         </div>
       </th>
       {licenses.map(({ id }) => {

@@ -46,7 +46,7 @@ async function itemsFor(
 
 test('an owner makes managers of people who hold a seat', async () => {
   expect(await itemsFor(personWith('held'))).toEqual([
-    'Take back Charts',
+    'Remove Charts',
     'Make manager',
     'Make owner',
     'Remove from team',
@@ -56,7 +56,7 @@ test('an owner makes managers of people who hold a seat', async () => {
 test('“Make manager” appears only once the seat is accepted, to keep accounts private', async () => {
   expect(await itemsFor(personWith('invited'))).toEqual([
     'Copy invitation link for Charts',
-    'Take back Charts',
+    'Remove Charts',
     'Remove from team',
   ]);
 });
@@ -71,10 +71,7 @@ test('an invitation link can be copied', async () => {
 });
 
 test('a manager makes no managers', async () => {
-  expect(await itemsFor(personWith('held'), false)).toEqual([
-    'Take back Charts',
-    'Remove from team',
-  ]);
+  expect(await itemsFor(personWith('held'), false)).toEqual(['Remove Charts', 'Remove from team']);
 });
 
 test('a manager can be made a member again', async () => {
@@ -109,7 +106,7 @@ test('a refusal stays in the dialog, to be read', async () => {
 });
 
 test.each([
-  ['Take back Charts', 'Charts', 'DELETE /licenses/order-1/seats/1', 'Take back'],
+  ['Remove Charts', 'Charts', 'DELETE /licenses/order-1/seats/1', 'Remove'],
   ['Remove from team', 'all seats of the team', 'POST /teams/nora/members', 'Remove'],
 ])('“%s” asks before %s is lost for good', async (item, lost, request, label) => {
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
@@ -128,13 +125,13 @@ test('a seat that was only offered is taken back at once', async () => {
   const request = 'DELETE /licenses/order-1/seats/1';
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
   await itemsFor(personWith('invited'));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back Charts' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Remove Charts' }));
   await waitFor(() => expect(network.times(request)).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a licence that is no longer listed is still lost by a name', async () => {
   await itemsFor(personWith('held'), true, []);
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Take back the licence' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Remove the licence' }));
   await screen.findByText(/^mia@flexa.test loses the licence right away/);
 });

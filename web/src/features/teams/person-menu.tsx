@@ -87,9 +87,9 @@ function OpenedMenu({
   function end(id: string, seat: number, state: TeamPerson['seats'][number]['state']): void {
     if (state !== 'held') return takeBack.mutate({ id, seat });
     setAsked({
-      title: isOwner ? 'Give away the owner’s seat?' : 'Take back the seat?',
+      title: isOwner ? 'Give away the owner’s seat?' : 'Remove the seat?',
       words: `${email} loses ${nameOf(id)} right away, and their key for it is revoked for good.`,
-      label: isOwner ? 'Give away' : 'Take back',
+      label: isOwner ? 'Give away' : 'Remove',
       end: () => takeSeatBack({ id, seat }),
     });
   }
@@ -124,7 +124,7 @@ function OpenedMenu({
             icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}
             onSelect={() => end(licenseId, seat, state)}
           >
-            {isOwner ? 'Give away the seat for' : 'Take back'} {nameOf(licenseId)}
+            {isOwner ? 'Give away the seat for' : 'Remove'} {nameOf(licenseId)}
           </MenuItem>
         ))}
         {!isOwner && canAppoint && canManage && (

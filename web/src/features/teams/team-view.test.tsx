@@ -46,7 +46,7 @@ const open = (view: View, canAppoint = true) => {
 
 test('a team of a thousand shows fifty people at first, and finds each of them', async () => {
   open(teamOf(1000));
-  await screen.findByText('Charts: 0 of 1,000 seats free');
+  await screen.findByText('Charts: 1,000 of 1,000 seats assigned');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
   screen.getByText(/^Show 50 more of/);
   fireEvent.change(screen.getByLabelText('Search people'), { target: { value: 'PERSON-999' } });
@@ -76,10 +76,10 @@ test('a licence and what renews it are told apart by their ends', async () => {
     expiresAt: '2099-09-01T12:00:00Z',
   }));
   open({ ...view, licenses: [...view.licenses, ...renewal] });
-  await screen.findByText('Charts: 2 of 3 seats free');
+  await screen.findByText('Charts: 1 of 3 seats assigned');
   const heads = screen.getAllByRole('columnheader').map((head) => plain(head.textContent));
   expect(heads).toEqual([
-    ...['Person', 'Charts until 1 Mar 2099', 'Charts until 1 Sept 2099', 'Key fetched', 'More'],
+    ...['Person', 'Charts until 1 Mar 2099', 'Charts until 1 Sept 2099', 'Key last viewed', 'More'],
   ]);
 });
 
@@ -91,7 +91,7 @@ test('the owner’s row says when the key was fetched, as every row does', async
   if (!owner) throw new Error('No owner');
   open({ ...view, people: [{ ...owner, seats: [own] }, ...others] });
   const row = await screen.findByRole('row', { name: /^nora@company\.test/ });
-  expect(row.textContent).toContain('Key fetched: Never');
+  expect(row.textContent).toContain('Key last viewed: Never');
 });
 
 test('what ends is said to be renewed, for how many and until when', async () => {

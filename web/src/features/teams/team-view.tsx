@@ -125,7 +125,8 @@ function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
           <PackTile pack={visualType} />
           <div className="min-w-0 text-14">
             <p className="font-semibold">
-              {VISUAL_NAMES[visualType]}: {free} of {plural(quantity, 'seat')} free
+              {VISUAL_NAMES[visualType]}: {(quantity - free).toLocaleString('en-GB')} of{' '}
+              {plural(quantity, 'seat')} assigned
             </p>
             <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
             {renewal && (

@@ -48,7 +48,7 @@ export function AccountSteps({ uid, licenses }: { uid: string; licenses: readonl
       title: 'Invite your team',
       text: 'Each person gets their own key.',
       isDone: team?.people.some(({ role }) => role !== 'owner') ?? false,
-      action: go('#team', 'Give seats'),
+      action: go('#team', 'Assign seats'),
     },
     {
       id: 'theme',

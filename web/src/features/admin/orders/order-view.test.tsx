@@ -98,7 +98,7 @@ test('an order says what was paid, what it brought, what was given back and who 
     expect.stringMatching(/^Ordered.*20.*2026/),
     expect.stringMatching(/^Paid, \$1,000\.00.*20.*2026/),
     expect.stringMatching(/^Refunded, \$200\.00.*21.*2026/),
-    expect.stringMatching(/^E-mail: Money was given back.*21.*2026/),
+    expect.stringMatching(/^E-mail: Refund confirmation.*21.*2026/),
   ]);
   expect(await (await part('Audit log')).findByText(/by Ada Boss/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
@@ -218,7 +218,7 @@ test('its amounts add up to what was paid, and then to what reached us', () => {
     ['Tax', '$159.66'],
     ['Paid', '$1,000.00'],
     ['Stripe’s fee', '-$29.30'],
-    ['Reached our balance', '$970.70'],
+    ['Net', '$970.70'],
     ['Refunded later', '-$200.00'],
     ['Tax within the refund', '-$31.93'],
   ]);

@@ -61,7 +61,7 @@ const NEWS_WORDS: Record<OrderNews, string> = {
   'invoice-ended': 'The invoice can’t be paid any more',
   'invoice-due': 'The invoice is due and not paid',
   'transfer-ended': 'The bank transfer did not arrive in full',
-  refund: 'Money was given back',
+  refund: 'Refund confirmation',
   'refund-failed': 'A refund failed, and the licences are back',
   suspended: 'Licences are suspended while the bank decides',
   'taken-back': 'Licences were taken back after a lost dispute',
@@ -116,7 +116,7 @@ export function sumsOf(order: OrderDetails): [string, string][] {
     ...(settlement
       ? ([
           ['Stripe’s fee', formatMoney(-settlement.fee, settlement.currency)],
-          ['Reached our balance', formatMoney(settlement.net, settlement.currency)],
+          ['Net', formatMoney(settlement.net, settlement.currency)],
         ] as [string, string][])
       : []),
     ...returned

@@ -23,7 +23,7 @@ export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice
     >
       <div>
         <h2 id="membership-title" className="max-w-[16ch] text-30 lg:text-48">
-          {choice.visualType === 'suite' ? 'What the membership holds' : MEMBERSHIP_TITLES[pack]}
+          {choice.visualType === 'suite' ? 'What’s included' : MEMBERSHIP_TITLES[pack]}
         </h2>
         <p className="mt-4 text-16 text-muted lg:text-18">
           The membership combines theme, design and charts in one licence, for{' '}

@@ -67,12 +67,12 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
             {termsOf('suite').includes(month) ? (
               <MemberPrice month={month} />
             ) : (
-              <span className="text-muted">Not sold</span>
+              <span className="text-muted">Not available</span>
             )}
           </Row>
         ))}
         <Row
-          name={`A month, for ${YEAR}`}
+          name={`Per month, billed for ${YEAR} months`}
           pack={perMonth(priceOf({ visualType: pack, month: YEAR }), YEAR)}
         >
           {perMonth(priceOf({ visualType: 'suite', month: YEAR }), YEAR)}

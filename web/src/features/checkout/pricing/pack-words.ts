@@ -86,7 +86,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Who can take a free licence?',
-    answer: 'Anyone signed in, once per pack and offer, while places last.',
+    answer: 'Anyone with a confirmed e-mail, once per pack and offer, while places last.',
   },
   {
     question: 'Can I move to the membership later?',

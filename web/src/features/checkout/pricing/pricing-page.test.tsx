@@ -110,7 +110,7 @@ test('the membership’s tab speaks of the membership', () => {
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Membership');
   expect(screen.queryByRole('region', { name: 'Free licence' })).toBeNull();
-  screen.getByRole('heading', { name: 'What the membership holds' });
+  screen.getByRole('heading', { name: 'What’s included' });
   screen.getByText('About buying and using the membership.');
 });
 

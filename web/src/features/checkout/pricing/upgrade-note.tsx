@@ -59,7 +59,7 @@ function wordsOf(upgrade: Upgrade): string {
     case 'kept':
       return 'It runs on beside the membership, without a credit.';
     case 'refused':
-      return `It isn’t credited to this and runs on. ${upgrade.reason}.`;
+      return `${upgrade.reason}.`;
     case 'unknown':
       return 'We couldn’t work out your credit. Without it you pay the normal price.';
   }

@@ -14,7 +14,7 @@ const PARTS: readonly { mark: MarkName; name: string; line: string; to: string }
     line: 'A whole report theme, free.',
     to: '/flexa-theme',
   },
-  { mark: 'charts', name: 'Charts', line: 'Plan and actual in one glance.', to: '/flexa-charts' },
+  { mark: 'charts', name: 'Charts', line: 'Plan and actual at a glance.', to: '/flexa-charts' },
   { mark: 'designs', name: 'Designs', line: 'Key figures on one grid.', to: '/flexa-design' },
   { mark: 'tables', name: 'Tables', line: 'Lines and bars inside the cell.', to: '/flexa-tables' },
   {

@@ -1,3 +1,4 @@
+import { SHOWN_AFTER_END_DAYS } from '@flexa/contracts/constants';
 import { ACCOUNT_RULE } from '@/features/theme-studio';
 import { QuestionList } from '@/ui/question-list';
 import { Section } from './section';
@@ -5,10 +6,10 @@ import { Section } from './section';
 const QUESTIONS = [
   {
     question: 'What does the theme studio cost?',
-    answer: `Nothing. It works on this page without an account. ${ACCOUNT_RULE}`,
+    answer: `Nothing. It works on this page. ${ACCOUNT_RULE}`,
   },
   {
-    question: 'What counts as one part?',
+    question: 'What’s in a pack?',
     answer:
       'One visual pack: charts, designs, tables or analytics. Each has its own licence, by the month.',
   },
@@ -19,7 +20,7 @@ const QUESTIONS = [
   {
     question: 'How does the free licence work?',
     answer:
-      'While an offer is open, each person can take one free licence for each pack until the places are gone. No card needed.',
+      'While an offer is open, each person with a confirmed e-mail can take one free licence for each pack until the places are gone. No card needed.',
   },
   {
     question: 'How do I buy a licence?',
@@ -28,8 +29,7 @@ const QUESTIONS = [
   },
   {
     question: 'What happens when a licence ends?',
-    answer:
-      'Nothing is charged. The licence stays in your account with its end date, marked as expired.',
+    answer: `Nothing is charged. The licence stays in your account for ${SHOWN_AFTER_END_DAYS} days, marked as expired.`,
   },
   {
     question: 'Does Flexa see my report data?',

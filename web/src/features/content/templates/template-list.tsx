@@ -35,7 +35,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
       <p className="mt-4 text-16 text-muted">
-        They are free. Projects download right away. A theme file takes an account, or comes by
+        They are free. Projects download right away. Sign in to download a theme file, or get it by
         e-mail.
       </p>
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">
@@ -70,7 +70,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
               <ul className="mt-4 mb-6 grid gap-2 text-14">
                 {[
                   ...template.facts,
-                  `Words on cards at ${wordContrast(template).toFixed(1)} : 1 or more`,
+                  `Card text contrast ${wordContrast(template).toFixed(1)}:1 or better`,
                 ].map((fact) => (
                   <li key={fact} className="flex gap-2.5">
                     <Check

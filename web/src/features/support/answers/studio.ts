@@ -9,7 +9,7 @@ export const STUDIO: AnswerTopic = {
     {
       id: 'theme-studio',
       question: 'What does the theme studio cost?',
-      text: [`Nothing. ${ACCOUNT_RULE} Without one you can have the theme sent to your e-mail.`],
+      text: [`Nothing. ${ACCOUNT_RULE} Or have the theme sent to your e-mail.`],
       links: [{ label: 'Open the studio', to: '/flexa-theme' }],
       words: 'theme generator free json colours palette',
     },

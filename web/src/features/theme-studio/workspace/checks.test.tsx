@@ -41,7 +41,7 @@ test('a data colour that is lost on the card is put right, and no other', async 
 
 test('where the browser keeps nothing, the studio says so', async () => {
   renderAt('/flexa-theme', <CloudState />);
-  screen.getByText('Kept on this device');
+  screen.getByText('Saved on this device');
   act(() => useKept.setState(false, true));
   screen.getByText('Not saved: browser storage is full or off');
 });

@@ -9,7 +9,7 @@ import { useStudio } from '../store/studio';
 import { openDialog } from '../store/panes';
 import { useOnline } from './use-online';
 
-/** Where the work is, in a few words: "Saved 14:02", "Kept on this device". */
+/** Where the work is, in a few words: "Saved 14:02", "Saved on this device". */
 function useCloudState() {
   const { status } = useAccount();
   const { savedAs, isSaving, hasConflict } = useSaved();
@@ -17,7 +17,7 @@ function useCloudState() {
   const isOnline = useOnline();
   const isKept = useKept();
   const here = isKept
-    ? { icon: Cloud, words: 'Kept on this device', tone: 'text-muted' }
+    ? { icon: Cloud, words: 'Saved on this device', tone: 'text-muted' }
     : {
         icon: CloudAlert,
         words: 'Not saved: browser storage is full or off',

@@ -111,7 +111,7 @@ function Remedies({ hardest }: { hardest: Separation | undefined }) {
         className="h-7! px-2.5! text-12! pointer-coarse:h-11!"
       >
         <WandSparkles {...icon} />
-        {hardest ? `Nudge ${hardest.pair[0] + 1} or ${hardest.pair[1] + 1}` : 'Nothing to nudge'}
+        {hardest ? `Nudge ${hardest.pair[0] + 1} or ${hardest.pair[1] + 1}` : 'No close colours'}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ export interface ApiTagHead {
  */
 export const API_TAGS: readonly ApiTagHead[] = [
   { slug: 'licences', tag: 'Licences', lead: 'Licences, trials, keys, and checking a key.' },
-  { slug: 'seats', tag: 'Seats', lead: 'Give seats of a licence, accept one, take it back.' },
+  { slug: 'seats', tag: 'Seats', lead: 'Assign seats of a licence, accept one, remove one.' },
   { slug: 'teams', tag: 'Teams', lead: 'Members, managers, the owner and the invoices of a team.' },
   {
     slug: 'payments',

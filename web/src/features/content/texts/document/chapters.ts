@@ -62,7 +62,7 @@ export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'table',
     title: 'Table',
-    lead: 'Values, bars and lines in cells, in groups that fold.',
+    lead: 'Values, bars and lines in cells, in collapsible groups.',
     isVisual: true,
   },
   {
@@ -90,9 +90,9 @@ export const CHAPTERS: readonly ChapterHead[] = [
   {
     slug: 'seats',
     title: 'Seats',
-    lead: 'Give licences to your team, take them back, and change the owner.',
+    lead: 'Assign seats to your team, remove them, and change the owner.',
   },
-  { slug: 'refunds', title: 'Refunds', lead: 'When money goes back, and what ends with it.' },
+  { slug: 'refunds', title: 'Refunds', lead: 'When we refund, and what happens to your licence.' },
   { slug: 'your-data', title: 'Your data', lead: 'What we keep, and how to take it with you.' },
   {
     slug: 'troubleshooting',
