@@ -33,7 +33,8 @@ export function sourceOf(forwardedFor: string | undefined, isBehindHosting: bool
  * an IPv4 address as it is.
  */
 export function blockOf(network: string): string {
-  const [, start, group = ''] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
+  const [, start, group = ''] =
+    /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
   if (start === undefined) return network;
   return `${start}:${(parseInt(group, 16) & 0xff00).toString(16)}::/56`;
 }
