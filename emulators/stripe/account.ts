@@ -23,6 +23,8 @@ export class StripeAccount {
    * test wants it to.
    */
   tellsRecovered = false;
+  /** Seconds from a payment to its fee (docs.stripe.com/payments/payment-intents/asynchronous-capture). */
+  feeDelay = 0;
   /** Where it listens, known once it does. */
   url = '';
   #timers = new Set<NodeJS.Timeout>();
@@ -52,20 +54,28 @@ export class StripeAccount {
     return then;
   }
 
-  emit(type: EventType, object: object, cause: Cause): void {
-    const event = {
-      id: newId('event'),
-      object: 'event',
+  emit(type: EventType, object: object, cause: Cause): Event {
+    return this.send({
       api_version: Stripe.API_VERSION,
-      created: this.now(),
       data: { object: structuredClone(object) },
       livemode: false,
-      pending_webhooks: this.webhooks.wanted ? 1 : 0,
       request: cause ?? { id: null, idempotency_key: null },
       type,
-    } satisfies Event;
+    });
+  }
+
+  /** Sends an event of any type, version and mode, as a newer Stripe or another account would. */
+  send(parts: Pick<Event, 'api_version' | 'data' | 'livemode' | 'request' | 'type'>): Event {
+    const event: Event = {
+      id: newId('event'),
+      object: 'event',
+      created: this.now(),
+      pending_webhooks: this.webhooks.wanted ? 1 : 0,
+      ...parts,
+    };
     this.state.events.set(event.id, event);
     this.webhooks.send(event);
+    return event;
   }
 
   later(milliseconds: number, run: () => void): void {
@@ -86,6 +96,7 @@ export class StripeAccount {
     this.troubles.reset();
     this.hasTaxOrigin = true;
     this.tellsRecovered = false;
+    this.feeDelay = 0;
     this.state = new State();
   }
 }

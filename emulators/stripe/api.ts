@@ -1,10 +1,17 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { listBalanceTransactions, retrieveBalanceTransaction } from './balance';
 import type { Handler } from './call';
 import { fundCashBalance, retrieveCashBalance } from './cash-balance';
-import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './customers';
 import { createCoupon, listCoupons, retrieveCoupon, updateCoupon } from './coupons';
 import {
   createCreditNote,
@@ -82,6 +89,7 @@ export const ROUTES: readonly [
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],
   ['POST', '/v1/customers/:id', updateCustomer],
+  ['DELETE', '/v1/customers/:id', deleteCustomer],
   ['GET', '/v1/customers/:id/cash_balance', retrieveCashBalance],
   ['POST', '/v1/test_helpers/customers/:id/fund_cash_balance', fundCashBalance],
   ['POST', '/v1/customers/:id/balance_transactions', createBalanceTransaction],
@@ -134,6 +142,7 @@ export function api(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   app.use('/v1/*', async (c, next) => {
     c.set('account', authenticate(c.req.header('Authorization') ?? ''));
+    requireVersion(c.req.header('Stripe-Version'));
     account.troubles.meet(c.req.header('Idempotency-Key'));
     await next();
   });
@@ -156,6 +165,12 @@ function authenticate(header: string): string {
   const key = basic ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value;
   if (!/^[sr]k_test_./.test(key)) throw unauthorised(key);
   return key;
+}
+
+/** Refuses versions that Stripe never had; any date up to that of our own passes for an old one. */
+function requireVersion(version: string = Stripe.API_VERSION): void {
+  const isOld = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version) && version <= Stripe.API_VERSION;
+  if (!isOld) throw badRequest({ message: `Invalid Stripe API version: ${version}` });
 }
 
 function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {

@@ -3,7 +3,7 @@ import { named, type Call } from './call';
 import { email, mergeMetadata, metadata, read, text, unsettable } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
-import type { Customer } from './objects';
+import type { Customer, DeletedCustomer } from './objects';
 
 const unset = z.literal('').transform(() => null);
 
@@ -81,8 +81,22 @@ function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
   if (phone !== undefined) customer.phone = phone;
 }
 
-export function retrieveCustomer({ account, id }: Call): Customer {
-  return named(account.state.customers, 'customer', id);
+/** Only its id is left of a deleted customer. */
+export function retrieveCustomer({ account, id }: Call): Customer | DeletedCustomer {
+  const deleted = account.state.deletedCustomers.get(id);
+  return deleted ?? named(account.state.customers, 'customer', id);
+}
+
+/** Whatever names it later finds no such customer; its payments and invoices stay. */
+export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
+  const { state } = account;
+  const customer = named(state.customers, 'customer', id);
+  const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
+  state.customers.delete(id);
+  state.cashBalances.delete(id);
+  state.deletedCustomers.set(id, deleted);
+  account.emit('customer.deleted', customer, cause);
+  return deleted;
 }
 
 export function updateCustomer({ account, id, input }: Call): Customer {

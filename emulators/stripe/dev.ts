@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { Stripe } from 'stripe';
+import { z } from 'zod';
 import type { Env } from './api';
 import { named } from './call';
 import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
@@ -10,7 +12,16 @@ import { warnOfFraud } from './fraud-warnings';
 import { transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
+import type { EventType } from './objects';
 import type { StripeAccount } from './account';
+
+/** An event as the caller wants it: any type, API version and mode. */
+const EVENT = z.object({
+  type: z.string(),
+  object: z.looseObject({}),
+  api_version: z.string().default(Stripe.API_VERSION),
+  livemode: z.boolean().default(false),
+});
 
 /** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
 export function dev(account: StripeAccount): Hono<Env> {
@@ -23,6 +34,20 @@ export function dev(account: StripeAccount): Hono<Env> {
     const event = named(account.state.events, 'event', c.req.param('id'));
     if (!account.webhooks.wanted) throw refused({ message: 'There is no webhook address.' });
     return c.json(await account.webhooks.attempt(event));
+  });
+
+  app.post('/_dev/events', async (c) => {
+    const { type, object, api_version, livemode } = EVENT.parse(await c.req.json());
+    const request = { id: null, idempotency_key: null };
+    const data = { object };
+    const parts = { type: type as EventType, api_version, livemode, data, request };
+    return c.json(account.send(parts));
+  });
+
+  app.post('/_dev/fee-delay', async (c) => {
+    const { seconds } = await readAnyBody(c);
+    account.feeDelay = Number(seconds);
+    return c.json({ seconds: account.feeDelay });
   });
 
   app.post('/_dev/deliveries/withhold', async (c) => {

@@ -1,3 +1,4 @@
+import { bookCharge } from './balance';
 import { expireDue, settle } from './checkout';
 import type { Due } from './objects';
 import { moveRefund } from './refund-moves';
@@ -18,6 +19,13 @@ function run(account: StripeAccount, due: Due): void {
   if (due.kind === 'payment') {
     const session = account.state.sessions.get(due.session);
     if (session) settle(account, session, due);
+    return;
+  }
+  if (due.kind === 'fee') {
+    const charge = account.state.charges.get(due.charge);
+    if (!charge) return;
+    bookCharge(account, charge);
+    account.emit('charge.updated', charge, null);
     return;
   }
   const refund = account.state.refunds.get(due.refund);

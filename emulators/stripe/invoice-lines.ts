@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cause, StripeAccount } from './account';
 import { referred, type Call } from './call';
+import { refused } from './errors';
 import { currency, integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { requireStatus } from './invoices';
@@ -33,6 +34,10 @@ export function createInvoiceItem({ account, input, cause }: Call) {
   requireStatus(invoice, 'draft', 'changed');
   const { price_data: data, quantity = 1, description } = params;
   const product = referred(state.products, 'product', data.product, 'price_data[product]');
+  if (data.currency !== invoice.currency) {
+    const message = `The price specified only supports \`${data.currency}\`. This doesn't match the expected currency: \`${invoice.currency}\`.`;
+    throw refused({ message, param: 'price_data[currency]' });
+  }
   const price = priceOf(data.currency, data.unit_amount, product.id, account.now());
   price.active = false;
   price.tax_behavior = data.tax_behavior ?? 'unspecified';

@@ -20,12 +20,18 @@ export function leastOf(currency: string): number {
 export function createLineItems(
   account: StripeAccount,
   all: readonly LineItemParams[],
+  expected?: string,
 ): LineItem[] {
   if (all.length === 0) {
     const message = 'You must pass at least one line item when in `payment` mode.';
     throw badRequest({ message, param: 'line_items', code: 'parameter_missing' });
   }
   const items = all.map((params, index) => createLineItem(account, params, `line_items[${index}]`));
+  for (const [index, { currency }] of items.entries()) {
+    if (currency === (expected ?? currency)) continue;
+    const message = `The price specified only supports \`${currency}\`. This doesn't match the expected currency: \`${expected}\`.`;
+    throw refused({ message, param: `line_items[${index}][price]` });
+  }
   const currencies = new Set(items.map((item) => item.currency));
   if (currencies.size > 1) {
     const message = `All prices must use the same currency; these use ${[...currencies].join(', ')}.`;

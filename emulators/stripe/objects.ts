@@ -27,6 +27,9 @@ export type Customer = Kept<
   { metadata: Record<string, string>; default_source: null }
 >;
 
+/** The only fields that Stripe keeps of a deleted customer. */
+export type DeletedCustomer = Pick<Stripe.DeletedCustomer, 'id' | 'object' | 'deleted'>;
+
 export type LineItem = Kept<Stripe.LineItem, { price: Price; quantity: number }>;
 
 export type Session = Kept<
@@ -135,6 +138,7 @@ export type DelayedMethod = 'us_bank_account' | 'customer_balance';
 export type Due = { at: number } & (
   | { kind: 'payment'; session: string; succeeds: boolean; method: DelayedMethod }
   | { kind: 'refund'; refund: string; to: 'succeeded' | 'failed' }
+  | { kind: 'fee'; charge: string }
 );
 
 /** Where a buyer is, as far as tax goes. */
@@ -171,6 +175,7 @@ export class State {
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
+  readonly deletedCustomers = new Map<string, DeletedCustomer>();
   /** By customer, then by currency. */
   readonly cashBalances = new Map<string, Record<string, number>>();
   readonly customerTaxIds = new Map<string, TaxId>();

@@ -134,13 +134,20 @@ export function succeed(account: StripeAccount, intent: PaymentIntent, charge: C
   charge.captured = true;
   charge.amount_captured = charge.amount;
   charge.outcome = outcomeOf('authorized', 'approved_by_network', 'Payment complete.');
-  bookCharge(account, charge);
+  takeFee(account, charge);
   charge.receipt_url = `${account.url}/receipts/${charge.id}`;
   intent.status = 'succeeded';
   intent.next_action = null;
   intent.amount_received = intent.amount;
   account.emit('charge.succeeded', charge, null);
   account.emit('payment_intent.succeeded', intent, null);
+}
+
+/** Stripe captures asynchronously: the fee can follow the payment, and charge.updated tells of it. */
+function takeFee(account: StripeAccount, charge: Charge): void {
+  const { feeDelay } = account;
+  if (feeDelay === 0) bookCharge(account, charge);
+  else account.state.due.push({ at: account.now() + feeDelay, kind: 'fee', charge: charge.id });
 }
 
 export function fail(account: StripeAccount, intent: PaymentIntent, charge: Charge): void {

@@ -27,7 +27,7 @@ export function createSession({ account, input }: Call): Session {
   if (params.automatic_tax?.enabled) requireTaxable(account, params, customer);
   const created = account.now();
   const expiresAt = expiryOf(params.expires_at, created);
-  const items = createLineItems(account, params.line_items);
+  const items = createLineItems(account, params.line_items, params.currency);
   const session = sessionOf(account, params, items, { created, expiresAt });
   const intent = params.payment_intent_data;
   const discount = wishedDiscount(account, params);

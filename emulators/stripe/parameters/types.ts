@@ -35,6 +35,7 @@ export interface Parameters {
   'GET /v1/customers': Stripe.CustomerListParams;
   'GET /v1/customers/:id': Stripe.CustomerRetrieveParams;
   'POST /v1/customers/:id': Stripe.CustomerUpdateParams;
+  'DELETE /v1/customers/:id': Stripe.CustomerDeleteParams;
   'GET /v1/customers/:id/cash_balance': Stripe.CustomerRetrieveCashBalanceParams;
   'POST /v1/test_helpers/customers/:id/fund_cash_balance': FundCashBalanceParams;
   'POST /v1/checkout/sessions': Stripe.Checkout.SessionCreateParams;

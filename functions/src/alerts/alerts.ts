@@ -18,6 +18,7 @@ export interface Alert {
     | 'fraud-warning'
     | 'credit-lost'
     | 'webhook-signature'
+    | 'webhook-event'
     | 'stripe-key'
     | 'stripe-tax'
     | 'unreadable-document'

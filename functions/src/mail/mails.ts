@@ -36,6 +36,7 @@ export const ORDER_NEWS = [
   'partly-credited',
   'credit-lost',
   'refund-failed',
+  'refund-cancelled',
   'suspended',
   'restored',
   'taken-back',

@@ -58,6 +58,7 @@ const ORDER_EXTRAS: Partial<
   },
   'partly-refunded': { amount: 6000, seats: 1 },
   'refund-failed': { amount: 6000 },
+  'refund-cancelled': { amount: 6000 },
   restored: { licenseId: 'sample' },
 };
 

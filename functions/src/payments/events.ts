@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { cashIdsOf } from './cash-balances';
-import { expanded, idOf } from './expandable';
+import { idOf } from './expandable';
+import { isMissing } from './facts';
 import { isOrderInvoice } from './invoice-facts';
 
 /**
- * The events that we hear of: the endpoint at Stripe lists them, and the hourly job asks for them. A refund can fail days
- * later, and then the money is with us again.
+ * The events that we hear of: the endpoint at Stripe lists them, and the hourly job asks for them. A
+ * refund can fail days later, and then the money is with us again. The fee of a charge can follow
+ * after the payment, with charge.updated.
  */
 export const EVENT_TYPES = [
   'checkout.session.completed',
@@ -21,6 +24,7 @@ export const EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'charge.updated',
   'refund.updated',
   'refund.failed',
   'radar.early_fraud_warning.created',
@@ -41,73 +45,111 @@ export const EVENT_TYPE_PARTS: string[][] = Array.from(
 );
 
 /**
- * What an event is about: a Checkout Session (`cs_`), an invoice (`in_`), a credit note (`cn_`), a payment intent
- * (`pi_`) or a customer's cash balance (`cus_`).
+ * The object that an event reports on: a Checkout Session (`cs_`), an invoice (`in_`), a credit note (`cn_`), a
+ * payment intent (`pi_`) or a customer's cash balance (`cus_`).
  */
 export type Subject = string;
 
-/** Undefined for an event that changes no order. */
+/** An event of a type that we act on, whose object lacks what we need: its API version is another one. */
+export class UnknownEventShape extends Error {
+  constructor({ id, type, api_version: version }: Stripe.Event) {
+    super(`Event ${id} (${type}, API version ${version ?? 'unknown'}) has an unknown shape`);
+  }
+}
+
+const withId = z.object({ id: z.string().min(1) });
+const reference = z.union([z.string().min(1), withId]);
+/** Null for a charge without a payment intent, which is none of ours; a newer shape may lack the field. */
+const ofPayment = z.object({ payment_intent: reference.nullable() });
+const ofCustomer = z.object({ customer: z.string().min(1) });
+const invoice = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() });
+
+/**
+ * Undefined for an event that changes no order.
+ *
+ * @throws UnknownEventShape
+ */
 export function subjectOf(event: Stripe.Event): Subject | undefined {
+  const read = <T>(schema: z.ZodType<T>): T => {
+    const parsed = schema.safeParse(event.data.object);
+    if (!parsed.success) throw new UnknownEventShape(event);
+    return parsed.data;
+  };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return event.data.object.id;
-    case 'invoice.paid':
-    case 'invoice.voided':
-    case 'invoice.marked_uncollectible':
-      return isOrderInvoice(event.data.object) ? event.data.object.id : undefined;
     case 'credit_note.created':
     case 'credit_note.voided':
-      return event.data.object.id;
-    case 'cash_balance.funds_available':
-      return event.data.object.customer;
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
-      return event.data.object.id;
+      return read(withId).id;
+    case 'invoice.paid':
+    case 'invoice.voided':
+    case 'invoice.marked_uncollectible': {
+      const { id, metadata } = read(invoice);
+      // Without metadata, as in a newer shape, the invoice at Stripe tells.
+      return !metadata || isOrderInvoice({ metadata }) ? id : undefined;
+    }
+    case 'cash_balance.funds_available':
+      return read(ofCustomer).customer;
     case 'charge.refunded':
+    case 'charge.updated':
     case 'refund.updated':
     case 'refund.failed':
-    case 'radar.early_fraud_warning.created':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return idOf(event.data.object.payment_intent) ?? undefined;
+      return idOf(read(ofPayment).payment_intent) ?? undefined;
+    case 'radar.early_fraud_warning.created':
+      return idOf(read(ofPayment.partial()).payment_intent) ?? undefined;
     default:
       return undefined;
   }
 }
 
 /**
- * The orders a subject stands for; some may not be ours. A payment outside of sessions and invoices is an
- * order by itself.
+ * Returns the orders that a subject belongs to; some may not be ours, and one that Stripe does not have belongs
+ * to none. A payment outside of sessions and invoices is an order of its own.
  */
 export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string[]> {
+  try {
+    return await foundOrders(stripe, subject);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function foundOrders(stripe: Stripe, subject: Subject): Promise<string[]> {
   if (subject.startsWith('cus_')) return cashIdsOf(stripe, subject);
   if (subject.startsWith('cn_')) return ordersOfNote(stripe, subject);
+  if (subject.startsWith('in_')) return ordersOfInvoice(stripe, subject);
   if (!subject.startsWith('pi_')) return [subject];
   const sessions = await stripe.checkout.sessions.list({ payment_intent: subject });
   if (sessions.data.length > 0) return sessions.data.map(({ id }) => id);
   const payments = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: subject },
   });
-  const invoices = payments.data.flatMap(({ invoice }) => idOf(invoice) ?? []);
+  const invoices = payments.data.flatMap(({ invoice: paid }) => idOf(paid) ?? []);
   return invoices.length > 0 ? invoices : [subject];
 }
 
-/** An invoice that was ordered is its order; one that Checkout made belongs to the session of its payment. */
 async function ordersOfNote(stripe: Stripe, id: string): Promise<string[]> {
-  const note = await stripe.creditNotes.retrieve(id, { expand: ['invoice'] });
-  const invoice = expanded(note.invoice);
-  if (!invoice) return [];
-  if (isOrderInvoice(invoice)) return [invoice.id];
-  const payments = await stripe.invoicePayments.list({ invoice: invoice.id });
-  const intents = payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  const sessions = await Promise.all(
-    intents.map((intent) => stripe.checkout.sessions.list({ payment_intent: intent })),
-  );
-  return sessions.flatMap(({ data }) => data.map((session) => session.id));
+  const invoice = idOf((await stripe.creditNotes.retrieve(id)).invoice);
+  return invoice === null ? [] : ordersOfInvoice(stripe, invoice);
+}
+
+/** An invoice that Checkout made belongs to the order of its session. */
+async function ordersOfInvoice(stripe: Stripe, id: string): Promise<string[]> {
+  const found = await stripe.invoices.retrieve(id);
+  const customer = idOf(found.customer);
+  if (isOrderInvoice(found) || customer === null) return [id];
+  for await (const session of stripe.checkout.sessions.list({ customer })) {
+    if (idOf(session.invoice) === id) return [session.id];
+  }
+  return [id];
 }

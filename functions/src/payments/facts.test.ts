@@ -177,7 +177,7 @@ test('a refund counts unless it failed, and names the admin who made it here', a
     a: { amount: 5, failed: false, requestId: 'press' },
     b: { amount: 5, failed: false, waitsFor: 'bank' },
     c: { amount: 5, failed: true },
-    d: { amount: 5, failed: true },
+    d: { amount: 5, failed: true, cancelled: true },
     e: { amount: 5, failed: false, waitsFor: 'buyer' },
   });
   expect(facts?.actors).toMatchObject({ a: { uid: 'boss' } });

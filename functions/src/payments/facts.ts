@@ -168,11 +168,16 @@ export async function orMissing<T>(request: Promise<T>): Promise<T | undefined> 
   try {
     return await request;
   } catch (error) {
-    const isUnknown =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-    if (isUnknown) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** Tells if an error of Stripe's says that it does not have an object. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  );
 }
 
 /** What a refund took from our balance, and brought back to it. */
@@ -272,6 +277,7 @@ function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   return {
     amount,
     failed,
+    ...(status === 'canceled' && { cancelled: true as const }),
     ...(requestId !== undefined && { requestId }),
     ...(Number.isInteger(seats) && seats > 0 && { seats }),
     ...(status === 'pending' && { waitsFor: 'bank' as const }),

@@ -84,7 +84,11 @@ function noticesOf(order: Told): Notice[] {
   const isActive = state === 'paid' || state === 'partially-refunded';
   const returned = Object.entries(order.refunds)
     .filter(([id, refund]) => refund.failed && told.includes(refundKey(id)) && isActive)
-    .map(([id, { amount }]): Notice => ({ key: `returned-${id}`, news: 'refund-failed', amount }));
+    .map(([id, { amount, cancelled }]): Notice =>
+      cancelled
+        ? { key: `cancelled-${id}`, news: 'refund-cancelled', amount }
+        : { key: `returned-${id}`, news: 'refund-failed', amount },
+    );
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
     // A licence that is off for another reason was not suspended, and does not come back.
     if (dispute === 'open' && state === 'disputed') {
@@ -141,10 +145,12 @@ function refundKey(id: string): string {
   return `refund-${id}`;
 }
 
-/** Refunds that came back to us and that no admin has been told of. */
+/** Refunds that came back to us and that no admin has heard of; an admin cancels one at Stripe and knows. */
 export function newFailedRefunds({ refunds, told }: Pick<Told, 'refunds' | 'told'>): string[] {
   return Object.entries(refunds)
-    .filter(([id, { failed }]) => failed && !told.includes(failedRefundKey(id)))
+    .filter(
+      ([id, { failed, cancelled }]) => failed && !cancelled && !told.includes(failedRefundKey(id)),
+    )
     .map(([id]) => id);
 }
 

@@ -12,6 +12,7 @@ const KEYS: Record<OrderNews, RegExp> = {
   'transfer-ended': /^transfer-ended$/,
   refund: /^refund-(?!failed-)/,
   'refund-failed': /^returned-/,
+  'refund-cancelled': /^cancelled-/,
   suspended: /^suspended-/,
   'taken-back': /^lost-/,
   restored: /^restored-/,

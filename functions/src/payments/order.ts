@@ -186,8 +186,10 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     .filter(({ failed }) => !failed)
     .reduce((sum, refund) => sum + refund.amount, 0);
   const seatsRefunded = seatsTakenBack(refunds);
-  const hasFailed = Object.values(refunds).some(({ failed }) => failed);
-  const movements = mergedMovements(order.movements, facts.movements);
+  const hasFailed = Object.values(refunds).some(({ failed, cancelled }) => failed && !cancelled);
+  const movements = mergedMovements(order.movements, facts.movements).filter(
+    ({ id }) => !isUndone(id, facts),
+  );
   const merged = {
     ...order,
     amount,
@@ -237,6 +239,11 @@ export function withoutAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'
   if (!kept.billing) return kept;
   const { email: _, ...billing } = kept.billing;
   return { ...kept, billing };
+}
+
+/** A refund that failed or was cancelled before anything left the balance; the books count none of it. */
+function isUndone(id: string, { refunds, movements }: PaymentFacts): boolean {
+  return refunds[id]?.failed === true && !movements.some((movement) => movement.id === id);
 }
 
 /** Nothing is written for an order of which nothing was ever short. */
@@ -296,6 +303,6 @@ export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
     order.paymentIntent !== null &&
     order.refundable &&
     !order.refundRefused &&
-    !order.refundFailed;
+    !Object.values(order.refunds).some(({ failed }) => failed);
   return mayRefund ? 'refund' : 'admin';
 }

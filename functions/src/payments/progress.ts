@@ -9,6 +9,8 @@ export const refundSchema = z.object({
   amount: z.int().min(0),
   /** The money came back: it is as if it had not been refunded. */
   failed: z.boolean(),
+  /** It failed because the seller cancelled it, which only one that waits for the buyer can be. */
+  cancelled: z.literal(true).optional(),
   /** The admin's press that made it, where it was made here. */
   requestId: z.string().optional(),
   /** Seats that it takes back. */

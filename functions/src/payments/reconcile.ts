@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { EVENT_TYPE_PARTS, subjectOf, type Subject } from './events';
+import { eventAlert } from './event-alerts';
+import { EVENT_TYPE_PARTS, subjectOf, UnknownEventShape, type Subject } from './events';
 import { fraudWarnings } from './fraud-warnings';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
@@ -91,6 +92,20 @@ export function reconciliation(
     return events.reverse().sort((a, b) => a.created - b.created);
   }
 
+  async function subjectsOf(events: readonly Stripe.Event[]): Promise<Subject[]> {
+    const subjects: Subject[] = [];
+    for (const event of events) {
+      try {
+        subjects.push(...[subjectOf(event) ?? []].flat());
+      } catch (error) {
+        if (!(error instanceof UnknownEventShape)) throw error;
+        log.error('event not read', error, { event: event.id, type: event.type });
+        await alerts.raise(eventAlert('shape', error.message, clock()));
+      }
+    }
+    return subjects;
+  }
+
   return async () => {
     const start = clock().getTime();
     const cursor = await repository.cursor();
@@ -103,7 +118,7 @@ export function reconciliation(
     for (let from = 0; from < events.length; from += CHUNK) {
       const chunk = events.slice(from, from + CHUNK);
       await warnAll(chunk);
-      const subjects = chunk.flatMap((event) => subjectOf(event) ?? []);
+      const subjects = await subjectsOf(chunk);
       failed = [...new Set([...failed, ...(await settleAll(subjects))])];
       const last = chunk.at(-1);
       if (last) await repository.moveCursor({ seenTo: new Date(last.created * 1000), failed });

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import { alerting } from '../alerts/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { subjectOf, type Subject } from './events';
+import { eventAlert, type EventFault } from './event-alerts';
+import { subjectOf, UnknownEventShape, type Subject } from './events';
+import { orMissing } from './facts';
 import { fraudWarnings } from './fraud-warnings';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
@@ -26,10 +29,33 @@ export type EventHandler = (
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
+/** A thin event, which names an object and does not hold it (docs.stripe.com/event-destinations). */
+const THIN = 'v2.core.event';
+
+/** The parts of an event that every API version has. */
+const eventSchema = z.looseObject({
+  id: z.string().min(1),
+  object: z.literal('event'),
+  type: z.string().min(1),
+  livemode: z.boolean(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
+/** An event that Stripe signed and that can change nothing until an operator changes a setting. */
+class FaultyEvent extends Error {
+  constructor(
+    readonly fault: EventFault,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
 /**
  * Stripe's events. One says only that there is news of a payment: what it is comes from Stripe
  * itself, so events may come twice, at once and in any order. The work is done before the answer;
- * where it fails the answer is a 500 and Stripe sends the event again, for three days.
+ * where it fails the answer is an error and Stripe sends the event again, for three days. An event that no
+ * retry can help until a setting changes is refused with 400, and the operator gets one alert a day.
  */
 export function handleStripeEvent(
   platform: Deps,
@@ -41,11 +67,12 @@ export function handleStripeEvent(
   const alerts = alerting(platform);
   const warnOfFraud = fraudWarnings(platform);
   const counted = { hour: '', times: 0 };
+  const isLive = /^[sr]k_live_/.test(config.stripe.secretKey ?? '');
 
-  function verified(rawBody: Buffer, signature: string | undefined): Stripe.Event | undefined {
-    if (!signature) return undefined;
+  function isSigned(rawBody: Buffer, signature: string | undefined): boolean {
+    if (!signature || !stripe.webhooks.signature) return false;
     try {
-      return stripe.webhooks.constructEvent(
+      return stripe.webhooks.signature.verifyHeader(
         rawBody,
         signature,
         config.stripe.webhookSecret,
@@ -54,7 +81,7 @@ export function handleStripeEvent(
         clock().getTime(),
       );
     } catch {
-      return undefined;
+      return false;
     }
   }
 
@@ -75,32 +102,88 @@ export function handleStripeEvent(
     });
   }
 
+  /** @throws FaultyEvent for what can't be an event of this Stripe account and mode */
+  function eventFrom(rawBody: Buffer): Stripe.Event {
+    const sent = parseJson(rawBody);
+    if (isThin(sent)) throw new FaultyEvent('thin', 'This endpoint takes snapshot events');
+    const parsed = eventSchema.safeParse(sent);
+    if (!parsed.success) throw new FaultyEvent('shape', 'This event has an unknown shape');
+    if (parsed.data.livemode !== isLive) {
+      const [theirs, ours] = isLive ? ['test', 'live'] : ['live', 'test'];
+      throw new FaultyEvent('mode', `An event of ${theirs} mode came to a ${ours} key`);
+    }
+    // Each type's own fields are checked where they are read.
+    return parsed.data as unknown as Stripe.Event;
+  }
+
+  /**
+   * Fulfils the orders that the event is about.
+   *
+   * @throws FaultyEvent where neither they nor the event belong to the account of our key
+   */
+  async function follow(event: Stripe.Event, subject: Subject): Promise<void> {
+    const { id } = event;
+    const orders = await ordersBy(subject);
+    await warnOfFraud(event, orders);
+    let isKnown = false;
+    for (const order of orders) {
+      if ((await fulfil(order)) !== undefined) isKnown = true;
+    }
+    if (isKnown || (await orMissing(stripe.events.retrieve(id)))) return;
+    throw new FaultyEvent('account', `Event ${id} is not of the account of our key`);
+  }
+
+  async function take(event: Stripe.Event): Promise<WebhookAnswer> {
+    const { id, type } = event;
+    const subject = subjectOf(event);
+    if (subject !== undefined && !(await repository.isKnownEvent(id))) {
+      await follow(event, subject);
+      await repository.rememberEvent(id, type, clock());
+    }
+    return { status: 200, body: { received: true } };
+  }
+
+  async function refuse(fault: EventFault, detail: string): Promise<WebhookAnswer> {
+    log.error('event refused', new Error(detail), { fault });
+    // The next attempt raises it where this one can't.
+    await alerts
+      .raise(eventAlert(fault, detail, clock()))
+      .catch((error: unknown) => log.error('alert not raised', error));
+    return refusal('invalid-argument', detail);
+  }
+
   return async (rawBody, signature) => {
-    const event = verified(rawBody, signature);
-    if (!event) {
+    if (!isSigned(rawBody, signature)) {
       log.info('webhook signature refused');
       if (signature) {
         await countBadSignature().catch((error: unknown) => log.error('not counted', error));
       }
       return refusal('invalid-argument', 'The signature is missing, wrong or too old');
     }
-    const { id, type } = event;
-    const subject = subjectOf(event);
-    if (subject === undefined) return { status: 200, body: { received: true } };
+    let event: Stripe.Event | undefined;
     try {
-      if (!(await repository.isKnownEvent(id))) {
-        const orders = await ordersBy(subject);
-        await warnOfFraud(event, orders);
-        for (const order of orders) await fulfil(order);
-        await repository.rememberEvent(id, type, clock());
-      }
-      return { status: 200, body: { received: true } };
+      event = eventFrom(rawBody);
+      return await take(event);
     } catch (error) {
-      log.error('event failed', error, { event: id, type });
+      if (error instanceof FaultyEvent) return refuse(error.fault, error.detail);
+      if (error instanceof UnknownEventShape) return refuse('shape', error.message);
+      log.error('event failed', error, { event: event?.id ?? 'none', type: event?.type ?? 'none' });
       if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
       return refusal('internal');
     }
   };
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isThin(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && 'object' in sent && sent.object === THIN;
 }
 
 export function refusal(

@@ -12,6 +12,7 @@ export const ORDER_NEWS = [
   'transfer-ended',
   'refund',
   'refund-failed',
+  'refund-cancelled',
   'suspended',
   'taken-back',
   'restored',

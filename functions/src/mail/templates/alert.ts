@@ -8,6 +8,7 @@ const TITLES: Record<string, string> = {
   'refund-failed': 'A refund failed',
   'withdrawal-unpaid': 'A withdrawn order was not refunded',
   'webhook-signature': 'Stripe events are being rejected',
+  'webhook-event': 'Stripe events don’t fit our settings',
   'stripe-key': 'Stripe refuses our key',
   'stripe-tax': 'Stripe can’t work out tax',
   'invoice-part-paid': 'A transfer for an invoice is short',

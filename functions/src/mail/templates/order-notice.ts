@@ -104,6 +104,11 @@ const WORDS: Record<
     title: 'Your refund came back to us',
     text: `Your bank rejected the refund of ${amount} for your ${name}, so the money is with us again. We will pay it to you in another way and write to you about it; you can also contact us. Meanwhile your ${name} ${stays}.`,
   }),
+  'refund-cancelled': ({ name, stays }, amount) => ({
+    subject: `Your refund of ${amount} was cancelled`,
+    title: 'Your refund was cancelled',
+    text: `The refund of ${amount} for your ${name} was cancelled before it was paid out, so your ${name} ${stays}. If you still expect the money, contact us.`,
+  }),
   suspended: ({ name, isSuspended }) => ({
     subject: `Your ${name} ${isSuspended}`,
     title: 'Your payment is disputed',
@@ -139,6 +144,7 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'credit-lost': 'Refunded',
   'partly-credited': 'Credited',
   'refund-failed': 'Not refunded yet',
+  'refund-cancelled': 'Not refunded',
 };
 
 /** For a payment that can't go back the way it came, such as a bank transfer. */

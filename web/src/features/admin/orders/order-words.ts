@@ -63,6 +63,7 @@ const NEWS_WORDS: Record<OrderNews, string> = {
   'transfer-ended': 'The bank transfer did not arrive in full',
   refund: 'Refund confirmation',
   'refund-failed': 'A refund failed, and the licences are back',
+  'refund-cancelled': 'A refund was cancelled, and the licences are back',
   suspended: 'Licences are suspended while the bank decides',
   'taken-back': 'Licences were taken back after a lost dispute',
   restored: 'Licences are back after a dispute',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { CHECKOUT, eventTypes, stripeForTest } from './testing';
+
+test('keeps only the id of a deleted customer, and lists it no more', async () => {
+  const { stripe } = await stripeForTest();
+  const { id } = await stripe.customers.create({ name: 'Nora' });
+  expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
+  expect(await stripe.customers.retrieve(id)).toEqual({ id, object: 'customer', deleted: true });
+  expect((await stripe.customers.list()).data).toEqual([]);
+  expect(await eventTypes(stripe)).toContain('customer.deleted');
+});
+
+test('finds no such customer wherever a deleted one is named', async () => {
+  const { stripe } = await stripeForTest();
+  const { id } = await stripe.customers.create({});
+  await stripe.customers.del(id);
+  const missing = { code: 'resource_missing', message: `No such customer: '${id}'` };
+  await expect(stripe.customers.del(id)).rejects.toMatchObject(missing);
+  await expect(stripe.customers.update(id, { name: 'Ada' })).rejects.toMatchObject(missing);
+  await expect(stripe.customers.retrieveCashBalance(id)).rejects.toMatchObject(missing);
+  await expect(
+    stripe.checkout.sessions.create({ ...CHECKOUT, customer: id }),
+  ).rejects.toMatchObject({ ...missing, param: 'customer' });
+  const invoice = { customer: id, collection_method: 'send_invoice', days_until_due: 30 } as const;
+  await expect(stripe.invoices.create(invoice)).rejects.toMatchObject(missing);
+});

@@ -1,0 +1,269 @@
+import { Stripe } from 'stripe';
+import { describe, expect, test, vi } from 'vitest';
+import { DAY } from '../testing/own-portal';
+import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
+import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
+import { signed } from '../testing/test-stripe';
+import { idOf } from './expandable';
+import { handleStripeEvent } from './webhook';
+
+/** Posts an object as Stripe would, with a right signature. */
+async function post(shop: OwnShop, event: object) {
+  const { body, header } = signed(event as Stripe.Event, shop.platform.clock());
+  return shop.payments.handleEvent(body, header);
+}
+
+async function alertsOf(shop: OwnShop): Promise<Record<string, string>> {
+  const mails = Object.entries(await shop.stored('mail'));
+  return Object.fromEntries(
+    mails
+      .filter(([id]) => id.startsWith('alert-'))
+      .map(([id, { content }]) => [id, (content as { data: { text: string } }).data.text]),
+  );
+}
+
+/** Posts the event twice, and expects that it changes nothing and raises one alert. */
+async function expectRefused(shop: OwnShop, event: object, fault: string, message: RegExp) {
+  for (let n = 0; n < 2; n += 1) {
+    const { status, body } = await post(shop, event);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'invalid-argument',
+      message: expect.stringMatching(message) as string,
+    });
+  }
+  const alert = `alert-webhook-event-${fault}-2026-11-20`;
+  const alerts = await alertsOf(shop);
+  expect(Object.keys(alerts)).toEqual([alert]);
+  expect(shop.lines.filter((line) => line.includes('"alert":"webhook-event"'))).toHaveLength(1);
+  expect(await shop.stored('licenses')).toEqual({});
+  expect(await shop.stored('stripeEvents')).toEqual({});
+  return alerts[alert];
+}
+
+describe('an event that Stripe signed and that does not fit our settings', () => {
+  test('of live mode under a test key is refused with one alert', async () => {
+    const { shop, event } = await paid();
+    const live = { ...event, livemode: true };
+    const text = await expectRefused(shop, live, 'mode', /live mode came to a test key/);
+    expect(text).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be of test mode');
+  });
+
+  test('of test mode under a live key is refused with one alert', async () => {
+    const { stripe, event } = await paid();
+    const shop = ownShop(stripe);
+    const { config } = shop.platform;
+    const keys = { ...config.stripe, secretKey: 'rk_live_any' };
+    const platform = { ...shop.platform, config: { ...config, stripe: keys } };
+    const fulfil = vi.fn(async () => undefined);
+    const handleEvent = handleStripeEvent(platform, async () => ['cs_any'], fulfil);
+    const live = { ...shop, payments: { ...shop.payments, handleEvent } };
+    await expectRefused(live, event, 'mode', /test mode came to a live key/);
+    expect(fulfil).not.toHaveBeenCalled();
+  });
+
+  test('as a thin event is refused with one alert, and not as a wrong signature', async () => {
+    const { shop, sessionId } = await paid();
+    const thin = {
+      id: 'evt_thin',
+      object: 'v2.core.event',
+      type: 'v1.checkout.session.completed',
+      livemode: false,
+      created: '2026-11-20T12:00:00.000Z',
+      related_object: { id: sessionId, type: 'checkout.session', url: '/v1/checkout/sessions' },
+    };
+    const text = await expectRefused(shop, thin, 'thin', /snapshot/);
+    expect(text).toContain('set the payload style of the event destination to Snapshot');
+    for (let n = 0; n < 12; n += 1) await post(shop, thin);
+    expect(Object.keys(await alertsOf(shop))).toHaveLength(1);
+  });
+
+  test('about a customer of another account is refused with one alert', async () => {
+    const { shop } = await opened();
+    const event = {
+      id: 'evt_of_another_account',
+      object: 'event',
+      type: 'cash_balance.funds_available',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      data: { object: { object: 'cash_balance', customer: 'cus_before', livemode: false } },
+    };
+    const text = await expectRefused(shop, event, 'account', /not of the account of our key/);
+    expect(text).toContain('must be of one Stripe account');
+  });
+
+  test('about a payment of another account is refused with one alert', async () => {
+    const { stripe, event } = await paid();
+    const other = ownShop(await ownStripe());
+    await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
+    const refunded = await eventOf(stripe, 'charge.refunded');
+    await expectRefused(other, refunded, 'account', /not of the account of our key/);
+    expect(await other.stored('orders')).toEqual({});
+  });
+
+  test('of an API version with other fields is refused with one alert that names the version', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    await stripe.refund(sessionId);
+    const refunded = await eventOf(stripe, 'charge.refunded');
+    const { payment_intent: _, ...charge } = refunded.data.object as Stripe.Charge;
+    const newer = { ...refunded, api_version: '2031-01-01.x', data: { object: charge } };
+    const text = await expectRefused(shop, newer, 'shape', /API version 2031-01-01.x/);
+    expect(text).toContain(`API version of the event destination to ${Stripe.API_VERSION}`);
+  });
+
+  test('is read once the setting is right', async () => {
+    const { shop, event, sessionId } = await paid();
+    expect(await post(shop, { ...event, livemode: true })).toMatchObject({ status: 400 });
+    expect(await post(shop, event)).toMatchObject({ status: 200 });
+    expect(Object.keys(await alertsOf(shop))).toHaveLength(1);
+    await shop.db.recursiveDelete(shop.db.collection('mail'));
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${sessionId}`);
+  });
+});
+
+describe('an event of our account', () => {
+  test('whose customer was deleted since is taken without an alert', async () => {
+    const { stripe, shop } = await opened();
+    const { id: customer } = await stripe.stripe.customers.create({});
+    await stripe.stripe.testHelpers.customers.fundCashBalance(customer, {
+      amount: 5000,
+      currency: 'usd',
+    });
+    const event = await eventOf(stripe, 'cash_balance.funds_available');
+    await stripe.stripe.customers.del(customer);
+    expect(await post(shop, event)).toMatchObject({ status: 200 });
+    expect(await alertsOf(shop)).toEqual({});
+  });
+});
+
+describe('a refund that is cancelled', () => {
+  /** A payment by bank transfer, whose refund waits until the buyer says where to send it. */
+  async function refunded() {
+    const { stripe, shop, me } = await opened();
+    const boss = shop.caller('boss', true);
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'async', { method: 'customer_balance', days: '2' });
+    stripe.setClock(2 * DAY);
+    await shop.payments.reconcile();
+    await shop.get('refundOrder', boss, {
+      id,
+      requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a',
+    });
+    const licenses = async () => (await shop.stored('licenses'))[`order-${id}`];
+    expect(await licenses()).toMatchObject({ revokedReason: 'refunded' });
+    return { stripe, shop, boss, id, licenses };
+  }
+
+  test('brings the licence back, leaves the books and tells the buyer', async () => {
+    const { stripe, shop, boss, id, licenses } = await refunded();
+    stripe.setClock(3 * DAY);
+    await stripe.moveRefund(id, 'canceled');
+    const { id: _, ...sent } = await eventOf(stripe, 'refund.updated');
+    const [refund] = (await shop.get('getOrder', boss, { id })).refunds;
+    expect(sent.data.object).toMatchObject({ id: refund?.id, status: 'canceled' });
+    const event = { ...sent, id: 'evt_41_sample' };
+    expect(await post(shop, event)).toMatchObject({ status: 200 });
+
+    expect(await licenses()).toMatchObject({ deletedAt: null, revokedReason: null });
+    const order = (await shop.stored('orders'))[id] ?? {};
+    expect(order).toMatchObject({ state: 'paid', refunded: 0, refundFailed: false });
+    const moved = order['movements'] as { amount: number }[];
+    expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(await shop.stored('mail')).toMatchObject({
+      [`order-${id}-cancelled-${refund?.id}`]: {
+        to: 'me@flexa.test',
+        content: { data: { news: 'refund-cancelled', amount: 12_000 } },
+      },
+    });
+    expect(await alertsOf(shop)).toEqual({});
+  });
+
+  test('before anything left the balance leaves no row in the books', async () => {
+    const { stripe, shop, boss, id } = await refunded();
+    const month = () => shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+    expect(await month()).toContain(',refund,');
+    await stripe.moveRefund(id, 'canceled');
+    const { refunds } = stripe.stripe;
+    const list = refunds.list.bind(refunds);
+    // Stripe names no balance transaction of a refund that only waited.
+    refunds.list = ((...args: Parameters<typeof list>) => {
+      const found = list(...args);
+      return {
+        async *[Symbol.asyncIterator]() {
+          for await (const refund of found) {
+            yield { ...refund, balance_transaction: null, failure_balance_transaction: null };
+          }
+        },
+      };
+    }) as unknown as typeof list;
+    await shop.payments.reconcile();
+    expect(await month()).not.toContain('refund');
+    expect(await month()).toContain(',payment,');
+  });
+});
+
+describe('an invoice event in a newer shape', () => {
+  const NEWER = {
+    object: 'invoice',
+    status: 'paid',
+    amount_paid: 120_000,
+    currency: 'eur',
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: 'sub_sample42', metadata: {} },
+    },
+  };
+  const eventWith = (id: string, intent: string) => ({
+    id: 'evt_42_sample',
+    object: 'event',
+    type: 'invoice.paid',
+    created: 1_795_000_000,
+    livemode: false,
+    data: {
+      object: {
+        ...NEWER,
+        id,
+        payments: {
+          object: 'list',
+          data: [{ payment: { type: 'payment_intent', payment_intent: intent } }],
+        },
+      },
+    },
+  });
+
+  test('is read from Stripe: an invoice without an owner becomes an order that an admin sees', async () => {
+    const { stripe, shop } = await opened();
+    const client = stripe.stripe;
+    const { id: customer } = await client.customers.create({});
+    const { id } = await client.invoices.create({
+      customer,
+      collection_method: 'send_invoice',
+      days_until_due: 30,
+    });
+    const { id: product } = await client.products.create({ name: 'Workshop' });
+    const price_data = { currency: 'usd', unit_amount: 120_000, product };
+    await client.invoiceItems.create({ customer, invoice: id, price_data });
+    const { hosted_invoice_url: url } = await client.invoices.finalizeInvoice(id);
+    await fetch(url ?? '', { method: 'POST', redirect: 'manual' });
+    expect(await post(shop, eventWith(id, 'pi_sample42'))).toMatchObject({ status: 200 });
+    expect(await shop.stored('orders')).toMatchObject({
+      [id]: { uid: null, state: 'paid', amount: 120_000, unowned: true },
+    });
+    expect(Object.keys(await alertsOf(shop))).toEqual([`alert-payment-unowned-${id}`]);
+  });
+
+  test('of a checkout fulfils the order of the checkout', async () => {
+    const { stripe, shop, sessionId } = await paid();
+    const session = await stripe.stripe.checkout.sessions.retrieve(sessionId);
+    const { invoice, payment_intent: intent } = session;
+    const event = eventWith(idOf(invoice) ?? '', idOf(intent) ?? '');
+    expect(await post(shop, event)).toMatchObject({ status: 200 });
+    await expectFulfilledOnce(shop, sessionId);
+  });
+
+  test('of an invoice that our account does not have is refused with one alert', async () => {
+    const { shop } = await opened();
+    const event = eventWith('in_sample42', 'pi_sample42');
+    await expectRefused(shop, event, 'account', /not of the account of our key/);
+  });
+});
