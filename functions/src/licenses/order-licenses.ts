@@ -1,7 +1,13 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths } from '@flexa/contracts/calendar';
-import { endTogether, isAddition, isHeld, type License } from '@flexa/contracts/licenses';
+import {
+  anchorDayOf,
+  endTogether,
+  isAddition,
+  isHeld,
+  type License,
+} from '@flexa/contracts/licenses';
 import { isGone, renewalChains, type ChainPorts } from './renewal-chain';
 import type { LicenseRepository, StoredLicense } from './repository';
 import { endAfter, standingAfter, termAfter, type PaymentStanding } from './standing';
@@ -16,6 +22,8 @@ export type OrderedLicense = Pick<
 export interface OrderedTerm {
   startsAt?: string | undefined;
   expiresAt?: string | undefined;
+  /** The day of the month on which the licence that it renews began. */
+  anchorDay?: number | undefined;
   /** All its seats are for others, as those are that were added to a licence. */
   held?: false | undefined;
   /** The licence that it was bought to carry on from. */
@@ -83,9 +91,14 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
       if (isKept) for (const stored of together) repository.setRenewedBy(batch, stored, by.id);
       const isAhead = found !== undefined && new Date(found.end) > at;
       const isForOthers = together.every(({ license }) => !isHeld(license));
+      // Added seats end on the day of the licence that they joined, and began on another.
+      const anchorDays = together
+        .filter(({ license }) => license.expiresAt === found?.end)
+        .map(({ license }) => anchorDayOf(license));
+      const anchorDay = anchorDays.length > 0 ? Math.max(...anchorDays) : undefined;
       return {
         follows: id,
-        ...(isAhead && { startsAt: found.end }),
+        ...(isAhead && { startsAt: found.end, anchorDay }),
         ...(isForOthers && { held: false }),
       };
     },
@@ -97,7 +110,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
     issue(
       batch: WriteBatch,
       ordered: OrderedLicense,
-      { startsAt, expiresAt, held, follows }: OrderedTerm,
+      { startsAt, expiresAt, anchorDay, held, follows }: OrderedTerm,
       payment: PaymentStanding,
       at: Date,
     ): License {
@@ -107,7 +120,8 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
         source: 'order',
         createdAt: at.toISOString(),
         ...(startsAt !== undefined && { startsAt }),
-        expiresAt: expiresAt ?? addMonths(begin, ordered.month).toISOString(),
+        expiresAt: expiresAt ?? addMonths(begin, ordered.month, anchorDay).toISOString(),
+        ...(anchorDay !== undefined && anchorDay !== begin.getUTCDate() && { anchorDay }),
         ...(held === false && { held }),
         ...(follows !== undefined && { follows }),
         ...standingAfter({ deletedAt: null, revokedReason: null }, payment, at),

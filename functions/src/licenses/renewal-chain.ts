@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
-import { beginOf, isAddition, type License } from '@flexa/contracts/licenses';
+import { anchorDayOf, beginOf, isAddition, type License } from '@flexa/contracts/licenses';
 import type { LicenseRepository, StoredLicense } from './repository';
 import { isSuspended, type Standing } from './standing';
 
@@ -150,12 +150,24 @@ export function isGone(license: Standing): boolean {
   return license.deletedAt !== null && !isSuspended(license);
 }
 
-/** The same time from another moment on: whole months stay whole, days that a dispute gave back are kept. */
+/**
+ * The same time from another moment on: whole months stay whole and return to their day of the month, days
+ * that a dispute gave back are kept.
+ */
 function shiftTerm(license: License, begin: Date): { startsAt: string; expiresAt: string } {
+  const { month, expiresAt, anchorDay } = license;
   const before = beginOf(license);
-  const length = new Date(license.expiresAt).getTime() - before.getTime();
-  const isWhole = addMonths(before, license.month).toISOString() === license.expiresAt;
-  const end = isWhole ? addMonths(begin, license.month) : new Date(begin.getTime() + length);
+  const length = new Date(expiresAt).getTime() - before.getTime();
+  const isWhole = addMonths(before, month, anchorDay).toISOString() === expiresAt;
+  if (!isWhole) {
+    return {
+      startsAt: begin.toISOString(),
+      expiresAt: new Date(begin.getTime() + length).toISOString(),
+    };
+  }
+  const day = anchorDayOf(license);
+  const isCut = addMonths(begin, 0, day).getTime() === begin.getTime();
+  const end = addMonths(begin, month, isCut ? day : undefined);
   return { startsAt: begin.toISOString(), expiresAt: end.toISOString() };
 }
 

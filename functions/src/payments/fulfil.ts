@@ -32,6 +32,7 @@ import { dueNotices } from './notices';
 import { toldAt } from './order-history';
 import { newsForAdmins } from './order-alerts';
 import { auditRefunds, auditStart, type StartPress } from './order-audit';
+import { openCheckouts } from './open-checkouts';
 import type { LicenseIssuer, ProfileHolder } from './ports';
 import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
@@ -63,6 +64,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const returnMoney = moneyReturner(stripe);
   const { standing, take, settle } = credits(licenses, orders);
   const { remind } = checkoutReminders(platform, orders);
+  const { expireOthers } = openCheckouts(platform, orders);
 
   /**
    * Undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
@@ -101,6 +103,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(merged);
     const press = start && mayStart(merged, clock()) ? start : undefined;
     if (stored && !isDue && !press && isDeepStrictEqual(merged, stored.order)) return merged;
+    // Before the order is written: a run that stops here begins again.
+    if (isOwned(merged) && hasMoney(merged) && !(stored && hasMoney(stored.order))) {
+      await expireOthers(merged);
+    }
     // Of a refund of what is credited we may not have heard yet.
     if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
 
@@ -328,6 +334,11 @@ function readFactsOf(stripe: Stripe, orderId: string): Promise<PaymentFacts | un
   if (orderId.startsWith('in_')) return readInvoiceFacts(stripe, orderId);
   if (orderId.startsWith('pi_')) return readIntentFacts(stripe, orderId);
   return readFacts(stripe, orderId);
+}
+
+/** Paid, or a bank is about to pay it. */
+function hasMoney({ payment }: AnyOrder): boolean {
+  return payment === 'paid' || payment === 'processing';
 }
 
 function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {

@@ -3,6 +3,7 @@ import {
   isAddition,
   isAhead,
   isInMembership,
+  renewedEnd,
   termOf,
   type License,
 } from '@flexa/contracts/licenses';
@@ -43,8 +44,8 @@ export function joiner(
     if (upgrades !== undefined) return upgraded(wish, termPrice, at);
     if (renews !== undefined) {
       await owned(wish, 'renews', at);
-      const begin = (await licenses.chainOf(renews)).at(-1)?.expiresAt ?? at;
-      const end = addMonths(new Date(begin), month).toISOString();
+      const last = (await licenses.chainOf(renews)).at(-1);
+      const end = last ? renewedEnd(last, month).toISOString() : endsAt;
       return { join: { renews }, price: termPrice, endsAt: end };
     }
     if (addsTo === undefined) return { price: termPrice, endsAt };

@@ -12,6 +12,8 @@ type LicenseToIssue = Pick<
 interface LicenseTerm {
   startsAt?: string | undefined;
   expiresAt?: string | undefined;
+  /** The day of the month on which the licence that it renews began. */
+  anchorDay?: number | undefined;
   /** All its seats are for others. */
   held?: false | undefined;
   /** The licence that it was bought to carry on from. */
@@ -25,7 +27,7 @@ export interface LicenseIssuer {
   find(id: string): Promise<License | undefined>;
   /**
    * Adds to the batch that a licence carries on as that one, and answers the term of that one: when it
-   * begins, where it has to wait. The batch fails (isWriteConflict) where something else renewed it.
+   * begins, where it has to wait, and its anchor day. The batch fails (isWriteConflict) where something else renewed it.
    */
   renew(
     batch: WriteBatch,

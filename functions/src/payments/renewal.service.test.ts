@@ -104,6 +104,32 @@ test('refunding a renewal before it begins mails about that term and leaves the 
   expect(licenses?.[license]).toMatchObject({ deletedAt: null, expiresAt: END });
 });
 
+describe('a renewal of a licence from the 31st', () => {
+  test('returns to the 31st after a short month, through a whole chain', async () => {
+    const { stripe, shop, me } = await opened();
+    stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
+    const first = await shop.checkout(me, { month: 1 });
+    await stripe.act(first, 'pay');
+    await shop.payments.fulfil(first);
+    const renews = `order-${first}`;
+    const ends = [(await licenseOf(shop, first))?.['expiresAt']];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await shop.checkout(me, { renews, month: 1 });
+      await stripe.act(id, 'pay');
+      await shop.payments.fulfil(id);
+      const made = await licenseOf(shop, id);
+      expect(made).toMatchObject({ startsAt: ends.at(-1) });
+      ends.push(made?.['expiresAt']);
+    }
+    expect(ends).toEqual([
+      '2027-02-28T12:00:00.000Z',
+      '2027-03-31T12:00:00.000Z',
+      '2027-04-30T12:00:00.000Z',
+      '2027-05-31T12:00:00.000Z',
+    ]);
+  });
+});
+
 describe('a checkout that nobody pays', () => {
   test('holds nothing: the licence stays as it was, and the next renewal begins at its end', async () => {
     const { stripe, shop, me, license } = await bought();

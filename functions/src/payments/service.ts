@@ -17,6 +17,7 @@ import { earlyStarter } from './early-start';
 import { ordersOf, type Subject } from './events';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
+import { openCheckouts } from './open-checkouts';
 import { openInvoices } from './open-invoices';
 import { newOrder, type OrderDocument } from './order';
 import { orderDetails } from './order-details';
@@ -76,6 +77,7 @@ export function paymentService(
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);
+  const { expire } = openCheckouts(platform, repository);
 
   /**
    * For oneself, also where one is an admin: an order and where to pay it. For someone else, which
@@ -232,18 +234,6 @@ export function paymentService(
       },
     });
     return { licensesUpdated: order !== undefined && order.fulfilledAt !== null };
-  }
-
-  /** So that these can't be paid any more; one that was paid a moment ago stays as it is. */
-  async function expire(orderIds: readonly string[]): Promise<void> {
-    for (const id of orderIds) {
-      try {
-        if (id.startsWith('in_')) await stripe.invoices.voidInvoice(id);
-        else await stripe.checkout.sessions.expire(id);
-      } catch (error) {
-        log.error('order not closed', error, { order: id });
-      }
-    }
   }
 
   const reminders = checkoutReminders(platform, repository);

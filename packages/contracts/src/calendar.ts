@@ -1,15 +1,17 @@
 /**
  * The same day and time so many months later, in UTC. A day the month does not have becomes its
  * last: 31 January and one month is 28 or 29 February, never 3 March.
+ *
+ * @param anchorDay the day of the month to return to where the date was itself cut to a shorter month
  */
-export function addMonths(date: Date, months: number): Date {
+export function addMonths(date: Date, months: number, anchorDay = date.getUTCDate()): Date {
   const result = new Date(date);
   result.setUTCDate(1);
   result.setUTCMonth(result.getUTCMonth() + months);
   const lastDay = new Date(
     Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
   ).getUTCDate();
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  result.setUTCDate(Math.min(anchorDay, lastDay));
   return result;
 }
 

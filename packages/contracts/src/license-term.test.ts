@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasSeats, isAddition, isOutlasted, termOf } from './license-term';
+import { addMonths } from './calendar';
+import { hasSeats, isAddition, isOutlasted, renewedEnd, termOf } from './license-term';
 import { addedSeatPrice } from './plans';
 
 const YEAR = { month: 12, expiresAt: '2027-01-01T00:00:00.000Z' };
@@ -62,5 +63,44 @@ describe('a trial', () => {
 
   test('a licence that was paid for is outlasted by none', () => {
     expect(isOutlasted({ ...bought, expiresAt: end }, [bought])).toBe(false);
+  });
+});
+
+describe('a renewal', () => {
+  const bought = (createdAt: string, month: number) => ({
+    createdAt,
+    month,
+    expiresAt: addMonths(new Date(createdAt), month).toISOString(),
+  });
+  const ends = (license: Parameters<typeof renewedEnd>[0], ...months: number[]) =>
+    months.map((month) => renewedEnd(license, month).toISOString().slice(0, 10));
+
+  test('ends on the day of the month on which the first licence began', () => {
+    expect(ends(bought('2027-01-31T12:00:00.000Z', 1), 1, 3, 12)).toEqual([
+      '2027-03-31',
+      '2027-05-31',
+      '2028-02-29',
+    ]);
+    expect(ends(bought('2027-01-30T12:00:00.000Z', 1), 1)).toEqual(['2027-03-30']);
+    expect(ends(bought('2027-01-28T12:00:00.000Z', 1), 1)).toEqual(['2027-03-28']);
+  });
+
+  test('of a renewal that began on a cut day goes by the anchor that it keeps', () => {
+    const second = {
+      ...bought('2027-01-31T12:00:00.000Z', 1),
+      startsAt: '2027-02-28T12:00:00.000Z',
+      month: 12,
+      expiresAt: '2028-02-29T12:00:00.000Z',
+      anchorDay: 31,
+    };
+    expect(ends(second, 1)).toEqual(['2028-03-31']);
+  });
+
+  test('goes by the day of the end where a dispute has moved that', () => {
+    const moved = {
+      ...bought('2027-01-31T12:00:00.000Z', 1),
+      expiresAt: '2027-03-05T09:00:00.000Z',
+    };
+    expect(ends(moved, 1)).toEqual(['2027-04-05']);
   });
 });

@@ -63,6 +63,31 @@ export function termOf(license: {
   return { begin: isShorter ? addMonths(end, -license.month) : begin, end };
 }
 
+interface Renewable {
+  createdAt: string;
+  startsAt?: string | undefined;
+  expiresAt: string;
+  month: number;
+  anchorDay?: number | undefined;
+}
+
+/**
+ * The day of the month on which a licence and its renewals end, 1 to 31: that on which the first of them
+ * began. A licence whose end was moved, as after a dispute, ends on its own day from then on.
+ */
+export function anchorDayOf(license: Renewable): number {
+  const begin = beginOf(license);
+  const end = new Date(license.expiresAt);
+  const anchorDay = license.anchorDay ?? begin.getUTCDate();
+  const isMoved = addMonths(begin, license.month, anchorDay).getTime() !== end.getTime();
+  return isMoved ? end.getUTCDate() : anchorDay;
+}
+
+/** When a renewal of the licence ends that is bought now. */
+export function renewedEnd(license: Renewable, months: number): Date {
+  return addMonths(new Date(license.expiresAt), months, anchorDayOf(license));
+}
+
 /**
  * Whether a licence is of seats that were added to another one, and ends with that: they are all for
  * others, and were sold for a part of their months.

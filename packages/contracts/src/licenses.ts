@@ -50,6 +50,8 @@ export const licenseSchema = z.object({
   /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
   startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
+  /** The day of the month it renews on, where its begin was cut to a shorter month. */
+  anchorDay: z.int().min(1).max(31).optional(),
   /** The licence that carries on where this one ends. */
   renewedBy: z.string().optional(),
   /** The licence that this one was bought to carry on from. */
@@ -85,6 +87,7 @@ export const LICENSE_INSTANTS = [
 ] as const;
 
 export {
+  anchorDayOf,
   beginOf,
   endTogether,
   hasKey,
@@ -95,6 +98,7 @@ export {
   isInMembership,
   isUpgradable,
   KEY_AHEAD_DAYS,
+  renewedEnd,
   termOf,
 } from './license-term';
 

@@ -1,4 +1,5 @@
 import { addMonths } from '@flexa/contracts/calendar';
+import { renewedEnd } from '@flexa/contracts/license-term';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { formatDate, plural } from '@/lib/format';
@@ -67,8 +68,8 @@ function termOf({ month }: Choice, owned: Owned, addition: Addition | undefined)
   if (addition) return { words: 'With yours, until', end: new Date(addition.license.expiresAt) };
   const { license, renewable } = owned;
   if (renewable) {
-    const begin = new Date(renewable.expiresAt);
-    return { words: `From ${formatDate(begin)} until`, end: addMonths(begin, month) };
+    const begin = formatDate(new Date(renewable.expiresAt));
+    return { words: `From ${begin} until`, end: renewedEnd(renewable, month) };
   }
   return { words: license ? 'Alongside yours, until' : 'Runs until', end: addMonths(now(), month) };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { opened } from '../testing/stripe-cases';
+import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
+
+/** The states of these checkouts at Stripe. */
+async function statesOf({ stripe }: OwnStripe, ids: readonly string[]) {
+  const sessions = await Promise.all(ids.map((id) => stripe.checkout.sessions.retrieve(id)));
+  return sessions.map(({ status }) => status);
+}
+
+async function pay(stripe: OwnStripe, shop: OwnShop, id: string): Promise<void> {
+  await stripe.act(id, 'pay');
+  await shop.payments.fulfil(id);
+}
+
+test('another tab can’t pay once more for a pack that was just paid for', async () => {
+  const { stripe, shop, me } = await opened();
+  const first = await shop.checkout(me, { quantity: 2 });
+  const second = await shop.checkout(me, { quantity: 5, month: 12 });
+  const tables = await shop.checkout(me, { visualType: 'tables' });
+  expect(await statesOf(stripe, [first, second, tables])).toEqual(['open', 'open', 'open']);
+  await pay(stripe, shop, first);
+  expect(await statesOf(stripe, [first, second, tables])).toEqual(['complete', 'expired', 'open']);
+});
+
+test('another tab can’t pay for a pack whose bank debit is on its way', async () => {
+  const { stripe, shop, me } = await opened();
+  const first = await shop.checkout(me, { quantity: 2 });
+  const second = await shop.checkout(me, { quantity: 5 });
+  await stripe.act(first, 'async', { days: '3' });
+  await shop.payments.fulfil(first);
+  expect(await statesOf(stripe, [first, second])).toEqual(['complete', 'expired']);
+});
+
+test('another tab can’t renew a licence again that was just renewed', async () => {
+  const { stripe, shop, me } = await opened();
+  const bought = await shop.checkout(me);
+  await pay(stripe, shop, bought);
+  const renews = `order-${bought}`;
+  const first = await shop.checkout(me, { renews });
+  const second = await shop.checkout(me, { renews, month: 12 });
+  const another = await shop.checkout(me);
+  await pay(stripe, shop, first);
+  expect(await statesOf(stripe, [first, second, another])).toEqual(['complete', 'expired', 'open']);
+});
+
+test('a checkout that is opened after the payment is a purchase of its own', async () => {
+  const { stripe, shop, me } = await opened();
+  await pay(stripe, shop, await shop.checkout(me));
+  const second = await shop.checkout(me);
+  await shop.payments.reconcile();
+  expect(await statesOf(stripe, [second])).toEqual(['open']);
+  await pay(stripe, shop, second);
+  expect(Object.keys(await shop.stored('licenses'))).toHaveLength(2);
+});
+
+test('another person’s checkout for the same pack stays open', async () => {
+  const { stripe, shop, me } = await opened();
+  const other = await shop.checkout(await shop.addPerson('other'));
+  await pay(stripe, shop, await shop.checkout(me));
+  expect(await statesOf(stripe, [other])).toEqual(['open']);
+});

@@ -1,0 +1,51 @@
+import type { Platform } from '../platform/platform';
+import type { OrderDocument } from './order';
+
+type Deps = Pick<Platform, 'stripe' | 'log'>;
+
+interface Orders {
+  /** The person's orders, newest first. */
+  all(uid: string): Promise<OrderDocument[]>;
+}
+
+/** Checkouts and invoices that can still be paid, and what makes them expire. */
+export function openCheckouts({ stripe, log }: Deps, orders: Orders) {
+  /** Makes orders unpayable; one that was paid a moment ago stays as it is. */
+  async function expire(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      try {
+        if (id.startsWith('in_')) await stripe.invoices.voidInvoice(id);
+        else await stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        log.error('order not closed', error, { order: id });
+      }
+    }
+  }
+
+  /**
+   * Expires the buyer's other open checkouts for the same once one of them is paid: another tab can't
+   * pay for it again. A checkout that is opened later is a purchase of its own.
+   */
+  async function expireOthers(order: OrderDocument & { uid: string }): Promise<void> {
+    if (!isCheckout(order)) return;
+    const open = (await orders.all(order.uid)).filter(
+      (other) => other.state === 'open' && isCheckout(other) && other.id !== order.id,
+    );
+    await expire(open.filter((other) => isForSame(order, other)).map(({ id }) => id));
+  }
+
+  return { expire, expireOthers };
+}
+
+const isCheckout = ({ id }: OrderDocument) => id.startsWith('cs_');
+
+/** Both renew a licence, add seats to it or upgrade it, or both begin a licence of the same pack. */
+function isForSame(one: OrderDocument, other: OrderDocument): boolean {
+  const isSamePack = one.visualType === other.visualType;
+  if (one.upgrades && other.upgrades)
+    return one.upgrades.some((id) => other.upgrades?.includes(id));
+  const [joined, otherJoined] = [one, other].map(
+    ({ renews, endsAt, upgrades }) => renews ?? endsAt ?? upgrades?.[0],
+  );
+  return isSamePack && joined === otherJoined;
+}
