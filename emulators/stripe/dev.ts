@@ -9,7 +9,7 @@ import { readAnyBody } from './any-body';
 import { payBefore } from './past';
 import { leave } from './cash-balance';
 import { warnOfFraud } from './fraud-warnings';
-import { transfer } from './invoice-payments';
+import { payPart, transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';
 import { isTrouble } from './troubles';
 import type { EventType } from './objects';
@@ -98,6 +98,13 @@ export function dev(account: StripeAccount): Hono<Env> {
     if (!isTrouble(kind)) throw badRequest({ message: 'There is no such trouble', param: 'kind' });
     account.troubles.expect(kind, Number(times), path);
     return c.json({ kind, times });
+  });
+
+  app.post('/_dev/invoices/:id/pay-part', async (c) => {
+    const { amount } = await readAnyBody(c);
+    const invoice = named(account.state.invoices, 'invoice', c.req.param('id'));
+    payPart(account, invoice, Number(amount));
+    return c.json(invoice);
   });
 
   app.post('/_dev/invoices/:id/transfer', async (c) => {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
 import type { Call } from './call';
+import { refused } from './errors';
 import { oneOf, text } from './fields';
+import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Invoice } from './objects';
-import { awaitTransfer, beginCharge, succeed } from './payments';
+import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
 
 /** What a transfer or a card on the invoice's page does. One that is void or paid stays as it is. */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const payment = [...state.invoicePayments.values()].find(
+    (it) => it.invoice === invoice.id && it.status === 'open',
+  );
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
   const isPayable = invoice.status === 'open' || invoice.status === 'uncollectible';
   if (!isPayable || !payment || !intent) return;
@@ -28,10 +32,53 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   account.emit('invoice.paid', invoice, null);
 }
 
+/** A part of an open invoice, paid apart from the rest, which stays to be paid. */
+export function payPart(account: StripeAccount, invoice: Invoice, amount: number): void {
+  const { state } = account;
+  const rest = [...state.invoicePayments.values()].find(
+    (it) => it.invoice === invoice.id && it.status === 'open',
+  );
+  const open = state.paymentIntents.get(rest?.payment.payment_intent ?? '');
+  if (!rest || !open || invoice.status !== 'open' || amount >= open.amount) {
+    throw refused({ message: `Invoice ${invoice.id} can't be paid in such a part.` });
+  }
+  const intent = newIntent(account, {
+    amount,
+    currency: open.currency,
+    customer: open.customer,
+    description: open.description,
+    metadata: open.metadata,
+    payment_method_types: open.payment_method_types,
+    receipt_email: open.receipt_email,
+    statement_descriptor: open.statement_descriptor,
+  });
+  const buyer = { customer: invoice.customer, customer_details: null };
+  const charge = beginCharge(account, buyer, intent, { type: 'customer_balance' });
+  const now = account.now();
+  state.invoicePayments.set(intent.id, {
+    ...structuredClone(rest),
+    id: newId('invoicePayment'),
+    amount_paid: amount,
+    amount_requested: amount,
+    created: now,
+    is_default: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: now },
+  });
+  open.amount -= amount;
+  rest.amount_requested = open.amount;
+  invoice.amount_paid += amount;
+  invoice.amount_remaining -= amount;
+  succeed(account, intent, charge);
+}
+
 /** A transfer to the account number of the invoice; what is short waits for the rest. Answers what it does not take. */
 export function transfer(account: StripeAccount, invoice: Invoice, amount: number): number {
   const { state } = account;
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === invoice.id);
+  const payment = [...state.invoicePayments.values()].find(
+    (it) => it.invoice === invoice.id && it.status === 'open',
+  );
   const intent = state.paymentIntents.get(payment?.payment.payment_intent ?? '');
   if (invoice.status !== 'open' || !intent) return amount;
   if (intent.status !== 'requires_action') awaitTransfer(account, intent);

@@ -35,9 +35,9 @@ export async function readInvoiceFacts(
   );
   if (!invoice) return undefined;
   const isOurs = isOrderInvoice(invoice);
-  const paymentIntent = intentOf(invoice);
   const payment = paymentOf(invoice);
-  const charge = payment === 'paid' ? await chargeOf(stripe, paymentIntent) : null;
+  const parts = payment === 'paid' ? await partsOf(stripe, invoice) : [];
+  const charges = parts.map(({ charge }) => charge);
   const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
   const paidAt = invoice.status_transitions.paid_at;
   return {
@@ -52,9 +52,9 @@ export async function readInvoiceFacts(
     isCredited: isCredited(invoice) || undefined,
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
-    paymentIntent: charge ? paymentIntent : null,
-    books: invoiceBooks(invoice, charge),
-    ...(await chargeFacts(stripe, charge, await readCreditNotes(stripe, invoice))),
+    paymentIntent: parts[0]?.intent ?? null,
+    books: invoiceBooks(invoice, charges),
+    ...(await factsOfCharges(stripe, charges, await readCreditNotes(stripe, invoice))),
     createdAt: instantOf(invoice.created),
     // Where a transfer went past Stripe there is no charge.
     paidAt: payment === 'paid' ? instantOf(paidAt ?? invoice.created) : null,
@@ -92,17 +92,27 @@ function failedDebitOf({ payments }: Stripe.Invoice): string | undefined {
   return method && method.type !== 'card' ? charge : undefined;
 }
 
-function intentOf({ payments }: Stripe.Invoice): string | null {
-  const paid = payments?.data.find(({ status }) => status === 'paid');
-  return idOf(paid?.payment.payment_intent);
+interface Part {
+  intent: string;
+  charge: Stripe.Charge;
 }
 
-async function chargeOf(stripe: Stripe, intent: string | null): Promise<Stripe.Charge | null> {
-  if (intent === null) return null;
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
-    expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
-  });
-  return expanded(charge);
+/** The payments of an invoice, the largest first: an invoice can be paid in parts. */
+async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<Part[]> {
+  const intents = (payments?.data ?? [])
+    .filter(({ status }) => status === 'paid')
+    .flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const parts = await Promise.all(
+    intents.map(async (intent) => {
+      const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+        expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'],
+      });
+      return { intent, charge: expanded(charge) };
+    }),
+  );
+  return parts
+    .flatMap(({ intent, charge }) => (charge ? [{ intent, charge }] : []))
+    .sort((a, b) => b.charge.amount - a.charge.amount);
 }
 
 /** The tax in what is asked: a credit note takes its share. */
@@ -112,11 +122,50 @@ function taxOf(invoice: Stripe.Invoice): number {
   return tax - refundedTax({ amount: invoice.total, tax, refunded });
 }
 
-/** @param charge with its balance transaction, where something was paid. */
-export function invoiceBooks(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Books {
+/** The refunds and disputes of all the charges together. */
+async function factsOfCharges(
+  stripe: Stripe,
+  charges: readonly Stripe.Charge[],
+  notes: CreditFacts,
+) {
+  const [first = null, ...others] = charges;
+  const facts = await chargeFacts(stripe, first, notes);
+  for (const charge of others) {
+    const more = await chargeFacts(stripe, charge, {
+      refunds: {},
+      movements: [],
+      actors: {},
+      metadata: notes.metadata,
+    });
+    Object.assign(facts.refunds, more.refunds);
+    Object.assign(facts.actors, more.actors);
+    Object.assign(facts.disputes, more.disputes);
+    Object.assign(facts.disputeFiles, more.disputeFiles);
+    facts.takenBack += more.takenBack;
+    facts.movements.push(...more.movements);
+    facts.refundable &&= more.refundable;
+  }
+  return facts;
+}
+
+/** What all the charges brought; null until each has its fee, or where they are of several currencies. */
+function settlementOf(charges: readonly Stripe.Charge[]): Books['settlement'] {
+  const booked = charges.map(({ balance_transaction: balance }) => expanded(balance ?? null));
+  const [first] = booked;
+  if (!first) return null;
+  return booked.reduce<Books['settlement']>(
+    (sum, each) => {
+      if (sum === null || each?.currency !== sum.currency) return null;
+      return { fee: sum.fee + each.fee, net: sum.net + each.net, currency: sum.currency };
+    },
+    { fee: 0, net: 0, currency: first.currency },
+  );
+}
+
+/** @param charges with their balance transactions, where something was paid. */
+export function invoiceBooks(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Books {
   const { customer_name: company, customer_email: email, custom_fields: fields } = invoice;
   const poNumber = fields?.find(({ name }) => name === INVOICE_FIELDS.poNumber)?.value;
-  const balance = expanded(charge?.balance_transaction ?? null);
   return {
     tax: taxOf(invoice),
     discount: 0,
@@ -131,6 +180,6 @@ export function invoiceBooks(invoice: Stripe.Invoice, charge: Stripe.Charge | nu
     dueAt: invoice.due_date === null ? null : instantOf(invoice.due_date),
     invoiceId: invoice.id,
     invoiceNumber: invoice.number,
-    settlement: balance && { fee: balance.fee, net: balance.net, currency: balance.currency },
+    settlement: settlementOf(charges),
   };
 }

@@ -111,7 +111,7 @@ export function invoiceOrders(
         createdAt: clock().toISOString(),
         origin: 'portal',
       }),
-      ...invoiceBooks(invoice, null),
+      ...invoiceBooks(invoice, []),
       requestId,
       unsent: invoice.status === 'open',
     };

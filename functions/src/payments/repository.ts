@@ -220,14 +220,23 @@ export function orderRepository(
     movedIn: (month: string): AsyncGenerator<AnyOrder[]> =>
       readablePages(orders.where('movedIn', 'array-contains', month)),
 
-    /** Orders that wait for a bank, open ones from before that moment, and money that waits for an invoice. */
+    /**
+     * Orders that wait for a bank, open invoices, open checkouts from before that moment, and money that waits
+     * for an invoice.
+     */
     async waiting(before: Date): Promise<string[]> {
       const raw = db.collection('orders');
-      const [processing, open, cash] = await Promise.all([
+      const [processing, open, invoices, cash] = await Promise.all([
         raw.where('state', '==', PROCESSING).select().get(),
         raw
           .where('state', '==', OPEN)
           .where('createdAt', '<', Timestamp.fromDate(before))
+          .select()
+          .get(),
+        raw
+          .where('state', '==', OPEN)
+          .where(FieldPath.documentId(), '>=', 'in_')
+          .where(FieldPath.documentId(), '<', 'in`')
           .select()
           .get(),
         raw
@@ -236,7 +245,8 @@ export function orderRepository(
           .select()
           .get(),
       ]);
-      return [...processing.docs, ...open.docs, ...cash.docs].map(({ id }) => id);
+      const found = [processing, open, invoices, cash].flatMap(({ docs }) => docs);
+      return [...new Set(found.map(({ id }) => id))];
     },
 
     /**

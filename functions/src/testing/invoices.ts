@@ -52,6 +52,15 @@ export async function transfer({ url }: OwnStripe, invoice: string, amount: numb
   });
 }
 
+/** A part of an invoice, paid apart from the rest. */
+export async function payPart({ url }: OwnStripe, invoice: string, amount: number): Promise<void> {
+  await fetch(`${url}/_dev/invoices/${invoice}/pay-part`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amount: String(amount) }),
+  });
+}
+
 export async function deliverAll({ stripe }: OwnStripe, shop: OwnShop): Promise<void> {
   const { data } = await stripe.events.list({ limit: 100 });
   for (const event of data.reverse()) expect(await shop.deliver(event)).toBe(200);

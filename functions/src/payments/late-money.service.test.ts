@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { deliverAll, invoicing, pay, payPart, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+import { opened } from '../testing/stripe-cases';
+
+const HOUR = DAY / 24;
+
+describe('a fee that follows the payment', () => {
+  /** A checkout that is paid, and whose fee comes an hour later. */
+  async function paidBeforeFee() {
+    const { stripe, shop, me } = await opened();
+    await fetch(`${stripe.url}/_dev/fee-delay`, {
+      method: 'POST',
+      body: new URLSearchParams({ seconds: '3600' }),
+    });
+    const id = await shop.checkout(me);
+    await stripe.act(id, 'pay');
+    await shop.payments.reconcile();
+    const settlement = async () => (await shop.stored('orders'))[id]?.['settlement'];
+    expect(await settlement()).toBeNull();
+    stripe.setClock(2 * HOUR);
+    return { stripe, shop, settlement };
+  }
+
+  test('reaches the books with its event', async () => {
+    const { stripe, shop, settlement } = await paidBeforeFee();
+    await deliverAll(stripe, shop);
+    expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
+  });
+
+  test('reaches the books with the hourly job where its event never came', async () => {
+    const { shop, settlement } = await paidBeforeFee();
+    await shop.payments.reconcile();
+    expect(await settlement()).toEqual({ fee: 378, net: 11_622, currency: 'usd' });
+  });
+});
+
+describe('an invoice that is paid in parts', () => {
+  /** An invoice of 1,500 dollars: 600 on one day and 900 on the next. */
+  async function inParts() {
+    const all = await invoicing();
+    const { stripe, shop, me } = all;
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    await payPart(stripe, orderId, 60_000);
+    await deliverAll(stripe, shop);
+    const order = async () => (await shop.stored('orders'))[orderId];
+    expect(await order()).toMatchObject({ state: 'open', received: 60_000 });
+    stripe.setClock(DAY);
+    await pay(invoiceUrl);
+    await deliverAll(stripe, shop);
+    return { ...all, orderId, order };
+  }
+
+  test('is one order, whose books hold the fee of each part', async () => {
+    const { shop, orderId, order } = await inParts();
+    // 2.9 percent and 30 cents of each.
+    const fee = 1740 + 30 + 2610 + 30;
+    expect(await order()).toMatchObject({
+      state: 'paid',
+      amount: 150_000,
+      settlement: { fee, net: 150_000 - fee, currency: 'usd' },
+    });
+    expect(Object.keys(await shop.stored('orders'))).toEqual([orderId]);
+    expect(Object.keys(await shop.stored('licenses'))).toEqual([`order-${orderId}`]);
+  });
+
+  test('counts refunds of every part, and ends with the last of them', async () => {
+    const { stripe, shop, orderId, order } = await inParts();
+    const { data } = await stripe.stripe.charges.list();
+    const [large, small] = data.toSorted((a, b) => b.amount - a.amount);
+    await stripe.stripe.refunds.create({ charge: small?.id ?? '' });
+    await shop.payments.reconcile();
+    expect(await order()).toMatchObject({ state: 'partially-refunded', refunded: 60_000 });
+    await stripe.stripe.refunds.create({ charge: large?.id ?? '' });
+    await shop.payments.reconcile();
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
+    expect(await shop.stored('licenses')).toMatchObject({
+      [`order-${orderId}`]: { revokedReason: 'refunded' },
+    });
+  });
+});
+
+describe('an invoice whose events Stripe does not list', () => {
+  test('is found by the next hourly job, as young as it is', async () => {
+    const { stripe, shop, me } = await invoicing();
+    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+    await pay(invoiceUrl);
+    const { events } = stripe.stripe;
+    events.list = (() => (async function* () {})()) as unknown as typeof events.list;
+    await shop.payments.reconcile();
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${orderId}`);
+  });
+});
