@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
 import { refundedTax } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
-import { creditedBefore, isCredited, readCreditNotes } from './credit-notes';
+import { creditedBefore, isCredited, readCreditNotes, type CreditFacts } from './credit-notes';
 import { expanded, idOf } from './expandable';
 import {
   chargeFacts,

@@ -63,7 +63,7 @@ export function paymentService(
   profiles: ProfileHolder,
   people: FindPeople,
 ) {
-  const { config, db, stripe, clock, log, newId } = platform;
+  const { config, db, stripe, clock, newId } = platform;
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const find = orderSearch(repository, people);

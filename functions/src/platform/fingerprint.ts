@@ -9,7 +9,8 @@ export type Purpose =
   | 'step-up'
   | 'recovery-code'
   | 'device'
-  | 'ticket';
+  | 'ticket'
+  | 'theme';
 
 /** A key for one purpose alone: what was made for one can't be passed off as made for another. */
 export function derivedKey(secret: string, purpose: Purpose): Uint8Array {
@@ -24,6 +25,15 @@ export function fingerprint(secret: string, purpose: Purpose, ...parts: string[]
   return createHmac('sha256', derivedKey(secret, purpose))
     .update(JSON.stringify(parts))
     .digest('hex');
+}
+
+/**
+ * Returns the id of what a request makes, so that the same request makes it once: always the same of one
+ * request id and one content. Nobody can choose such an id.
+ */
+export function idOfRequest(secret: string, purpose: Purpose, ...parts: string[]): string {
+  const hex = fingerprint(secret, purpose, ...parts);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /** Compares in a time that does not tell how much of them is alike. */

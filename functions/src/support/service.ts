@@ -5,12 +5,15 @@ import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
-import { fingerprint } from '../platform/fingerprint';
+import { idOfRequest } from '../platform/fingerprint';
 import { alreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { ticketPages } from './pages';
 import { ticketRepository } from './repository';
+
+/** Longer than a client goes on to retry. */
+const RETRY_MS = 10 * 60 * 1000;
 
 /** The mail that brings a ticket to support. */
 const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
@@ -26,21 +29,25 @@ export interface Staff {
 }
 
 export function supportService(platform: Platform, allow: Allowance, staff: Staff) {
-  const { db, clock, config, newId } = platform;
+  const { db, clock, config } = platform;
   const repository = ticketRepository(db);
   /**
-   * Of one press and one message always the same, so that what is sent again is one ticket. Nobody can choose an id,
-   * nor learn by a message of their own which there are.
+   * Returns the id of a ticket: the same for one request id and one message, so that what is sent again is one
+   * ticket. Without a request id the same message is one ticket for at least ten minutes.
    */
-  function idOf({ requestId, ...letter }: ParsedInput<'createTicket'>): string {
-    if (requestId === undefined) return newId();
-    const hex = fingerprint(config.codeHmacKey, 'ticket', requestId, JSON.stringify(letter));
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  async function idOf({ requestId, ...letter }: ParsedInput<'createTicket'>): Promise<string> {
+    const words = JSON.stringify(letter);
+    const of = (press: string) => idOfRequest(config.codeHmacKey, 'ticket', press, words);
+    if (requestId !== undefined) return of(requestId);
+    const span = Math.floor(clock().getTime() / RETRY_MS);
+    const before = of(`span-${span - 1}`);
+    const isRetry = (await repository.reference(before).get()).exists;
+    return isRetry ? before : of(`span-${span}`);
   }
 
   /** Opens a ticket together with its mails: to support, and to the sender that it has arrived. */
   async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
-    const ticketId = idOf(input);
+    const ticketId = await idOf(input);
     const { requestId: _, ...letter } = input;
     const isTold = await mayTell(input.email);
     const now = clock();

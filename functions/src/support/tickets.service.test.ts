@@ -18,8 +18,9 @@ const at = (milliseconds: number) => new Date(START.getTime() + milliseconds).to
 const visitor = (portal: OwnPortal) => portal.caller('visitor');
 const admin = (portal: OwnPortal): Caller => portal.caller('admin', { isAdmin: true });
 
-async function write(portal: OwnPortal, subject: string): Promise<string> {
-  const { ticketId } = await portal.get('createTicket', visitor(portal), { ...LETTER, subject });
+async function write(portal: OwnPortal, subject: string, more: object = {}): Promise<string> {
+  const letter = { ...LETTER, subject, ...more };
+  const { ticketId } = await portal.get('createTicket', visitor(portal), letter);
   return ticketId;
 }
 
@@ -92,6 +93,20 @@ describe('a ticket', () => {
     ]);
   });
 
+  test('is one for the same message that is sent again within ten minutes', async () => {
+    const portal = ownPortal();
+    const send = (more: object = {}) =>
+      portal.get('createTicket', visitor(portal), { ...LETTER, ...more });
+    const MINUTE = 60_000;
+    portal.setClock(9 * MINUTE + 30_000);
+    const { ticketId } = await send();
+    portal.setClock(10 * MINUTE + 1);
+    expect(await send()).toEqual({ ticketId });
+    expect((await send({ subject: 'Another one' })).ticketId).not.toBe(ticketId);
+    portal.setClock(30 * MINUTE);
+    expect((await send()).ticketId).not.toBe(ticketId);
+  });
+
   test('keeps hostile words as words', async () => {
     const portal = ownPortal();
     const evil = `"><script>alert(1)</script>{{7*7}}\${x}'; DROP--`;
@@ -156,9 +171,9 @@ describe('the list of tickets', () => {
 
   test('leaves none out that were made at the same moment', async () => {
     const portal = ownPortal();
-    for (const second of [0, 1, 1, 1, 2]) {
+    for (const [n, second] of [0, 1, 1, 1, 2].entries()) {
       portal.setClock(second * SECOND);
-      await write(portal, `Second ${second}`);
+      await write(portal, `Second ${second}`, { message: `Message ${n}` });
     }
     const first = await portal.get('listTickets', admin(portal), { limit: 2 });
     expect(first.data.map(({ subject }) => subject)).toEqual([

@@ -5,6 +5,7 @@ import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/c
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
+import { idOfRequest } from '../platform/fingerprint';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
@@ -49,7 +50,7 @@ export function themeService(
   allow: Allowance,
   isOwnAddress: IsOwnAddress,
 ) {
-  const { db, clock, newId, randomBelow } = platform;
+  const { config, db, clock, newId, randomBelow } = platform;
   const repository = themeRepository(db);
 
   function summaryOf(stored: StoredTheme): ThemeSummary {
@@ -64,19 +65,25 @@ export function themeService(
   }
 
   /**
-   * Saves a new theme in one of the person's places. Not counted in one document: of many saves at
-   * once nearly all would wait for it. Each lost try means that another save took a place.
+   * Saves a new theme in one of the person's places, once for each request id and content. Not counted in
+   * one document: of many saves at once nearly all would wait for it. Each lost try means that another save
+   * took a place.
    *
    * @throws AppError not-found without a profile; too-many-themes.
    */
   async function create(
     uid: string,
-    { name, theme }: ParsedInput<'createTheme'>,
+    { requestId, name, theme }: ParsedInput<'createTheme'>,
   ): Promise<SavedTheme> {
-    const id = newId();
+    const content = JSON.stringify([name, theme]);
+    const id =
+      requestId === undefined
+        ? newId()
+        : idOfRequest(config.codeHmacKey, 'theme', uid, requestId, content);
     return retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([profiles.exists(uid), repository.all(uid)]);
       if (!hasProfile) throw noSuchUser();
+      if (stored.some((each) => each.id === id)) return get(uid, { id });
       const taken = new Set(stored.map((each) => each.data().slot));
       const free = Array.from({ length: THEMES_MAX }, (_, n) => n).filter((n) => !taken.has(n));
       const slot = free[randomBelow(free.length || 1)];

@@ -63,6 +63,30 @@ test('the list shows no contents, those saved last first', async () => {
   });
 });
 
+describe('a save that is sent again', () => {
+  const requestId = '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a';
+  const content = { name: 'Blues', theme: BLUES };
+
+  test('by a retry is one theme, also where both are under way at once', async () => {
+    const { portal, me } = await withPerson();
+    const again = () => portal.get('createTheme', me, { ...content, requestId });
+    const saved = [...(await Promise.all([again(), again()])), await again()];
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+    expect(saved[2]).toEqual(saved[0]);
+    const { data } = await portal.get('listThemes', me, {});
+    expect(data.map(({ id }) => id)).toEqual([saved[0]?.id]);
+  });
+
+  test('with other content is another theme, and so is a save without a request id', async () => {
+    const { portal, me } = await withPerson();
+    await portal.get('createTheme', me, { ...content, requestId });
+    await portal.get('createTheme', me, { ...content, theme: REDS, requestId });
+    await save(portal, me);
+    await save(portal, me);
+    expect((await portal.get('listThemes', me, {})).data).toHaveLength(4);
+  });
+});
+
 describe('at most fifty', () => {
   test('are saved of sixty at once, and one more after a deletion', async () => {
     const { portal, me } = await withPerson();

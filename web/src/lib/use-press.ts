@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ApiError } from './api-error';
 
 /** The server may have carried it out all the same. */
@@ -6,22 +6,27 @@ const isDoubtful = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Sends what a button asks for, with an id by which the server knows the press. Where no answer came, the next
- * press for the same has the same id, so that nothing is given, refunded or sent twice.
+ * Makes a function that sends what a button asks for, with an id by which the server knows the press. Where
+ * no answer came, the next press for the same has the same id, so that nothing is given, saved or sent twice.
  */
-export function usePress() {
-  const last = useRef<{ asked: string; id: string }>(undefined);
+export function makePress() {
+  let last: { asked: string; id: string } | undefined;
 
   return async function press<T>(asked: object, send: (requestId: string) => Promise<T>) {
     const words = JSON.stringify(asked);
-    if (last.current?.asked !== words) last.current = { asked: words, id: crypto.randomUUID() };
+    if (last?.asked !== words) last = { asked: words, id: crypto.randomUUID() };
     try {
-      const answer = await send(last.current.id);
-      last.current = undefined;
+      const answer = await send(last.id);
+      last = undefined;
       return answer;
     } catch (error) {
-      if (!isDoubtful(error)) last.current = undefined;
+      if (!isDoubtful(error)) last = undefined;
       throw error;
     }
   };
+}
+
+/** The same for one component. */
+export function usePress() {
+  return useState(makePress)[0];
 }

@@ -10,7 +10,7 @@ export const createTicket = defineOperation({
   access: { kind: 'public' },
   summary:
     'Opens a ticket: a mail to support, a confirmation to the sender. The same message ' +
-    'with the same `requestId` is the same ticket',
+    'with the same `requestId` is the same ticket; without one it is for ten minutes',
   tag: 'Support',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),

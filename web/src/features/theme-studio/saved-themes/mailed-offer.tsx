@@ -5,6 +5,7 @@ import { call } from '@/lib/api';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
+import { usePress } from '@/lib/use-press';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { forgetMailed, mailedTo } from '../download/mailed-theme';
@@ -15,12 +16,14 @@ export function MailedOffer() {
   const { email } = useAccount();
   const [isOver, setOver] = useState(false);
   const client = useQueryClient();
+  const press = usePress();
   const mailed = isOver || !email ? null : mailedTo(email);
   const keep = useMutation({
     mutationFn: async () => {
       if (!mailed) return;
       const theme = JSON.parse(mailed.text) as Record<string, unknown>;
-      await call('createTheme', { name: mailed.name, theme });
+      const content = { name: mailed.name, theme };
+      await press(content, (requestId) => call('createTheme', { ...content, requestId }));
     },
     meta: { silent: true },
     onSuccess: async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { queryClient } from '@/lib/query-client';
 import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { makePress } from '@/lib/use-press';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useSaved, type SavedAs } from '../store/saved';
 import { useStudio } from '../store/studio';
@@ -50,6 +51,8 @@ export async function saveTheme({ over = false, asNew = false }: SaveOptions = {
   }
 }
 
+const press = makePress();
+
 async function send(
   document: StudioDocument,
   before: SavedAs | null,
@@ -65,7 +68,8 @@ async function send(
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
-  return asSaved(await call('createTheme', content));
+  const saved = press(content, (requestId) => call('createTheme', { ...content, requestId }));
+  return asSaved(await saved);
 }
 
 function asSaved({ id, version, updatedAt }: { id: string; version: number; updatedAt: string }) {
