@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { orNone } from './auth-answers';
 import type { ProfileHolder } from './ports';
-import type { TakeOver } from './take-over';
+import type { TakeOver } from './take-over-options';
 
 /** An address that no mail reaches and nobody can prove: the domain is reserved (RFC 2606). */
 export function unprovableAddress(uid: string): string {

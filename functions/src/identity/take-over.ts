@@ -21,15 +21,7 @@ import { passkeyRepository } from './passkey-repository';
 import type { ProfileHolder } from './ports';
 import { providerRepository } from './provider-repository';
 import { securityNews } from './security-news';
-
-export interface TakeOver {
-  /** The provider through which the owner has just proved the address. */
-  keep?: string | undefined;
-  /** By all that is known the account was made by this very sign-in: there is nothing to tell. */
-  isFirst?: boolean;
-  /** Chosen by the owner; else one that nobody knows. */
-  password?: string;
-}
+import type { TakeOver } from './take-over-options';
 
 /**
  * Ends all sign-ins, for the security rules too. Tokens count by the second: what was issued in this one

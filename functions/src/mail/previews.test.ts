@@ -5,7 +5,10 @@ import { mailContentSchema, ORDER_NEWS, SECURITY_NEWS } from './mails';
 import { SAMPLES } from './samples';
 
 const previews = mailPreviews({
-  config: { portalUrl: 'https://portal.example' } as Parameters<typeof mailPreviews>[0]['config'],
+  config: {
+    portalUrl: 'https://portal.example',
+    mail: { support: 'support@portal.example' },
+  } as Parameters<typeof mailPreviews>[0]['config'],
   clock: () => new Date('2026-11-20T12:00:00.000Z'),
 });
 const all = await previews.list();

@@ -1,3 +1,4 @@
+import { soldPart } from '@flexa/contracts/refund-words';
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
 import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
@@ -77,6 +78,7 @@ export function openInvoices(platform: Deps, orders: Orders, profiles: Pick<Prof
       month,
       amount: order.amount - received,
       currency,
+      sold: soldPart(order, undefined, clock()),
       dueAt,
       ...(url && { invoiceUrl: url }),
     };

@@ -20,6 +20,7 @@ test('a request that Stripe never answers fails after the timeout', async () => 
       apiBase: new URL(`http://127.0.0.1:${port}`),
       webhookSecret: 'whsec',
       automaticTax: false,
+      accountTaxIds: [],
     },
     50,
   );
@@ -36,6 +37,7 @@ test('a client waits ten seconds for Stripe, not its own 80', () => {
     apiBase: null,
     webhookSecret: 'whsec',
     automaticTax: false,
+    accountTaxIds: [],
   });
   expect(client.getApiField('timeout')).toBe(10_000);
 });

@@ -25,7 +25,8 @@ export function blocksOf(text: MDXContent, values: MDXProps = {}): Block[] {
   return Children.toArray(whole.props.children).flatMap((block): Block[] => {
     if (isValidElement<{ children?: ReactNode }>(block)) return [block];
     // MDX puts line breaks between blocks.
-    return String(block).trim() === '' ? [] : [createElement('p', {}, block)];
+    const isBlank = typeof block === 'string' && block.trim() === '';
+    return isBlank ? [] : [createElement('p', {}, block)];
   });
 }
 

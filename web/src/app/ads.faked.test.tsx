@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { choose, useConsent } from '@/features/consent/consent';
 import { clearPage, renderAt } from '@/testing/render';
-import { Component as Article } from './blogs-slug';
-import { Component as Templates } from './free-templates';
+import { Component as Article } from '../pages/blogs-slug';
+import { Component as Templates } from '../pages/free-templates';
 
 vi.mock('@/lib/env', async (importOriginal) => {
   const { env } = await importOriginal<{ env: object }>();

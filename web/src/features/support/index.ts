@@ -1,2 +1,0 @@
-/** What other features may use of support. */
-export { TicketForm } from './forms';
