@@ -97,13 +97,14 @@ export function composeServices(platform: Platform) {
     return [...orders.data, ...tickets].map(({ id }) => id);
   };
   const admin = adminService(platform, discount, licenses, payments, found, related);
-  const support = supportService(platform, allow, {
+  const staff = {
     names: admin.names,
-    isStaff: async (uid) => {
+    isStaff: async (uid: string) => {
       const user = await repository.get(uid);
       return user !== undefined && isStaff(user) && !user.disabled;
     },
-  });
+  };
+  const support = supportService(platform, allow, staff, identity.isOwnAddress);
   const keyOf = async (id: string, uid: string | null) => {
     const license = await licenses.standing(id);
     if (license?.userId !== uid || !hasKey(license, clock())) return null;

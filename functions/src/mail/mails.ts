@@ -67,8 +67,8 @@ export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 /**
  * What each kind of mail says; texts and looks are in templates/. The person who causes a mail chooses nothing
- * in it but the code, what goes to support, the reason an admin gives for a revocation, and a theme's file
- * (from strangers, without its words): no stranger writes to others in their own words under our name.
+ * in it but the code, what goes to support, the reason an admin gives for a revocation, the copy of a message
+ * and a theme's file (both from strangers without their words): no stranger writes to others in their own words under our name.
  * The sender finds out whom to greet (NameAt).
  */
 export const mailContentSchema = z.discriminatedUnion('template', [
@@ -275,8 +275,13 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       message: z.string(),
     }),
   }),
-  /** To the address that was typed in, which may be a stranger's. */
-  z.object({ template: z.literal('ticket-copy'), data: ofTicket }),
+  /** To the address that was typed in. `copy`: the sender's words, only if the sender has confirmed the address. */
+  z.object({
+    template: z.literal('ticket-copy'),
+    data: ofTicket.extend({
+      copy: z.object({ subject: z.string(), message: z.string() }).optional(),
+    }),
+  }),
   /** The answer is support's; nothing of what was asked comes back. */
   z.object({
     template: z.literal('ticket-answered'),

@@ -228,6 +228,18 @@ test.each(['ticket-copy', 'ticket-answered', 'ticket-closed'] as const)(
   },
 );
 
+test('quotes the sender in the confirmation of a message only in a copy for a confirmed address', async () => {
+  const copy = { subject: 'Colours', message: 'Where are they?' };
+  const data = { ticketId: 'ticket-1' };
+  const confirmation = await render({ template: 'ticket-copy', data });
+  expect(confirmation.text).not.toContain('This is what you wrote');
+  const { text, html } = await render({ template: 'ticket-copy', data: { ...data, copy } });
+  for (const words of ['This is what you wrote', copy.subject, copy.message]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+});
+
 test.each(['license-granted', 'receipt', 'expiry-reminder'] as const)(
   '%s greets by name where there is one, and else without',
   async (kind) => {

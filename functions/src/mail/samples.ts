@@ -162,7 +162,13 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'seat-invitation': one(license),
   'team-owner': { next: { isNext: true }, before: { isNext: false } },
   ticket: one(ticket),
-  'ticket-copy': one({ ticketId: ticket.ticketId }),
+  'ticket-copy': {
+    confirmation: { ticketId: ticket.ticketId },
+    copy: {
+      ticketId: ticket.ticketId,
+      copy: { subject: ticket.subject, message: ticket.message },
+    },
+  },
   'ticket-answered': {
     open: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: false },
     closed: { ticketId: ticket.ticketId, answer: ANSWER, isClosed: true },

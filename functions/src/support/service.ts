@@ -18,6 +18,8 @@ const RETRY_MS = 10 * 60 * 1000;
 /** The mail that brings a ticket to support. */
 const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
+type Letter = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
+
 export type SupportService = ReturnType<typeof supportService>;
 
 /** What tickets need of admins and support. */
@@ -28,14 +30,20 @@ export interface Staff {
   isStaff(uid: string): Promise<boolean>;
 }
 
-export function supportService(platform: Platform, allow: Allowance, staff: Staff) {
+/** @param isOwnAddress tells whether an ID token belongs to an account that has confirmed the address. */
+export function supportService(
+  platform: Platform,
+  allow: Allowance,
+  staff: Staff,
+  isOwnAddress: (email: string, session: string | undefined) => Promise<boolean>,
+) {
   const { db, clock, config } = platform;
   const repository = ticketRepository(db);
   /**
    * Returns the id of a ticket: the same for one request id and one message, so that what is sent again is one
    * ticket. Without a request id the same message is one ticket for at least ten minutes.
    */
-  async function idOf({ requestId, ...letter }: ParsedInput<'createTicket'>): Promise<string> {
+  async function idOf(requestId: string | undefined, letter: Letter): Promise<string> {
     const words = JSON.stringify(letter);
     const of = (press: string) => idOfRequest(config.codeHmacKey, 'ticket', press, words);
     if (requestId !== undefined) return of(requestId);
@@ -45,11 +53,16 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
     return isRetry ? before : of(`span-${span}`);
   }
 
-  /** Opens a ticket together with its mails: to support, and to the sender that it has arrived. */
+  /**
+   * Opens a ticket together with its mails: to support, and a confirmation to the sender. The confirmation
+   * quotes the message only if the sender has confirmed the address; anyone could write to a stranger otherwise.
+   */
   async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
-    const ticketId = await idOf(input);
-    const { requestId: _, ...letter } = input;
+    const { requestId, session, ...letter } = input;
+    const ticketId = await idOf(requestId, letter);
     const isTold = await mayTell(input.email);
+    const isOwn = isTold && (await isOwnAddress(input.email, session));
+    const { subject, message } = letter;
     const now = clock();
     const batch = db.batch();
     repository.create(batch, {
@@ -73,7 +86,7 @@ export function supportService(platform: Platform, allow: Allowance, staff: Staf
     if (isTold) {
       queue(`ticket-copy-${ticketId}`, input.email, {
         template: 'ticket-copy',
-        data: { ticketId },
+        data: isOwn ? { ticketId, copy: { subject, message } } : { ticketId },
       });
     }
     await batch.commit().catch((error: unknown) => {

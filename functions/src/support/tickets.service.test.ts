@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+import { tokenOf } from '../testing/tokens';
 
 const SECOND = 1000;
 const LETTER = {
@@ -66,6 +67,61 @@ describe('a ticket', () => {
     expect(mails.size).toBe(2);
     const copy = mails.docs.find(({ id }) => id.startsWith('ticket-copy-'));
     expect(copy?.get('content')).toEqual({ template: 'ticket-copy', data: { ticketId } });
+  });
+
+  describe('confirms to the sender', () => {
+    const PROVED = { proved: [LETTER.email], emailVerified: true };
+
+    /** Sends the letter with the token of an account, and returns the confirmation's data. */
+    async function confirm(
+      account: { email?: string; proved?: string[]; emailVerified?: boolean; disabled?: boolean },
+      isSignedIn = true,
+    ) {
+      const portal = ownPortal({ clock: () => new Date() });
+      const { proved = [], email = LETTER.email, ...rest } = account;
+      await portal.auth.createUser({ uid: 'ana', email, ...rest });
+      await portal.auth.setCustomUserClaims('ana', { proved });
+      const session = tokenOf(portal.platform.config.projectId, { uid: 'ana', email });
+      const letter = { ...LETTER, ...(isSignedIn && { session }) };
+      const { ticketId } = await portal.get('createTicket', visitor(portal), letter);
+      expect((await portal.get('listTickets', admin(portal), {})).data[0]).not.toHaveProperty(
+        'session',
+      );
+      const mail = await portal.db.collection('mail').doc(`ticket-copy-${ticketId}`).get();
+      return { ticketId, data: mail.get('content.data') as unknown };
+    }
+
+    test('with a copy of the message if the account has confirmed the address', async () => {
+      const { ticketId, data } = await confirm(PROVED);
+      const { subject, message } = LETTER;
+      expect(data).toEqual({ ticketId, copy: { subject, message } });
+    });
+
+    test.each([
+      ['nobody is signed in', PROVED, false],
+      ['the account has not confirmed the address', { emailVerified: false }, true],
+      ['only the identity service calls the address confirmed', { emailVerified: true }, true],
+      [
+        'the account has another address',
+        { email: 'bea@example.com', proved: ['bea@example.com'], emailVerified: true },
+        true,
+      ],
+      ['the account is disabled', { ...PROVED, disabled: true }, true],
+    ])('without a copy if %s', async (_case, account, isSignedIn) => {
+      const { ticketId, data } = await confirm(account, isSignedIn);
+      expect(data).toEqual({ ticketId });
+    });
+
+    test('once for a message that is sent again with another token', async () => {
+      const portal = ownPortal({ clock: () => new Date() });
+      const letter = { ...LETTER, requestId: randomUUID() };
+      const first = await portal.get('createTicket', visitor(portal), letter);
+      const again = await portal.get('createTicket', visitor(portal), {
+        ...letter,
+        session: tokenOf(portal.platform.config.projectId, { uid: 'ana', email: LETTER.email }),
+      });
+      expect(again).toEqual(first);
+    });
   });
 
   test('is one for a press, however often the message is sent, and another for another message', async () => {

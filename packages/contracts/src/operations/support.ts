@@ -3,14 +3,16 @@ import { emailSchema, nameSchema } from '../fields';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 import { messageSchema, subjectSchema, TICKET_KINDS, WAIT_LIST_PRODUCTS } from '../tickets';
+import { sessionSchema } from '../verification';
 
 export const createTicket = defineOperation({
   name: 'createTicket',
   ...routes.createTicket,
   access: { kind: 'public' },
   summary:
-    'Opens a ticket: a mail to support, a confirmation to the sender. The same message ' +
-    'with the same `requestId` is the same ticket; without one it is for ten minutes',
+    'Opens a ticket: a mail to support, a confirmation to the sender, with a copy of the message if `session` ' +
+    'has confirmed the address. The same message with the same `requestId` is the same ticket; ' +
+    'without one it is for ten minutes',
   tag: 'Support',
   input: z.strictObject({
     kind: z.enum(TICKET_KINDS).default('contact'),
@@ -18,6 +20,7 @@ export const createTicket = defineOperation({
     email: emailSchema,
     subject: subjectSchema,
     message: messageSchema,
+    session: sessionSchema.optional(),
     requestId: z.uuid().optional(),
   }),
   output: z.object({ ticketId: z.string() }),

@@ -8,6 +8,6 @@ export { useSession } from './session-store';
 export { refreshIdentity, resendVerification } from './sign-in';
 export { ResendAction } from './resend-action';
 export { failureOf } from './sign-in-result';
-export { useIsUnverified } from './unverified';
+export { useConfirmedEmail, useIsUnverified } from './unverified';
 export { useAccount } from './use-account';
 export { wasClosedByPerson } from './provider-message';

@@ -37,6 +37,13 @@ export function useIsUnverified(): boolean {
   return useSession(isUnverified);
 }
 
+/** Returns the confirmed address of the person who is signed in. */
+export function useConfirmedEmail(): string | undefined {
+  return useSession(({ status, identity }) =>
+    status === 'signed-in' && identity?.emailVerified ? identity.email : undefined,
+  );
+}
+
 /** Whether to ask for a verified address in the band. */
 export function useAsksToVerify(): boolean {
   const asks = useIsUnverified();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
-  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
 });
 
 const open = () => renderAt('/contact', <TicketForm kind="contact" labels={LABELS} />);
@@ -54,6 +54,27 @@ test('what is missing is named next to its field, and the first one gets the foc
     await screen.findByText(words);
   }
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+});
+
+test.each([
+  ['a visitor', null, TYPED['E-mail'], 'We’ll confirm by e-mail.'],
+  ['a confirmed address', { emailVerified: true }, 'Nora@flexa.test', 'We’ll e-mail you a copy.'],
+  ['an unconfirmed address', { emailVerified: false }, TYPED['E-mail'], 'We’ll confirm by e-mail.'],
+  ['another address', { emailVerified: true }, 'ana@flexa.test', 'We’ll confirm by e-mail.'],
+])('promises %s what the confirmation holds', async (_who, account, typed, words) => {
+  if (account) {
+    const identity = {
+      uid: 'nora',
+      email: 'nora@flexa.test',
+      displayName: 'Nora',
+      providers: [],
+      ...account,
+    };
+    useSession.setState({ status: 'signed-in', uid: 'nora', identity });
+  }
+  open();
+  fireEvent.input(field('E-mail'), { target: { value: typed } });
+  await screen.findByText(words);
 });
 
 test('a limit says how long to wait and keeps everything; a second try sends it', async () => {

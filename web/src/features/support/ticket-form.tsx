@@ -10,7 +10,7 @@ import {
   TICKET_MESSAGE_MAX,
   type TICKET_KINDS,
 } from '@flexa/contracts/tickets';
-import { useAccount } from '@/features/auth';
+import { ownSession, useAccount, useConfirmedEmail } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { usePress } from '@/lib/use-press';
@@ -60,6 +60,7 @@ export function TicketForm({
   const subject = given ?? topic;
   const form = given ? `${kind}: ${given}` : kind;
   const { name, email } = useAccount();
+  const confirmed = useConfirmedEmail();
   const [sent, setSent] = useState<{ ticketId: string; email: string }>();
   const { failure, fail, clear } = useSendFailure('Your message is still here.');
   const [start] = useState(() => draftOf(form));
@@ -101,8 +102,8 @@ export function TicketForm({
     clear();
     try {
       const letter = { kind, ...values, subject: withTopic(values.subject, topic) };
-      const { ticketId } = await press(letter, (requestId) =>
-        call('createTicket', { ...letter, requestId }),
+      const { ticketId } = await press(letter, async (requestId) =>
+        call('createTicket', { ...letter, requestId, ...(await ownSession()) }),
       );
       dropDraft(form);
       setSent({ ticketId, email: values.email });
@@ -116,6 +117,9 @@ export function TicketForm({
       });
     }
   });
+
+  const getsCopy =
+    confirmed !== undefined && typed.email?.trim().toLowerCase() === confirmed.toLowerCase();
 
   if (sent) {
     const another = () => {
@@ -182,7 +186,9 @@ export function TicketForm({
         >
           {labels.send}
         </Button>
-        <p className="text-14 text-muted">We’ll confirm by e-mail.</p>
+        <p className="text-14 text-muted">
+          {getsCopy ? 'We’ll e-mail you a copy.' : 'We’ll confirm by e-mail.'}
+        </p>
       </div>
     </form>
   );
