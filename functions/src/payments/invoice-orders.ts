@@ -17,7 +17,10 @@ import type { StoredOrder } from './repository';
 /** The parts of the payment service that an order by invoice uses. */
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
-  priceOf(wish: ParsedInput<'getPrice'>, at: Date): Promise<{ join?: Join; price: number; endsAt: string }>;
+  priceOf(
+    wish: ParsedInput<'getPrice'>,
+    at: Date,
+  ): Promise<{ join?: Join; price: number; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {
     all(uid: string): Promise<OrderDocument[]>;

@@ -88,11 +88,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
     : { visualType, month, join };
   const seats = countOf(licences) ?? 1;
   const usesBuyButton =
-    buyButton !== null &&
-    owned.isKnown &&
-    !isJoining &&
-    !billing.isOpen &&
-    status === 'signed-in';
+    buyButton !== null && owned.isKnown && !isJoining && !billing.isOpen && status === 'signed-in';
   // Companies have no right of withdrawal, and a renewal begins when the current term ends.
   const isBusiness = billing.wish?.company !== undefined;
   const beginsAtOnce = addition !== undefined || owned.renewable === undefined;
