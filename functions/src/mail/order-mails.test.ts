@@ -87,7 +87,7 @@ test('added seats are named as what they are', async () => {
   expect(subject).toBe('Your receipt: Flexa Charts, 3 more seats');
   expect(text).toContain('Term: until 20 February 2027, 12:00 UTC');
   // The seats are for others: nobody has a key of them yet.
-  expect(text).toContain('Give them under Team in your account: each person gets their own key.');
+  expect(text).toContain('Assign them under Team in your account: each person gets their own key.');
   expect(text).not.toMatch(/Paste it|no key|is active/);
 });
 

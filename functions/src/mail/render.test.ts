@@ -169,6 +169,13 @@ test('the receipt of a renewal says from when its key is in the account', async 
   expect(text).toContain('in your account from 14 days before that');
   expect(text).not.toContain(KEY);
   expect(preheader).not.toContain('key is inside');
+  const soon = {
+    ...data,
+    startsAt: new Date(CONTEXT.queuedAt.getTime() + 13 * 24 * 60 * 60 * 1000).toISOString(),
+  };
+  const near = await render({ ...receipt, data: soon });
+  expect(near.text).toContain('Your new key is in your account.');
+  expect(near.text).not.toContain('days before that');
 });
 
 test('a mail that can be switched off says how, in both forms and to mail programs; others don’t', async () => {

@@ -4,7 +4,7 @@ import { ADDED_SEATS_DAYS, seatPrice, type Plan } from './plans';
 /** Days in which an invoice is to be paid. */
 export const INVOICE_DAYS = 30;
 /** Days for which a printed offer holds its price. */
-const PRINTED_OFFER_DAYS = 30;
+export const PRINTED_OFFER_DAYS = 30;
 /** Days that the bank transfer of a Checkout has to arrive in full. */
 export const TRANSFER_DAYS = 14;
 /** An invoice that nobody paid is voided so many days after it was due: a transfer may be on its way. */

@@ -1,4 +1,4 @@
-import { KEY_AHEAD_DAYS } from '@flexa/contracts/licenses';
+import { KEY_AHEAD_DAYS, keyFrom } from '@flexa/contracts/license-term';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { CONSENT_WORDINGS, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { button, facts, link, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
@@ -17,9 +17,15 @@ import {
 } from '../words';
 import { keyPart, type KeyContext } from './license-key';
 
-const AHEAD = `Its key is in your account from ${KEY_AHEAD_DAYS} days before that, and we e-mail it to you.`;
-const YOURS = 'The seats are yours to give.';
-const GIVE = 'Give them under Team in your account: each person gets their own key.';
+/** Says when the key of a term that was bought ahead is in the account. */
+function describeNextKey(startsAt: string, queuedAt: Date): string {
+  return keyFrom({ startsAt, createdAt: startsAt }) <= queuedAt
+    ? 'Your new key is in your account.'
+    : `Its key is in your account from ${KEY_AHEAD_DAYS} days before that, and we e-mail it to you.`;
+}
+
+const YOURS = 'The seats are yours to assign.';
+const GIVE = 'Assign them under Team in your account: each person gets their own key.';
 
 export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
   const { orderId, month, amount, currency, visualType, quantity, discount, tax } = data;
@@ -48,7 +54,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
         ? `${received} Your ${licenseName(visualType)} is active.`
         : received;
   const begins = hasKey && !startsAt;
-  const instead = isAddition ? GIVE : startsAt && AHEAD;
+  const instead = isAddition ? GIVE : startsAt && describeNextKey(startsAt, context.queuedAt);
   const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
   const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
   const begin = startsAt ? `from ${day(startsAt)} ` : '';

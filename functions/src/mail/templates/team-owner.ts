@@ -16,8 +16,7 @@ const WORDS = {
     opening: 'Your team at Flexa and its licences belong to someone else now.',
     what: 'Your orders, receipts and refunds stay with you.',
     action: 'Open your account',
-    other:
-      'If you don’t know about this, change your password and reply to support from this address.',
+    other: 'If you don’t know about this, change your password and contact us from this address.',
     why: 'because you owned this team',
   },
 } as const;

@@ -21,7 +21,7 @@ export const TABLE_MANIFEST: VisualManifest = {
   name: 'table',
   displayName: 'Flexa Table',
   description:
-    'Columns of values with small lines and bars from a zero line inside the cell, groups that fold with subtotals at their head, and 10,000 rows, in the colours of the report’s theme. Bars and lines need a licence and carry a watermark without one; values, groups and totals are free.',
+    'Columns of values with small lines and bars from a zero line inside the cell, collapsible groups with subtotals at their head, and 10,000 rows, in the colours of the report’s theme. Bars and lines need a licence and carry a watermark without one; values, groups and totals are free.',
   version: '1.0.0.0',
   roles: ROLES,
   dataViewMappings: [

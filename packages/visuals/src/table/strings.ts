@@ -4,7 +4,7 @@ import { COMMON_DE, COMMON_EN } from '../settings/strings';
 export const EN = {
   ...COMMON_EN,
   Visual_Name: 'Table',
-  Visual_Lead: 'Lines and bars inside the cell, and groups that fold.',
+  Visual_Lead: 'Lines and bars inside the cell, and collapsible groups.',
   Role_Rows: 'Rows',
   Role_Values: 'Values',
   Role_Bars: 'Bars from zero',

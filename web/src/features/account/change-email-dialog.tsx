@@ -54,7 +54,7 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       open={open}
       onOpenChange={close}
       title="Change your e-mail"
-      description={`We’ll send a link to the new address. Until you open it, your e-mail stays ${email}.`}
+      description={`We’ll send a link to the new address. Until you confirm there, your e-mail stays ${email}.`}
       action="Send link"
       isSending={isSubmitting}
       onSubmit={submit}

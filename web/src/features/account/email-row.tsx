@@ -52,7 +52,7 @@ export function EmailRow({ user }: { user: User }) {
         <p className="text-muted">Managed by {providerName(others[0])}. Change it there.</p>
       )}
       <p role="status" className="text-muted empty:hidden">
-        {pending && `To finish the change, open the link we sent to ${pending}.`}
+        {pending && `To finish the change, open the link we sent to ${pending} and confirm.`}
       </p>
       <ChangeEmailDialog
         email={user.email}

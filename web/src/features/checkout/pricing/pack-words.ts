@@ -72,7 +72,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I buy for my whole team?',
     answer:
-      'Yes. Set the number of licences before you pay; one payment covers them all. Then give the seats to your team; each person gets their own key.',
+      'Yes. Set the number of licences before you pay; one payment covers them all. Then assign the seats to your team; each person gets their own key.',
   },
   {
     question: 'What happens when a licence ends?',
@@ -108,7 +108,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Is there an invoice with our VAT number?',
     answer:
-      'Yes. Enter your company name and VAT number when you pay. The invoice stays in your account.',
+      'Yes. Enter the company under “Buying for a company?” and the VAT number on the payment page. The invoice stays in your account.',
   },
 ];
 

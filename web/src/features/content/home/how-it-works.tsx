@@ -18,7 +18,7 @@ const STEPS = [
   },
   {
     title: 'Download theme.json',
-    text: 'One standard theme file, checked against the Power BI theme schema before you get it.',
+    text: 'One standard theme file for Power BI, with your colours, text and cards.',
     picture: <File />,
   },
   {

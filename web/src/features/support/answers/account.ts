@@ -1,3 +1,5 @@
+import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
+import { CODE_DIGITS, CODE_MS, CODE_TRIES, MAIL_PAUSE_MS } from '@flexa/contracts/verification';
 import type { AnswerTopic } from './answer';
 
 export const ACCOUNT: AnswerTopic = {
@@ -9,7 +11,7 @@ export const ACCOUNT: AnswerTopic = {
       question: 'I forgot my password',
       text: [
         'On the sign-in page, select “Forgot password?” and enter your e-mail. We’ll send a link to choose a new password. It works once, within an hour.',
-        'Or sign in with a six-digit code we e-mail you. No password needed.',
+        `Or sign in with a ${CODE_DIGITS}-digit code we e-mail you. No password needed.`,
       ],
       links: [
         { label: 'Sign in', to: '/login' },
@@ -21,7 +23,7 @@ export const ACCOUNT: AnswerTopic = {
       id: 'no-mail',
       question: 'I didn’t get the e-mail or the code',
       text: [
-        'Check your spam folder, and that you entered the address you use here. You can request another code after 60 seconds. Only the newest code works, for 10 minutes and five tries.',
+        `Check your spam folder, and that you entered the address you use here. You can request another code after ${MAIL_PAUSE_MS / 1000} seconds. Only the newest code works, for ${CODE_MS / 60_000} minutes and ${CODE_TRIES} tries.`,
         'Company filters sometimes delay e-mails for a few minutes.',
       ],
       words: 'code mail email spam junk verification missing',
@@ -39,7 +41,7 @@ export const ACCOUNT: AnswerTopic = {
       id: 'change-email',
       question: 'How do I change my e-mail or my password?',
       text: [
-        'In your account: your e-mail under Profile, your password under Security. We send a link to the new e-mail, and the change takes effect once you open it. We also write to the old address, with a link to undo the change.',
+        'In your account: your e-mail under Profile, your password under Security. We send a link to the new e-mail, and the change takes effect once you confirm it there. We also write to the old address, with a link to undo the change.',
         'If you sign in with Google or Microsoft, change both there.',
       ],
       links: [
@@ -84,7 +86,7 @@ export const ACCOUNT: AnswerTopic = {
       id: 'delete-account',
       question: 'How do I delete my account?',
       text: [
-        'In your account, under Your data. To keep you safe, we ask you to have signed in within the last five minutes and to type your e-mail.',
+        `In your account, under Your data. To keep you safe, we ask you to have signed in within the last ${RECENT_SIGN_IN_MS / 60_000} minutes and to type your e-mail.`,
         'All licences end right away and your personal data is deleted. Orders are kept for bookkeeping, without your name.',
       ],
       links: [{ label: 'Your data', to: '/general#data' }],

@@ -1,3 +1,5 @@
+import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
+import { INVOICE_DAYS, PRINTED_OFFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { MEMBERSHIP_PLANS, PART_PLANS } from '@flexa/contracts/plans';
 import { REFUND_EFFECT, REFUND_RULE } from '@flexa/contracts/refund-rule';
 import { WITHDRAW } from '@flexa/contracts/withdrawal';
@@ -32,7 +34,7 @@ export const BUYING: AnswerTopic = {
       id: 'membership',
       question: 'What is in the membership, and is it for me?',
       text: [
-        'Theme, design and charts on one licence. At list price it costs as much as its three parts, and less during the combo offer. If you need only one pack, buy that one instead.',
+        'Theme, design and charts on one licence. At list price it costs as much as Charts and Designs together, and less during the combo offer. If you need only one pack, buy that one instead.',
       ],
       links: [
         { label: 'Compare the membership', to: '/pricing-charts?plan=membership#membership' },
@@ -72,7 +74,7 @@ export const BUYING: AnswerTopic = {
       id: 'receipts',
       question: 'Where is my receipt?',
       text: [
-        'Your account keeps an invoice for each payment. Under Orders, select Receipt to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From five seats you can also pay by invoice within 30 days. To have the price approved first, select “Print as an offer” on the order card: the offer holds the price for 30 days, or until a lower price ends.',
+        `Your account keeps an invoice for each payment. Under Orders, select Receipt to open it on Stripe, where you can print or save it. For a company, open “Buying for a company?” before you pay: its name, a billing e-mail and a PO number go on the invoice. Enter the VAT number on the payment page. From ${INVOICE_SEATS_MIN} seats you can also pay by invoice within ${INVOICE_DAYS} days. To have the price approved first, select “Print as an offer” on the order card: the offer holds the price for ${PRINTED_OFFER_DAYS} days, or until a lower price ends.`,
       ],
       links: [{ label: 'Your orders', to: '/general#orders' }],
       words:

@@ -1,8 +1,12 @@
-import { SEATS_MAX } from '@flexa/contracts/constants';
+import { REMINDER_DAYS, SEATS_MAX, SHOWN_AFTER_END_DAYS } from '@flexa/contracts/constants';
 import { INVOICED_SEATS_DAYS } from '@flexa/contracts/invoice-terms';
+import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
+import { SEAT_ADDRESSES_MAX, SEAT_MOVES_DAYS, SEAT_MOVES_MAX } from '@flexa/contracts/seats';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import type { AnswerTopic } from './answer';
+
+const reminders = `${REMINDER_DAYS.slice(0, -1).join(', ')} and ${REMINDER_DAYS.at(-1)}`;
 
 export const LICENCES: AnswerTopic = {
   id: 'licences',
@@ -49,17 +53,17 @@ export const LICENCES: AnswerTopic = {
       id: 'seats',
       question: 'What is a seat, and how many can I buy?',
       text: [
-        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you give to people in your account, under Team, and each person has their own key.`,
+        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you assign to people in your account, under Team, and each person has their own key.`,
         'Need more later? Add seats to the licence you have: they end on the same day.',
       ],
       words: 'seats users team colleagues quantity people share company',
     },
     {
       id: 'give-seats',
-      question: 'How do I give seats to my colleagues?',
+      question: 'How do I assign seats to my colleagues?',
       text: [
-        'Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to 500 at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.',
-        'You can take a seat back at any time: its key is revoked, and you can give the seat to someone else. A seat can change hands five times in 30 days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.',
+        `Open Team in your account and select Assign seats. Paste addresses or open a CSV file, up to ${SEAT_ADDRESSES_MAX} at once. Each gets an e-mail with a link, and the seat is theirs once they accept it with that address.`,
+        `You can remove a seat at any time: its key is revoked, and you can assign the seat to someone else. A seat can change hands ${SEAT_MOVES_MAX} times in ${SEAT_MOVES_DAYS} days. For a whole company, create a team link: people with a confirmed address at your domains can take a free seat themselves.`,
         'If someone else looks after the licences from now on, choose Make owner beside a manager or a person with a seat. The licences move to them, everyone keeps their seat, and orders stay with the buyer.',
       ],
       links: [{ label: 'Your team', to: '/general#team' }],
@@ -70,7 +74,7 @@ export const LICENCES: AnswerTopic = {
       id: 'when-it-ends',
       question: 'What happens when a licence ends?',
       text: [
-        `Nothing is charged. We write 30, 14 and 3 days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} more days. An ended licence stays in your account for 90 days.`,
+        `Nothing is charged. We write ${reminders} days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} more days. An ended licence stays in your account for ${SHOWN_AFTER_END_DAYS} days.`,
       ],
       words: 'expire expiry renew renewal end subscription automatic reminder',
     },
@@ -78,7 +82,7 @@ export const LICENCES: AnswerTopic = {
       id: 'renew',
       question: 'How do I renew a licence?',
       text: [
-        'Select Renew next to it in your account: the pack, months and seats are filled in. The new months start when the old ones end, so you lose no days by renewing early. Everyone with a seat keeps it: 14 days before the new months start, the seats move on and we e-mail each holder the new key.',
+        `Select Renew next to it in your account: the pack, months and seats are filled in. The new months start when the old ones end, so you lose no days by renewing early. Everyone with a seat keeps it: ${KEY_AHEAD_DAYS} days before the new months start, the seats move on and we e-mail each holder the new key.`,
       ],
       links: [{ label: 'Your licences', to: '/general#licences' }],
       words: 'extend prolong continue more months',
@@ -96,7 +100,7 @@ export const LICENCES: AnswerTopic = {
       id: 'revoked',
       question: 'Why was my licence revoked?',
       text: [
-        'A licence ends early if its payment is refunded in full, or if the card’s owner disputes the payment. If the dispute is won, it comes back automatically. The licence shows the reason.',
+        'A licence ends early if its payment is refunded in full, if the payment never arrives, or if we revoke it and e-mail you the reason. A payment that is disputed at the bank suspends the licence; if the bank decides for us, it comes back automatically. The licence shows the reason.',
       ],
       words: 'revoked suspended dispute chargeback taken back',
     },

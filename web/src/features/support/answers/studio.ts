@@ -1,4 +1,5 @@
 import { THEMES_MAX } from '@flexa/contracts/constants';
+import { VERSIONS_MAX } from '@flexa/contracts/themes';
 import { ACCOUNT_RULE } from '@/features/theme-studio';
 import type { AnswerTopic } from './answer';
 
@@ -26,7 +27,7 @@ export const STUDIO: AnswerTopic = {
       id: 'saved-themes',
       question: 'Are my themes saved?',
       text: [
-        `Yes, if you are signed in: up to ${THEMES_MAX} themes. Each save keeps the version before it, and you can restore it. Without an account, the theme you are working on stays in this browser.`,
+        `Yes, if you are signed in: up to ${THEMES_MAX} themes, each with up to ${VERSIONS_MAX} versions that you can restore. Without an account, the theme you are working on stays in this browser.`,
       ],
       links: [{ label: 'Your themes', to: '/general#themes' }],
       words: 'save saved theme limit 50 version versions restore history',
