@@ -67,7 +67,15 @@ export function licenseService(
   function queueGranted(batch: WriteBatch, license: License, to: string): void {
     const { id: licenseId, userId: uid, visualType, quantity, expiresAt } = license;
     const isGift = license.source === 'admin';
-    const data = { licenseId, visualType, quantity, expiresAt, ...(isGift && { isGift }) };
+    const isTrial = license.source === 'trial';
+    const data = {
+      licenseId,
+      visualType,
+      quantity,
+      expiresAt,
+      ...(isGift && { isGift }),
+      ...(isTrial && { isTrial }),
+    };
     const content = { template: 'license-granted', data } as const;
     queueMail(db, batch, { id: `granted-${licenseId}`, to, uid, content }, clock());
   }

@@ -13,6 +13,9 @@ test('a trial runs 14 days, counts its last ones in the visual and makes nobody 
   expect(Date.parse(license.expiresAt) - START.getTime()).toBe(14 * DAY);
   expect((await portal.get('getUser', nora, { uid: 'nora' })).hasPurchased).toBe(false);
 
+  const mail = await portal.db.collection('mail').doc(`granted-${license.id}`).get();
+  expect(mail.get('content.data')).toMatchObject({ isTrial: true });
+
   const { key, expiresAt } = await portal.get('getLicenseKey', nora, { id: license.id });
   expect(expiresAt).toBe(license.expiresAt);
   const { keys } = await portal.get('getLicenseKeySet', nora, {});

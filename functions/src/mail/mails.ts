@@ -116,8 +116,12 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   /** A free or given licence; its key is made when the mail is sent. */
   z.object({
     template: z.literal('license-granted'),
-    /** `isGift`: an admin gave it. */
-    data: z.object({ ...license, isGift: z.boolean().optional() }),
+    /** `isGift`: an admin gave it. `isTrial`: its key ends with it. */
+    data: z.object({
+      ...license,
+      isGift: z.boolean().optional(),
+      isTrial: z.boolean().optional(),
+    }),
   }),
   /** Taken back by an admin, who wrote the reason for its owner. */
   z.object({

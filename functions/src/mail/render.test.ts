@@ -161,6 +161,18 @@ test('a reminder promises days after the end for a licence, and none for a trial
   expect(text).not.toContain('renew it');
 });
 
+test('promises no days after its end for the key of a trial', async () => {
+  const granted = mails('Ana')['license-granted'];
+  if (granted.template !== 'license-granted') throw new Error('not a granted licence');
+  expect((await render(granted, KEY)).text).toContain(
+    'until the licence ends and for 14 days after',
+  );
+  const trial = { ...granted, data: { ...granted.data, isTrial: true } };
+  const { text, html } = await render(trial, KEY);
+  expect(text).toContain('it works until the trial ends');
+  for (const words of [text, html]) expect(words).not.toContain('14 days after');
+});
+
 test('the receipt of a renewal says from when its key is in the account', async () => {
   const { receipt } = mails('Ana');
   if (receipt.template !== 'receipt') throw new Error('not a receipt');

@@ -95,7 +95,11 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     admin: { uid: 'sample', email: 'nora@example.com' },
     support: { uid: 'sample', email: 'nora@example.com', isSupport: true },
   },
-  'license-granted': { free: license, gift: { ...license, isGift: true } },
+  'license-granted': {
+    free: license,
+    gift: { ...license, isGift: true },
+    trial: { ...license, quantity: 1, isTrial: true },
+  },
   'license-revoked': one({ ...license, reason: 'The order was placed twice.' }),
   'license-moved': {
     later: { ...license, startsAt: END, expiresAt: LATER },

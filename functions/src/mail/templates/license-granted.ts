@@ -7,7 +7,7 @@ import { keyPart, type KeyContext } from './license-key';
 export function licenseGranted(data: MailData<'license-granted'>, context: KeyContext): Letter {
   const { visualType, quantity, expiresAt } = data;
   const what = licenseName(visualType);
-  const key = keyPart(context.key);
+  const key = keyPart(context.key, data.isTrial);
   const account = `${context.portalUrl}/general`;
   const hello = greeting(context.name);
   const rows: Fact[] = [

@@ -35,7 +35,7 @@ export const LICENCES: AnswerTopic = {
       id: 'offline-keys',
       question: 'Do the visuals work offline?',
       text: [
-        `Yes. We sign each key, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after.`,
+        `Yes. We sign each key, and a visual checks it without a connection. Paste it once: it works until the licence ends and for ${GRACE_DAYS} days after. The key of a trial ends with the trial.`,
       ],
       links: [{ label: 'Get your key', to: '/general#licences' }],
       words: `offline internet connection key ${GRACE_DAYS} days expired firewall`,
@@ -74,7 +74,7 @@ export const LICENCES: AnswerTopic = {
       id: 'when-it-ends',
       question: 'What happens when a licence ends?',
       text: [
-        `Nothing is charged. We write ${reminders} days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} more days. An ended licence stays in your account for ${SHOWN_AFTER_END_DAYS} days.`,
+        `Nothing is charged. We write ${reminders} days before, and you decide whether to buy more months. The key works for ${GRACE_DAYS} more days, except that of a trial. An ended licence stays in your account for ${SHOWN_AFTER_END_DAYS} days.`,
       ],
       words: 'expire expiry renew renewal end subscription automatic reminder',
     },

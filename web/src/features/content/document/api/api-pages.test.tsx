@@ -62,7 +62,7 @@ test('a search of the reference leads to the operation', async () => {
 });
 
 test('a name between backticks is shown as code', async () => {
-  await open('/document/api?search=saveTheme', <ApiPage />);
+  await open('/document/api?search=updateTheme', <ApiPage />);
   expect(screen.getByText('version').tagName).toBe('CODE');
 });
 
