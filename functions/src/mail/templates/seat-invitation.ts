@@ -18,7 +18,7 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
   return letter(context, {
     subject: `Your seat for ${productName(visualType)}`,
     preheader: `It runs until ${day(expiresAt)}.`,
-    title: 'You have a seat',
+    title: `A customer gave you ${productName(visualType)}`,
     body: [
       paragraph(opening),
       facts(rows),

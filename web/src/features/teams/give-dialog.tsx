@@ -151,8 +151,8 @@ function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean
       }
     >
       {canBuy
-        ? 'Take one back in the list of people, or buy more.'
-        : 'Take one back in the list of people, or ask the owner to buy more.'}
+        ? 'Remove one in the list of people, or buy more.'
+        : 'Remove one in the list of people, or ask the owner to buy more.'}
     </Notice>
   );
 }
