@@ -61,6 +61,13 @@ const withId = z.object({ id: z.string().min(1) });
 const reference = z.union([z.string().min(1), withId]);
 /** Null for a charge without a payment intent, which is none of ours; a newer shape may lack the field. */
 const ofPayment = z.object({ payment_intent: reference.nullable() });
+/** Not every API version names the payment of a warning. */
+const fraudWarning = withId.extend({
+  actionable: z.boolean(),
+  fraud_type: z.string(),
+  charge: reference,
+  payment_intent: reference.nullish(),
+});
 const ofCustomer = z.object({ customer: z.string().min(1) });
 const invoice = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() });
 
@@ -105,7 +112,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'charge.dispute.closed':
       return idOf(read(ofPayment).payment_intent) ?? undefined;
     case 'radar.early_fraud_warning.created':
-      return idOf(read(ofPayment.partial()).payment_intent) ?? undefined;
+      return idOf(read(fraudWarning).payment_intent ?? null) ?? undefined;
     default:
       return undefined;
   }

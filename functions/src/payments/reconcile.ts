@@ -61,11 +61,32 @@ export function reconciliation(
     }
   }
 
-  async function warnAll(events: readonly Stripe.Event[]): Promise<void> {
-    for (const event of events) {
-      if (event.type !== 'radar.early_fraud_warning.created') continue;
-      const subject = subjectOf(event);
-      await warnOfFraud(event, subject === undefined ? [] : await ordersBy(subject));
+  /** Undefined for an event with an unknown shape, which the operator hears about. */
+  async function readEvent(
+    event: Stripe.Event,
+  ): Promise<{ subject: Subject | undefined } | undefined> {
+    try {
+      return { subject: subjectOf(event) };
+    } catch (error) {
+      if (!(error instanceof UnknownEventShape)) throw error;
+      log.error('event not read', error, { event: event.id, type: event.type });
+      await alerts.raise(eventAlert('shape', error.message, clock()));
+      return undefined;
+    }
+  }
+
+  /** Without its order, a warning still names the charge. */
+  async function warn(event: Stripe.Event, subject: Subject | undefined): Promise<void> {
+    if (event.type !== 'radar.early_fraud_warning.created') return;
+    await warnOfFraud(event, subject === undefined ? [] : await findOrders(subject));
+  }
+
+  async function findOrders(subject: Subject): Promise<string[]> {
+    try {
+      return await ordersBy(subject);
+    } catch (error) {
+      log.error('order of a fraud warning not found', error, { subject });
+      return [];
     }
   }
 
@@ -92,20 +113,6 @@ export function reconciliation(
     return events.reverse().sort((a, b) => a.created - b.created);
   }
 
-  async function subjectsOf(events: readonly Stripe.Event[]): Promise<Subject[]> {
-    const subjects: Subject[] = [];
-    for (const event of events) {
-      try {
-        subjects.push(...[subjectOf(event) ?? []].flat());
-      } catch (error) {
-        if (!(error instanceof UnknownEventShape)) throw error;
-        log.error('event not read', error, { event: event.id, type: event.type });
-        await alerts.raise(eventAlert('shape', error.message, clock()));
-      }
-    }
-    return subjects;
-  }
-
   return async () => {
     const start = clock().getTime();
     const cursor = await repository.cursor();
@@ -117,8 +124,13 @@ export function reconciliation(
     let failed = await settleAll(cursor?.failed ?? []);
     for (let from = 0; from < events.length; from += CHUNK) {
       const chunk = events.slice(from, from + CHUNK);
-      await warnAll(chunk);
-      const subjects = await subjectsOf(chunk);
+      const subjects: Subject[] = [];
+      for (const event of chunk) {
+        const read = await readEvent(event);
+        if (!read) continue;
+        await warn(event, read.subject);
+        if (read.subject !== undefined) subjects.push(read.subject);
+      }
       failed = [...new Set([...failed, ...(await settleAll(subjects))])];
       const last = chunk.at(-1);
       if (last) await repository.moveCursor({ seenTo: new Date(last.created * 1000), failed });

@@ -79,6 +79,51 @@ describe('an early fraud warning', () => {
     });
   });
 
+  test.each([
+    ['an unreadable payment', { payment_intent: 42 }],
+    ['no charge and no verdict', { payment_intent: null }],
+  ])('with %s is one alert and leaves the hourly job running', async (_fault, odd) => {
+    const { stripe, shop, me, sessionId } = await delivered();
+    await stripe.warnOfFraud(sessionId);
+    const warned = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const later = await shop.checkout(me, { quantity: 3 });
+    await stripe.act(later, 'pay');
+    const list = stripe.stripe.events.list.bind(stripe.stripe.events);
+    vi.spyOn(stripe.stripe.events, 'list').mockImplementation(((
+      ...args: Parameters<typeof list>
+    ) => ({
+      async *[Symbol.asyncIterator]() {
+        for await (const event of list(...args)) {
+          const isWarning = event.id === warned.id;
+          yield isWarning ? { ...event, data: { object: odd } } : event;
+        }
+      },
+    })) as unknown as typeof list);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    const alerts = await alertsOf(shop);
+    expect(Object.keys(alerts)).toEqual(['alert-webhook-event-shape-2026-11-20']);
+    expect(Object.values(alerts)[0]).toMatchObject({
+      text: expect.stringContaining('radar.early_fraud_warning.created') as string,
+    });
+    expect(await shop.stored('licenses')).toHaveProperty(`order-${later}`);
+  });
+
+  test('whose order cannot be found still alerts the operator, with the charge', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    await stripe.warnOfFraud(sessionId);
+    vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockImplementation(() => {
+      throw new Error('Stripe is not there');
+    });
+    await shop.payments.reconcile();
+    expect(Object.values(await alertsOf(shop))).toMatchObject([
+      {
+        kind: 'fraud-warning',
+        text: expect.stringMatching(/payment of charge ch_\w+ as fraud/) as string,
+      },
+    ]);
+    vi.restoreAllMocks();
+  });
+
   test('about a refunded payment has no alert: nothing is left to prevent', async () => {
     const { stripe, shop, sessionId } = await delivered();
     const boss = shop.caller('boss', true);
