@@ -33,6 +33,9 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   const disputed = await paid({ url, stripe });
   await fetch(`${url}/_dev/dispute/${disputed.charge.id}`, { method: 'POST' });
   const [dispute] = (await stripe.disputes.list()).data;
+  const suspected = await paid({ url, stripe });
+  await fetch(`${url}/_dev/fraud-warning/${suspected.charge.id}`, { method: 'POST' });
+  const [fraudWarning] = (await stripe.radar.earlyFraudWarnings.list()).data;
   const [event] = (await stripe.events.list()).data;
   const [item] = (await stripe.checkout.sessions.listLineItems(session.id)).data;
   const price = await stripe.prices.create({
@@ -59,6 +62,7 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
       charge,
       refund,
       dispute,
+      'radar.early_fraud_warning': fraudWarning,
       event,
       item,
       'checkout.session': open,
