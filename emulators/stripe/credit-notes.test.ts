@@ -138,3 +138,14 @@ describe('the credit balance of a customer', () => {
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -50_000 });
   });
 });
+
+test('a credit note refunds no charge that is disputed', async () => {
+  const { stripe, url } = await stripeForTest();
+  const { charge } = await paid({ url, stripe }, INVOICED);
+  const [invoice] = (await stripe.invoices.list()).data;
+  await fetch(`${url}/_dev/dispute/${charge.id}`, { method: 'POST' });
+  const note = { invoice: invoice?.id ?? '', amount: 1000, refund_amount: 1000 };
+  expect(await refusal(stripe.creditNotes.create(note))).toMatch(/has been charged back/);
+  expect((await stripe.creditNotes.list({ invoice: invoice?.id ?? '' })).data).toEqual([]);
+  expect((await stripe.refunds.list()).data).toEqual([]);
+});

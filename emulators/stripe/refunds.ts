@@ -140,7 +140,8 @@ function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
   return charge;
 }
 
-function requireRefundable(state: State, charge: Charge): void {
+/** Stripe refunds no charge that was not paid, is refunded in full or was charged back. */
+export function requireRefundable(state: State, charge: Charge): void {
   if (!charge.paid) {
     throw refused({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });
   }

@@ -9,9 +9,9 @@ test('a refund that is pressed while a dispute opens gives nothing back, and say
   const { stripe, shop, sessionId } = await paid();
   await shop.payments.fulfil(sessionId);
   const boss = shop.caller('boss', true);
-  const { refunds } = stripe.stripe;
-  const create = refunds.create.bind(refunds);
-  vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
+  const { creditNotes } = stripe.stripe;
+  const create = creditNotes.create.bind(creditNotes);
+  vi.spyOn(creditNotes, 'create').mockImplementationOnce(async (...args) => {
     await stripe.dispute(sessionId);
     return create(...args);
   });

@@ -99,6 +99,7 @@ describe('an event', () => {
     const { stripe } = await paid();
     const shop = ownShop(stripe);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockResolvedValue({ data: [] } as never);
+    vi.spyOn(stripe.stripe.invoicePayments, 'list').mockResolvedValue({ data: [] } as never);
     const event = await eventOf(stripe, 'payment_intent.succeeded');
     const intent = event.data.object as Stripe.PaymentIntent;
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
