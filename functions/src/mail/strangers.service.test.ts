@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { addressees } from '../users/addressee';
@@ -14,7 +15,11 @@ const sendTheme = (portal: OwnPortal, email: string) =>
     theme: { ...THEME, name: 'https://evil.example' },
   });
 const write = (portal: OwnPortal, email: string) =>
-  portal.run('createTicket', portal.caller('visitor'), { ...LETTER, email });
+  portal.run('createTicket', portal.caller('visitor'), {
+    ...LETTER,
+    email,
+    requestId: randomUUID(),
+  });
 
 /** What lies in the outbox for that mailbox, by template. */
 async function outbox({ db }: OwnPortal, to: RegExp) {

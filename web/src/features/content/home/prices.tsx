@@ -15,7 +15,7 @@ import { THEME_PART } from '@/lib/theme-part';
 import { Section, SectionHead } from './section';
 
 const STUDIO_FACTS = [
-  'Five presets, or your own two colours',
+  'Presets to start from, or your own two colours',
   'Light and dark pages',
   'Contrast computed on every change',
   'theme.json to copy and keep',
