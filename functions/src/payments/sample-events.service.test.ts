@@ -27,7 +27,7 @@ describe('a checkout that is completed and unpaid, as with a bank debit', () => 
       state: 'processing',
       paidAt: null,
     });
-    const check = { sessionId: id, planId: 'charts-3m' };
+    const check = { sessionId: id, planId: 'charts-3m' } as const;
     expect(await shop.get('checkSession', me, check)).toEqual({ licensesUpdated: false });
     expect(await stripe.stripe.checkout.sessions.retrieve(other)).toMatchObject({
       status: 'expired',
