@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: process.env['FLEXA_WEB_DIST'] || 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers without modulepreload ignore the hints; the polyfill would cost every page half a kilobyte.
+    modulePreload: { polyfill: false },
     // For anyone who reads an error report; Hosting leaves them out (firebase.json), so no file names them.
     sourcemap: 'hidden',
     manifest: true,

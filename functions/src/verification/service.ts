@@ -1,11 +1,7 @@
 import type { KeySet } from '@flexa/contracts/keys';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import {
-  CLOCK_SKEW_SECONDS,
-  CODE_DIGITS,
-  CODE_MS,
-  CODE_TRIES,
-} from '@flexa/contracts/verification';
+import { CLOCK_SKEW_SECONDS } from '@flexa/contracts/verification';
+import { CODE_DIGITS, CODE_MS, CODE_TRIES } from '@flexa/contracts/verification-limits';
 import { queueMail } from '../mail/outbox';
 import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';

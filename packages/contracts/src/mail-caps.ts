@@ -1,5 +1,5 @@
 import type { Limit } from './operation';
-import { MAIL_PAUSE_MS } from './verification';
+import { MAIL_PAUSE_MS } from './verification-limits';
 
 const DAY = 24 * 60 * 60;
 

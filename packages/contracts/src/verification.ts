@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './fields';
+import { CODE_DIGITS } from './verification-limits';
 
 /** The encrypted payload of POST /auth/token lives so long, in seconds (docs/specification.md, section 9). */
 export const PAYLOAD_SECONDS = 300;
@@ -17,15 +18,6 @@ export const payloadSchema = z.strictObject({
   jti: z.string().min(16).max(64),
 });
 export type Payload = z.infer<typeof payloadSchema>;
-
-/** Digits of a verification code. */
-export const CODE_DIGITS = 6;
-/** A code is good for so long, in milliseconds. */
-export const CODE_MS = 10 * 60 * 1000;
-/** Between two mails to one person, in milliseconds. */
-export const MAIL_PAUSE_MS = 60 * 1000;
-/** Tries at one code; afterwards even the right one is refused. */
-export const CODE_TRIES = 5;
 
 export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-digit code`);
 

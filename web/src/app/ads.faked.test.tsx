@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choose, useConsent } from '@/features/consent/consent';
 import { clearPage, renderAt } from '@/testing/render';
 import { Component as Article } from '../pages/blogs-slug';
@@ -11,12 +11,12 @@ vi.mock('@/lib/env', async (importOriginal) => {
   return { env: { ...env, adsId: 'ca-pub-1', adsUnit: '42' } };
 });
 
-afterEach(() => {
-  clearPage();
+beforeEach(() => {
   localStorage.clear();
   useConsent.setState({ choice: null, reopened: false });
   delete window.adsbygoogle;
 });
+afterEach(clearPage);
 
 const place = () => screen.queryByRole('complementary', { name: 'Advertisement' });
 

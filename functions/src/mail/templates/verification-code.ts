@@ -1,4 +1,4 @@
-import { CODE_MS } from '@flexa/contracts/verification';
+import { CODE_MS } from '@flexa/contracts/verification-limits';
 import { bigCode, note, paragraph } from '../blocks';
 import { letter, type Letter, type MailContext } from '../layout';
 import { timeOfDay } from '../words';

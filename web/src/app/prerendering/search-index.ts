@@ -10,6 +10,7 @@ import {
   loadReference,
 } from '@/features/content/document/load-document';
 import { blocksOf, type Block } from '@/features/content/text/blocks';
+import { RULES } from '@/features/content/text/rules';
 import type { SearchEntry } from '@/features/search';
 import { TOPICS } from '@/features/support/answers';
 import { STUDIO_SETTINGS } from '@/features/theme-studio';
@@ -59,7 +60,7 @@ function pages(facts: readonly PageFacts[]): SearchEntry[] {
 }
 
 async function documentation(): Promise<SearchEntry[]> {
-  const chapters = chaptersOf(blocksOf(await loadDocument()));
+  const chapters = chaptersOf(blocksOf(await loadDocument(), RULES));
   return chapters.flatMap((chapter): SearchEntry[] => [
     {
       kind: 'document',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification';
+import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification-limits';
 import { waitWords } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';

@@ -27,7 +27,7 @@ const place = () => screen.queryByRole('complementary', { name: 'Advertisement' 
 
 test('takes no room and asks for nothing before consent, and after it was refused', async () => {
   const { AdPlace, choose } = await load();
-  const { container } = render(createElement(AdPlace));
+  const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   expect(container.innerHTML).toBe('');
   choose('declined');
   expect(container.innerHTML).toBe('');
@@ -36,7 +36,7 @@ test('takes no room and asks for nothing before consent, and after it was refuse
 
 test('is labelled, of a fixed height, and asks for one ad once consent is given', async () => {
   const { AdPlace, choose } = await load();
-  render(createElement(AdPlace));
+  render(createElement(AdPlace, { className: 'mt-4' }));
   choose('accepted');
   expect(place()?.textContent).toBe('Advertisement');
   const unit = document.querySelector<HTMLElement>('ins.adsbygoogle');
@@ -48,7 +48,7 @@ test('is labelled, of a fixed height, and asks for one ad once consent is given'
 
 test('goes when the consent is taken back', async () => {
   const { AdPlace, choose } = await load();
-  const { container } = render(createElement(AdPlace));
+  const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   choose('accepted');
   choose('declined');
   expect(container.innerHTML).toBe('');
@@ -59,7 +59,7 @@ test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
   async (ids) => {
     localStorage.setItem('consent', 'accepted');
     const { AdPlace } = await load(ids);
-    const { container } = render(createElement(AdPlace));
+    const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
     expect(container.innerHTML).toBe('');
   },
 );
@@ -67,5 +67,5 @@ test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
 test('is in no prerendered page, since nobody has consented there', async () => {
   localStorage.setItem('consent', 'accepted');
   const { AdPlace } = await load();
-  expect(renderToString(createElement(AdPlace))).toBe('');
+  expect(renderToString(createElement(AdPlace, { className: 'mt-4' }))).toBe('');
 });

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { env } from '@/lib/env';
-import { cn } from '@/ui/cn';
-import { fillAdPlace } from './ads';
 import { useConsent } from './consent';
 
 const isAccepted = () => useConsent.getState().choice === 'accepted';
@@ -12,34 +10,27 @@ const isAcceptedAtFirst = () => false;
  * A labelled place for one ad. It takes no room without consent or without the ids of a publisher and a unit;
  * otherwise its height is fixed, so that nothing moves when the ad arrives or none does.
  */
-export function AdPlace({ className }: { className?: string }) {
+export function AdPlace({ className }: { className: string }) {
   const isAllowed = useSyncExternalStore(useConsent.subscribe, isAccepted, isAcceptedAtFirst);
   if (!isAllowed || !env.adsId || !env.adsUnit) return null;
-  return <Ad publisherId={env.adsId} unit={env.adsUnit} className={className} />;
-}
-
-interface AdProps {
-  publisherId: string;
-  unit: string;
-  className: string | undefined;
-}
-
-function Ad({ publisherId, unit, className }: AdProps) {
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (!isAsked.current) fillAdPlace();
-    isAsked.current = true;
-  }, []);
   return (
-    <aside aria-label="Advertisement" className={cn('no-print overflow-hidden', className)}>
+    <aside aria-label="Advertisement" className={`no-print overflow-hidden ${className}`}>
       <p aria-hidden="true" className="text-12 text-muted">
         Advertisement
       </p>
       <ins
+        ref={requestAd}
         className="adsbygoogle mt-2 block h-70 w-full overflow-hidden"
-        data-ad-client={publisherId}
-        data-ad-slot={unit}
+        data-ad-client={env.adsId}
+        data-ad-slot={env.adsUnit}
       />
     </aside>
   );
+}
+
+/** Asks the ads script (ads.ts) to fill the next empty place, once for each place. */
+function requestAd(place: HTMLElement | null): void {
+  if (!place || place.dataset['isRequested']) return;
+  place.dataset['isRequested'] = 'true';
+  (window.adsbygoogle ??= []).push({});
 }

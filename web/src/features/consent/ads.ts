@@ -20,11 +20,6 @@ export function showAds(publisherId: string): void {
   document.head.append(script);
 }
 
-/** Asks the ads script to fill the next empty place of the page. */
-export function fillAdPlace(): void {
-  (window.adsbygoogle ??= []).push({});
-}
-
 /** Stops the ads script and takes away what it put into the page. */
 export function hideAds(): void {
   if (window.adsbygoogle) window.adsbygoogle.pauseAdRequests = 1;

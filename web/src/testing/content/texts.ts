@@ -7,6 +7,7 @@ import { POSTS } from '@/features/content/texts/blogs/posts';
 import { ARTICLES } from '@/features/content/blogs/articles';
 import { chaptersOf, pageBlocks, pathOf } from '@/features/content/document/chapters';
 import { blocksOf, isFigure, type Block } from '@/features/content/text/blocks';
+import { RULES } from '@/features/content/text/rules';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
 export const articles = await Promise.all(
@@ -25,13 +26,13 @@ export interface Text {
 /** Articles, documentation and legal pages by their addresses. */
 export const TEXTS: readonly Text[] = [
   ...articles.map(({ post, blocks }) => ({ path: `/blogs/${post.slug}`, blocks })),
-  ...chaptersOf(blocksOf(document)).map((chapter) => ({
+  ...chaptersOf(blocksOf(document, RULES)).map((chapter) => ({
     path: pathOf(chapter),
     blocks: pageBlocks(chapter),
   })),
   { path: '/document/api', blocks: blocksOf(api) },
-  { path: '/privacy-policy', blocks: blocksOf(privacy, { operator: 'The operator' }) },
-  { path: '/term-of-website-use', blocks: blocksOf(terms, { operator: 'The operator' }) },
+  { path: '/privacy-policy', blocks: blocksOf(privacy, { ...RULES, operator: 'The operator' }) },
+  { path: '/term-of-website-use', blocks: blocksOf(terms, { ...RULES, operator: 'The operator' }) },
 ];
 
 /** All elements of a text, however deep; what a figure is drawn with is not part of it. */

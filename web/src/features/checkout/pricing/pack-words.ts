@@ -1,9 +1,5 @@
 import { PACKS, VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
-import { REFUND_RULE } from '@flexa/contracts/refund-rule';
-import { NOT_CERTIFIED } from '@/lib/certification';
 import { THEME_PART } from '@/lib/theme-part';
-import { visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
-import type { Question } from '@/ui/question-list';
 
 /** The one line below a pricing page's name. */
 export const LEADS: Record<VisualType, string> = {
@@ -16,8 +12,7 @@ export const LEADS: Record<VisualType, string> = {
 };
 
 export function factsOf(visualType: VisualType): string[] {
-  const what =
-    visualType === 'suite' ? 'Theme, design and charts together' : listVisuals(visualType);
+  const what = visualType === 'suite' ? 'Theme, design and charts together' : VISUALS[visualType];
   return [
     what,
     ...(visualType === 'suite' ? [THEME_PART] : []),
@@ -27,13 +22,13 @@ export function factsOf(visualType: VisualType): string[] {
   ];
 }
 
-/** Returns "3 visuals: Variance columns, Bullet list and Bridge". */
-function listVisuals(pack: Pack): string {
-  const titles = visualsOf(pack).map((name) => VISUAL_TITLES[name]);
-  const last = titles.at(-1) ?? '';
-  if (titles.length === 1) return `1 visual: ${last}`;
-  return `${titles.length} visuals: ${titles.slice(0, -1).join(', ')} and ${last}`;
-}
+/** The visuals of each pack; a test compares them with the packages. */
+const VISUALS: Record<Pack, string> = {
+  charts: '3 visuals: Variance columns, Bullet list and Bridge',
+  designs: '1 visual: Key figure',
+  tables: '1 visual: Table',
+  analytics: '1 visual: Forecast and outliers',
+};
 
 /** The parts of the membership, as they are called there. */
 const PARTS = ['Charts', 'Design', 'Theme'] as const;
@@ -62,55 +57,6 @@ export const MEMBERSHIP_TITLES: Record<Pack, string> = {
 export function isOutside(pack: Pack): boolean {
   return pack === 'tables' || pack === 'analytics';
 }
-
-export const QUESTIONS: readonly Question[] = [
-  {
-    question: 'When does my licence start?',
-    answer:
-      'As soon as the payment goes through. It appears in your account, with its key, within a few seconds. If you already have a paid licence of the same kind, the new months start when it ends.',
-  },
-  {
-    question: 'Can I buy for my whole team?',
-    answer:
-      'Yes. Set the number of licences before you pay; one payment covers them all. Then assign the seats to your team; each person gets their own key.',
-  },
-  {
-    question: 'What happens when a licence ends?',
-    answer:
-      'Nothing is charged. We write before the date, and you decide whether to buy more months. If you buy early, they are added at the end and you lose no days.',
-  },
-  {
-    question: 'Can I add seats to a licence I have?',
-    answer:
-      'Yes. They end on the same day as your licence and cost their share of the time left, to the cent.',
-  },
-  {
-    question: 'Who can take a free licence?',
-    answer: 'Anyone with a confirmed e-mail, once per pack and offer, while places last.',
-  },
-  {
-    question: 'Can I move to the membership later?',
-    answer: 'Yes. We credit the unused days of your pack if you choose at least as many seats.',
-  },
-  {
-    question: 'Do the visuals export to PowerPoint and PDF?',
-    answer: NOT_CERTIFIED,
-  },
-  {
-    question: 'Can I get my money back?',
-    answer: REFUND_RULE,
-  },
-  {
-    question: 'Do the prices include tax?',
-    answer:
-      'No. If VAT or sales tax is due in your country, Stripe’s payment page adds it and shows the amount before you pay.',
-  },
-  {
-    question: 'Is there an invoice with our VAT number?',
-    answer:
-      'Yes. Enter the company under “Buying for a company?” and the VAT number on the payment page. The invoice stays in your account.',
-  },
-];
 
 /** The visuals in the order of the tabs. */
 export const TABS: readonly VisualType[] = [...PACKS, 'suite'];

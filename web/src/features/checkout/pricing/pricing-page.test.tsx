@@ -23,7 +23,7 @@ test.each([
   ['tables', '/pricing-tables', 'Tables', '$210', 4],
   ['analytics', '/pricing-analytics', 'Analytics', '$210', 4],
   ['charts', '/pricing-charts?plan=membership', 'Membership', '$420', 3],
-] as const)('%s at %s has a name, a title, a price and a tab of its own', (...row) => {
+] as const)('%s at %s has a name, a title, a price and a tab of its own', async (...row) => {
   const [pack, path, name, price, terms] = row;
   renderAt(path, <PricingPage pack={pack} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
@@ -31,7 +31,7 @@ test.each([
   expect(tabs().querySelector('[aria-current="page"]')?.textContent).toBe(name);
   expect(total()).toBe(price);
   expect(screen.getAllByRole('radio')).toHaveLength(terms);
-  screen.getByRole('heading', { name: 'Questions' });
+  await screen.findByRole('heading', { name: 'Questions' });
 });
 
 test('the tabs are links between which the arrow keys move, and they keep the choice', () => {

@@ -6,14 +6,14 @@ import { FreePackCard } from '@/features/offers';
 import { NOT_CERTIFIED } from '@/lib/certification';
 import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
-import { QuestionList } from '@/ui/question-list';
 import { MembershipPicture } from './membership-picture';
 import { MembershipSection } from './membership-section';
 import { OrderCard } from './order-card';
-import { factsOf, LEADS, QUESTIONS } from './pack-words';
+import { factsOf, LEADS } from './pack-words';
 import { PackTabs } from './pack-tabs';
 import { useChoice } from './use-choice';
 
+const PricingQuestions = later(async () => (await import('./pricing-questions')).PricingQuestions);
 const ReturnBand = later(async () => (await import('./return-band')).ReturnBand);
 
 /** The pricing page of a pack, on which the membership can be chosen too. */
@@ -60,20 +60,7 @@ export function PricingPage({ pack }: { pack: Pack }) {
       )}
       <MembershipSection pack={pack} choice={choice} />
       <div className="border-t border-line">
-        <section
-          aria-labelledby="questions-title"
-          className="page-width grid gap-8 py-20 lg:grid-cols-[4fr_8fr] lg:py-28"
-        >
-          <div>
-            <h2 id="questions-title" className="text-30 lg:text-48">
-              Questions
-            </h2>
-            <p className="mt-3 max-w-[34ch] text-16 text-muted">
-              About buying and using {isMembership ? 'the membership' : `a licence for ${name}`}.
-            </p>
-          </div>
-          <QuestionList questions={QUESTIONS} />
-        </section>
+        <PricingQuestions subject={isMembership ? 'the membership' : `a licence for ${name}`} />
       </div>
     </>
   );

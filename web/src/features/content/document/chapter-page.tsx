@@ -1,6 +1,7 @@
 import { Suspense, use, useMemo, useRef, type ComponentProps } from 'react';
 import type { ChapterHead } from '../texts/document/chapters';
 import { blocksOf } from '../text/blocks';
+import { RULES } from '../text/rules';
 import { useHashTarget } from '../text/hash-target';
 import { RichText } from '../text/rich-text';
 import { useReading } from '../text/use-reading';
@@ -28,7 +29,7 @@ export function ChapterPage({ head }: { head: ChapterHead }) {
 function Body({ head }: { head: ChapterHead }) {
   const text = use(loadDocument());
   const chapter = useMemo(
-    () => chaptersOf(blocksOf(text)).find(({ id }) => id === head.slug),
+    () => chaptersOf(blocksOf(text, RULES)).find(({ id }) => id === head.slug),
     [text, head],
   );
   const parts = chapter?.parts ?? [];

@@ -6,6 +6,7 @@ import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
 import { CHAPTERS } from '../texts/document/chapters';
 import { blocksOf } from '../text/blocks';
+import { RULES } from '../text/rules';
 import { NoMatch } from '../text/no-match';
 import { PageHead } from '../text/page-head';
 import { TextSkeleton } from '../text/text-skeleton';
@@ -33,7 +34,7 @@ export function DocumentPage() {
 /** All that changes stands in here: a change from outside would replace the prerendered list while its text loads. */
 function Body() {
   const text = use(loadDocument());
-  const chapters = useMemo(() => chaptersOf(blocksOf(text)), [text]);
+  const chapters = useMemo(() => chaptersOf(blocksOf(text, RULES)), [text]);
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('search'), (words, options) =>
     filter.set('search', words, options),

@@ -6,6 +6,7 @@ import { ContentsBox, ContentsList, contentsOf } from '../text/contents';
 import { useHashTarget } from '../text/hash-target';
 import { PageHead } from '../text/page-head';
 import { RichText } from '../text/rich-text';
+import { RULES } from '../text/rules';
 
 /** Who runs this deployment, as its settings say; the texts name it as `props.operator`. */
 const { name, address } = env.operator;
@@ -18,7 +19,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, lead, text }: LegalPageProps) {
-  const blocks = useMemo(() => blocksOf(text, { operator }), [text]);
+  const blocks = useMemo(() => blocksOf(text, { ...RULES, operator }), [text]);
   const entries = contentsOf(blocks);
   useHashTarget();
   return (

@@ -1,19 +1,9 @@
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { MDXContent, MDXProps } from 'mdx/types';
-import { REFUND_EFFECT, REFUND_RULE } from '@flexa/contracts/refund-rule';
-import { WITHDRAW, WITHDRAWAL_DAYS } from '@flexa/contracts/withdrawal';
 import { PROSE, type FigureProps } from './prose';
 import { textOf } from './words';
 
 export type Block = ReactElement<{ children?: ReactNode }>;
-
-/** Rules that several texts state in the same words, as `props.…`. */
-const RULES: MDXProps = {
-  refundRule: REFUND_RULE,
-  refundEffect: REFUND_EFFECT,
-  withdrawalDays: WITHDRAWAL_DAYS,
-  withdraw: WITHDRAW,
-};
 
 /**
  * Returns the top-level elements of a text, for contents, search and lint.
@@ -21,7 +11,7 @@ const RULES: MDXProps = {
  * @param values what the text names as `props.…`; a value on a line of its own becomes a paragraph.
  */
 export function blocksOf(text: MDXContent, values: MDXProps = {}): Block[] {
-  const whole = text({ ...RULES, ...values, components: PROSE }) as Block;
+  const whole = text({ ...values, components: PROSE }) as Block;
   return Children.toArray(whole.props.children).flatMap((block): Block[] => {
     if (isValidElement<{ children?: ReactNode }>(block)) return [block];
     // MDX puts line breaks between blocks.

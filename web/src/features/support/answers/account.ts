@@ -1,5 +1,10 @@
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
-import { CODE_DIGITS, CODE_MS, CODE_TRIES, MAIL_PAUSE_MS } from '@flexa/contracts/verification';
+import {
+  CODE_DIGITS,
+  CODE_MS,
+  CODE_TRIES,
+  MAIL_PAUSE_MS,
+} from '@flexa/contracts/verification-limits';
 import type { AnswerTopic } from './answer';
 
 export const ACCOUNT: AnswerTopic = {
