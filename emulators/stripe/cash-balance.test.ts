@@ -38,6 +38,37 @@ test('what is sent back leaves a balance of nothing', async () => {
   expect((await eventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
 });
 
+test('a return sends no more than the balance holds to the bank', async () => {
+  const { stripe, id, balance, fund } = await customer();
+  await fund(5000);
+  const wish = { customer: id, origin: 'customer_balance', currency: 'usd' } as const;
+  await expect(stripe.refunds.create({ ...wish, amount: 5001 })).rejects.toMatchObject({
+    param: 'amount',
+  });
+  const refund = await stripe.refunds.create({ ...wish, amount: 2000 });
+  expect(refund).toMatchObject({ status: 'pending', amount: 2000, charge: null, customer: id });
+  expect(await balance()).toEqual({ usd: 3000 });
+  expect((await stripe.balanceTransactions.list()).data).toEqual([]);
+});
+
+test('a return that fails brings the money back to the balance', async () => {
+  const { url, stripe, id, balance, fund } = await customer();
+  await fund(5000);
+  const refund = await stripe.refunds.create({
+    customer: id,
+    origin: 'customer_balance',
+    currency: 'usd',
+    amount: 5000,
+  });
+  const body = new URLSearchParams({ to: 'failed' });
+  await fetch(`${url}/_dev/refunds/${refund.id}/move`, { method: 'POST', body });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
+  expect(await balance()).toEqual({ usd: 5000 });
+  const types = await eventTypes(stripe);
+  expect(types).toContain('refund.failed');
+  expect(types.filter((type) => type === 'cash_balance.funds_available')).toHaveLength(2);
+});
+
 test('an invoice takes what it lacks of a transfer that names it, and no more', async () => {
   const { stripe, id, balance, fund } = await customer();
   const { id: invoice } = await stripe.invoices.create({

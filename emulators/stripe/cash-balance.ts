@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { StripeAccount } from './account';
 import { named, type Call } from './call';
+import { balanceOf, leave } from './cash-moves';
 import { currency, integer, read, text } from './fields';
-import { newId } from './ids';
 import { transferForSession } from './checkout';
 import { transfer } from './invoice-payments';
 
@@ -12,18 +12,6 @@ import { transfer } from './invoice-payments';
 export function retrieveCashBalance({ account, id }: Call): Stripe.CashBalance {
   named(account.state.customers, 'customer', id);
   return balanceOf(account, id);
-}
-
-function balanceOf({ state }: StripeAccount, customer: string): Stripe.CashBalance {
-  return {
-    object: 'cash_balance',
-    // Nothing at all until the first transfer; a currency whose money has gone stays with 0.
-    available: state.cashBalances.get(customer) ?? null,
-    customer,
-    customer_account: null,
-    livemode: false,
-    settings: { reconciliation_mode: 'automatic', using_merchant_default: true },
-  };
 }
 
 const FUND = z.object({
@@ -59,37 +47,4 @@ function awaitingSession({ state }: StripeAccount, customer: string, reference: 
     const { reference: given } = intent?.next_action?.display_bank_transfer_instructions ?? {};
     return session.customer === customer && given && reference.includes(given);
   });
-}
-
-/** What stays on the balance, which Stripe tells of. */
-export function leave(
-  account: StripeAccount,
-  customer: string,
-  of: string,
-  amount: number,
-  reference = '',
-): Stripe.CustomerCashBalanceTransaction {
-  const before = account.state.cashBalances.get(customer) ?? {};
-  const balance = { ...before, [of]: (before[of] ?? 0) + amount };
-  if (amount !== 0) account.state.cashBalances.set(customer, balance);
-  const transaction: Stripe.CustomerCashBalanceTransaction = {
-    id: newId('cashTransaction'),
-    object: 'customer_cash_balance_transaction',
-    created: account.now(),
-    currency: of,
-    customer,
-    customer_account: null,
-    ending_balance: balance[of] ?? 0,
-    livemode: false,
-    net_amount: amount,
-    ...(amount < 0
-      ? { type: 'return_initiated' as const }
-      : {
-          type: 'funded' as const,
-          funded: { bank_transfer: { reference, type: 'us_bank_transfer' as const } },
-        }),
-  };
-  if (amount !== 0) account.emit('customer_cash_balance_transaction.created', transaction, null);
-  if (amount > 0) account.emit('cash_balance.funds_available', balanceOf(account, customer), null);
-  return transaction;
 }

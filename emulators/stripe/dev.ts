@@ -7,7 +7,7 @@ import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
 import { badRequest, refused } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
-import { leave } from './cash-balance';
+import { leave } from './cash-moves';
 import { warnOfFraud } from './fraud-warnings';
 import { payPart, transfer } from './invoice-payments';
 import { isRefundMove, moveRefund } from './refund-moves';

@@ -66,8 +66,10 @@ export type Charge = Kept<
 export type Refund = Kept<
   Stripe.Refund,
   {
-    charge: string;
-    payment_intent: string;
+    /** Null for money that is returned from a customer's cash balance. */
+    charge: string | null;
+    payment_intent: string | null;
+    customer: string | null;
     balance_transaction: string | null;
     failure_balance_transaction?: string;
   }

@@ -1,5 +1,6 @@
 import { bookRefundFailure } from './balance';
 import { named } from './call';
+import { cancelReturn } from './cash-moves';
 import { refused } from './errors';
 import type { Refund } from './objects';
 import type { Cause, StripeAccount } from './account';
@@ -36,11 +37,15 @@ export function moveRefund(
     giveToMerchant(account, refund);
   }
   account.emit('refund.updated', refund, cause);
-  account.emit('charge.refund.updated', refund, cause);
+  if (refund.charge !== null) account.emit('charge.refund.updated', refund, cause);
   if (to === 'failed') account.emit('refund.failed', refund, cause);
 }
 
 function giveToMerchant(account: StripeAccount, refund: Refund): void {
+  if (refund.charge === null) {
+    cancelReturn(account, refund.customer ?? '', refund.currency, refund.amount);
+    return;
+  }
   bookRefundFailure(account, refund);
   const charge = named(account.state.charges, 'charge', refund.charge);
   charge.amount_refunded -= refund.amount;

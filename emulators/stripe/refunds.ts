@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
 import { named, referred, type Call } from './call';
+import { leave } from './cash-moves';
 import { badRequest, refused } from './errors';
-import { integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { currency, integer, mergeMetadata, metadata, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { refundCourseOf } from './methods';
@@ -11,17 +12,23 @@ import { money } from './money';
 import type { Charge, Refund, State } from './objects';
 import { moveRefund } from './refund-moves';
 
+/** Days that a bank takes for a return from a cash balance. */
+const RETURN_DAYS = 5;
+
 const CREATE = z.object({
   amount: integer(1).optional(),
   charge: text().optional(),
   payment_intent: text().optional(),
   reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata().optional(),
-  ...notHere('currency', 'customer', 'origin'),
+  currency: currency().optional(),
+  customer: text().optional(),
+  origin: oneOf(['customer_balance']).optional(),
 });
 
 export function createRefund({ account, input, cause }: Call): Refund {
   const params = read(CREATE, input);
+  if (params.origin !== undefined) return returnCash(account, params, cause);
   const charge = chargeFor(account.state, params);
   requireRefundable(account.state, charge);
   const left = charge.amount - charge.amount_refunded;
@@ -33,6 +40,55 @@ export function createRefund({ account, input, cause }: Call): Refund {
   }
   const { reason, metadata: its } = params;
   return refundCharge(account, charge, { amount, reason, metadata: mergeMetadata({}, its) }, cause);
+}
+
+/** Sends money of a customer's cash balance back to the bank account it came from. */
+function returnCash(
+  account: StripeAccount,
+  { customer = '', currency: of = '', amount, reason, metadata: its }: z.infer<typeof CREATE>,
+  cause: Cause,
+): Refund {
+  const { id } = referred(account.state.customers, 'customer', customer, 'customer');
+  const available = account.state.cashBalances.get(id)?.[of] ?? 0;
+  if (amount === undefined) {
+    const message = 'Missing required param: amount.';
+    throw badRequest({ message, param: 'amount', code: 'parameter_missing' });
+  }
+  if (amount > available) {
+    const message = `Refund amount (${money(amount, of)}) is greater than the cash balance (${money(available, of)})`;
+    throw refused({ message, param: 'amount' });
+  }
+  const now = account.now();
+  leave(account, id, of, -amount);
+  const refund: Refund = {
+    id: newId('refund'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: null,
+    created: now,
+    currency: of,
+    customer: id,
+    customer_account: null,
+    destination_details: {
+      us_bank_transfer: { reference: null, reference_status: null },
+      type: 'us_bank_transfer',
+    },
+    metadata: mergeMetadata({}, its),
+    payment_intent: null,
+    payment_method: null,
+    pending_reason: 'processing',
+    reason: reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'pending',
+    transfer_reversal: null,
+  };
+  const at = now + RETURN_DAYS * 24 * 3600;
+  account.state.due.push({ at, kind: 'refund', refund: refund.id, to: 'succeeded' });
+  account.state.refunds.set(refund.id, refund);
+  account.emit('refund.created', refund, cause);
+  return refund;
 }
 
 interface RefundWish {

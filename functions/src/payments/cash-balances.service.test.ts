@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countReads } from '../testing/count-reads';
 import { deliverAll, invoicing, transfer, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
-import type { OwnShop } from '../testing/stripe-shop';
+import { eventOf } from '../testing/stripe-cases';
+import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
 
 const alertsOf = async (shop: OwnShop) =>
   Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
@@ -89,7 +90,7 @@ test('what a transfer brought beyond its invoice is told, and the invoice is pai
   expect(await shop.get('getOrder', boss, { id: orderId })).toMatchObject({ state: 'paid' });
 });
 
-test('it is in nobody’s books and can’t be refunded here', async () => {
+test('it is in nobody’s books, and no licence can begin of it', async () => {
   const { shop, boss, id } = await late();
   await shop.payments.reconcile();
   const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
@@ -100,8 +101,122 @@ test('it is in nobody’s books and can’t be refunded here', async () => {
     unowned: 1,
   });
   const press = { id, requestId: randomUUID() };
-  expect(await shop.run('refundOrder', boss, press)).toMatchObject({ code: 'nothing-to-refund' });
   expect(await shop.run('startLicenses', boss, press)).toMatchObject({ code: 'not-startable' });
+});
+
+describe('a return of money on the balance', () => {
+  const wishOf = (id: string, more: { amount?: number; seats?: number } = {}) => ({
+    id,
+    requestId: randomUUID(),
+    ...more,
+  });
+  const availableOf = async (stripe: OwnStripe, customer: string) =>
+    (await stripe.stripe.customers.retrieveCashBalance(customer)).available;
+
+  test('sends all of it back once, however often it is asked for, and is in the audit log', async () => {
+    const { stripe, shop, boss, id, customer, unowned } = await late();
+    await shop.payments.reconcile();
+    const wish = wishOf(id);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await shop.get('refundOrder', boss, wish)).toMatchObject({
+        amount: 150_000,
+        refunded: 150_000,
+        unowned: false,
+        state: 'open',
+      });
+    }
+    expect(await availableOf(stripe, customer)).toEqual({ usd: 0 });
+    expect(await unowned()).toEqual([]);
+    expect((await shop.get('getOrder', boss, { id })).refunds).toMatchObject([
+      { amount: 150_000, failed: false, waitsFor: 'bank' },
+    ]);
+    const audit = Object.values(await shop.stored('audit'));
+    expect(audit.filter(({ action }) => action === 'order.refund')).toMatchObject([
+      { actor: 'boss', target: id, changes: { amount: 150_000 } },
+    ]);
+    const again = await shop.run('refundOrder', boss, wishOf(id));
+    expect(again).toMatchObject({ code: 'nothing-to-refund' });
+    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-12' });
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1);
+
+    stripe.setClock(43 * DAY);
+    await shop.payments.reconcile();
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({ state: 'refunded' });
+  });
+
+  test('of a part leaves the rest, and no more than is left goes', async () => {
+    const { stripe, shop, boss, id, customer } = await late();
+    await shop.payments.reconcile();
+    expect(await shop.get('refundOrder', boss, wishOf(id, { amount: 50_000 }))).toMatchObject({
+      amount: 150_000,
+      refunded: 50_000,
+      unowned: true,
+    });
+    expect(await availableOf(stripe, customer)).toEqual({ usd: 100_000 });
+    expect(await shop.run('refundOrder', boss, wishOf(id, { amount: 100_001 }))).toMatchObject({
+      code: 'invalid-argument',
+      fields: ['amount'],
+    });
+    expect(await shop.run('refundOrder', boss, wishOf(id, { seats: 1 }))).toMatchObject({
+      code: 'invalid-argument',
+      fields: ['seats'],
+    });
+    await stripe.takeCash(customer, 100_000);
+    await shop.payments.reconcile();
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({
+      amount: 50_000,
+      refunded: 50_000,
+      unowned: false,
+    });
+  });
+
+  test('by two admins at once sends no more than lies there', async () => {
+    const { stripe, shop, boss, id, customer } = await late();
+    await shop.payments.reconcile();
+    const codes = await Promise.all(
+      [1, 2].map(async () => (await shop.run('refundOrder', boss, wishOf(id))).code),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await availableOf(stripe, customer)).toEqual({ usd: 0 });
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+  });
+
+  test('whose answer was lost is kept by the next hour, and made once', async () => {
+    const { stripe, shop, boss, id, customer } = await late();
+    await shop.payments.reconcile();
+    const wish = wishOf(id, { amount: 50_000 });
+    const { refunds } = stripe.stripe;
+    const create = refunds.create.bind(refunds);
+    vi.spyOn(refunds, 'create').mockImplementationOnce(async (...args) => {
+      await create(...args);
+      throw new Error('The answer was lost');
+    });
+    await expect(shop.run('refundOrder', boss, wish)).rejects.toThrow('The answer was lost');
+    await shop.payments.reconcile();
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({
+      amount: 150_000,
+      refunded: 50_000,
+    });
+    await shop.get('refundOrder', boss, wish);
+    expect(await availableOf(stripe, customer)).toEqual({ usd: 100_000 });
+    expect((await refunds.list()).data).toHaveLength(1);
+  });
+
+  test('that fails is money without an invoice again, and another alert', async () => {
+    const { stripe, shop, boss, id, unowned } = await late();
+    await shop.payments.reconcile();
+    await shop.get('refundOrder', boss, wishOf(id));
+    const [refund] = (await stripe.stripe.refunds.list()).data;
+    stripe.setClock(38 * DAY);
+    await stripe.moveRefundById(refund?.id ?? '', 'failed');
+    expect(await shop.deliver(await eventOf(stripe, 'refund.failed'))).toBe(200);
+    expect(await unowned()).toMatchObject([
+      { id, amount: 150_000, refunded: 0, refundFailed: true },
+    ]);
+    expect(
+      (await alertsOf(shop)).filter((alert) => alert.includes('transfer-unmatched')),
+    ).toHaveLength(2);
+  });
 });
 
 test('of a customer that Stripe has no more there is nothing to see', async () => {

@@ -1,18 +1,31 @@
-import type Stripe from 'stripe';
+import { isDeepStrictEqual } from 'node:util';
+import Stripe from 'stripe';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { CASH_ID } from '@flexa/contracts/orders';
 import { alerting, type Alert } from '../alerts/alerts';
+import { AppError, invalidField } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
+import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { orMissing } from './facts';
+import { ACTOR, REQUEST_ID } from './credit-notes';
+import { orMissing, refundOf } from './facts';
 import { newStray, type StrayPayment } from './order';
-import type { orderRepository } from './repository';
+import { auditRefunds } from './order-audit';
+import type { orderRepository, StoredOrder } from './repository';
+import type { Refund } from './progress';
+import { underKey } from './under-key';
 
 /**
- * What of a customer's money at Stripe no payment has taken: a bank transfer that came late, was too much or
- * named no invoice. It stands among the orders as one of nobody, which is not paid, until it is applied or sent back.
- * A customer has one of each currency.
+ * Money of a customer at Stripe that no payment took: a bank transfer that came late, was too much or
+ * named no invoice. It is an unowned, unpaid order until it is applied to an invoice at Stripe or returned.
+ * A customer has one for each currency.
  */
 const idOf = (customer: string, currency: string) => `cash_${currency}_${customer}`;
+
+function readId(id: string): { currency: string; customer: string } {
+  const [, currency = '', customer = ''] = CASH_ID.exec(id) ?? [];
+  return { currency, customer };
+}
 
 export const isCashBalance = (orderId: string) => CASH_ID.test(orderId);
 
@@ -26,58 +39,191 @@ export async function cashIdsOf(stripe: Stripe, customer: string): Promise<strin
   return Object.keys(available).map((currency) => idOf(customer, currency));
 }
 
+type CashReturn = NonNullable<StrayPayment['cashReturn']>;
+
 type Orders = Pick<ReturnType<typeof orderRepository>, 'find' | 'create' | 'replace' | 'remove'>;
 
-/** Brings what stands among the orders in line with the balance, however often it is asked to. */
+function isMade({ failed }: Refund): boolean {
+  return !failed;
+}
+
+/** Money on the balance, by what an order keeps of it. */
+function leftOf({ amount, refunded }: Pick<StrayPayment, 'amount' | 'refunded'>): number {
+  return amount - refunded;
+}
+
+/** Keeps the orders of cash balances in line with Stripe, and returns their money. */
 export function cashBalances(
   platform: Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>,
   orders: Orders,
 ) {
-  const { db, stripe, clock } = platform;
+  const { config, db, stripe, clock } = platform;
   const alerts = alerting(platform);
 
-  /** Undefined where nothing is left on it. */
+  /** Undefined for a balance that is empty and of which nothing was returned here. */
   async function look(id: string): Promise<StrayPayment | undefined> {
-    const [, currency = '', customer = ''] = CASH_ID.exec(id) ?? [];
     const stored = await orders.find(id);
-    const amount = (await availableOf(stripe, customer))[currency] ?? 0;
-    const before = stored?.order.amount ?? 0;
+    if (stored?.order.cashReturn) {
+      await carryOut(stored, stored.order.cashReturn);
+      return look(id);
+    }
+    const { currency, customer } = readId(id);
+    const refunds = await readRefunds(stored?.order.refunds ?? {});
+    const available = Math.max(0, (await availableOf(stripe, customer))[currency] ?? 0);
+    const refunded = Object.values(refunds)
+      .filter(isMade)
+      .reduce((sum, { amount }) => sum + amount, 0);
     const batch = db.batch();
-    if (amount <= 0 && stored) {
+    if (available + refunded === 0) {
+      if (!stored) return undefined;
       orders.remove(batch, stored);
       await batch.commit();
+      return undefined;
     }
-    if (amount <= 0) return undefined;
     const at = clock();
+    const isAwaited = Object.values(refunds).some(({ waitsFor }) => waitsFor !== undefined);
     const begun = newStray({
       sessionId: id,
-      amount,
+      amount: available + refunded,
       currency,
       lines: [],
       createdAt: stored?.order.createdAt ?? at.toISOString(),
     });
-    const order: StrayPayment = { ...begun, unowned: true };
-    if (amount === before) return order;
+    const order: StrayPayment = {
+      ...begun,
+      refunds,
+      refunded,
+      refundFailed: available > 0 && Object.values(refunds).some(({ failed }) => failed),
+      unowned: available > 0,
+      state: available > 0 || isAwaited ? 'open' : 'refunded',
+    };
+    if (stored && isSame(stored.order, order)) return order;
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
-    const alert = alertOf(order, customer, at);
-    const isMore = amount > before;
+    const alert = alertOf(order, customer, at, config.portalUrl);
+    const isMore = available > (stored ? leftOf(stored.order) : 0);
     if (isMore) alerts.queue(batch, alert);
     await batch.commit();
     if (isMore) alerts.write(alert);
     return order;
   }
 
-  return { look: (id: string) => retryOnConflict(() => look(id)) };
+  /** Reads the returns again: Stripe lists no refunds by customer. */
+  async function readRefunds(kept: Record<string, Refund>): Promise<Record<string, Refund>> {
+    const entries = Object.entries(kept).map(async ([id, before]): Promise<[string, Refund]> => {
+      const refund = await orMissing(stripe.refunds.retrieve(id));
+      return [id, refund ? refundOf(refund) : before];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  /**
+   * Makes a return at Stripe. The order keeps it until Stripe has answered, so one that broke off is made by
+   * whoever looks next, with the same key: Stripe makes it once.
+   *
+   * @throws AppError for more than the balance still holds
+   */
+  async function carryOut(stored: StoredOrder, wish: CashReturn): Promise<void> {
+    const { order } = stored;
+    const { requestId, actor, reason } = wish;
+    const batch = db.batch();
+    const refund = await create(order.id, wish).catch((error: unknown) => error);
+    if (refund instanceof Error) {
+      if (!(refund instanceof Stripe.errors.StripeInvalidRequestError)) throw refund;
+      orders.replace(batch, stored, { ...order, cashReturn: null });
+      await batch.commit();
+      throw refund.param === 'amount'
+        ? invalidField('amount', 'Less than that is left on the balance')
+        : refund;
+    }
+    const { id } = refund as Stripe.Refund;
+    const refunds = { ...order.refunds, [id]: { ...refundOf(refund as Stripe.Refund), requestId } };
+    const refunded = order.refunded + wish.amount;
+    orders.replace(batch, stored, { ...order, refunds, refunded, cashReturn: null });
+    const actors = { [id]: { uid: actor, reason } };
+    const facts = { sessionId: order.id, actors, refunds, userId: null };
+    auditRefunds(db, batch, stored, facts, clock());
+    await batch.commit();
+  }
+
+  function create(id: string, wish: CashReturn): Promise<Stripe.Refund> {
+    const { requestId, amount, actor, reason } = wish;
+    const params: Stripe.RefundCreateParams = {
+      ...readId(id),
+      origin: 'customer_balance',
+      amount,
+      metadata: { [ACTOR]: actor, [REQUEST_ID]: requestId },
+      ...(reason && { reason }),
+    };
+    return underKey(
+      `refund-${id}-${requestId}`,
+      (options) => stripe.refunds.create(params, options),
+      async () => {
+        const { data } = await stripe.refunds.list({ limit: 100 });
+        return data.find(({ metadata }) => metadata?.[REQUEST_ID] === requestId);
+      },
+    );
+  }
+
+  /**
+   * Returns money to the bank account it came from.
+   *
+   * @throws AppError not-found, nothing-to-refund; invalid-argument for seats and for more than is left.
+   */
+  async function returnMoney(
+    admin: Caller,
+    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
+  ): Promise<StrayPayment> {
+    if (seats !== undefined) throw invalidField('seats', 'A bank transfer has no seats');
+    const order = await look(id);
+    const stored = await orders.find(id);
+    if (!order || !stored) throw new AppError('not-found', 'There is no such order');
+    if (Object.values(stored.order.refunds).some((refund) => refund.requestId === requestId)) {
+      return order;
+    }
+    const left = leftOf(stored.order);
+    if (left <= 0) throw new AppError('nothing-to-refund');
+    const amount = wish ?? left;
+    if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
+    // Another admin's return that began meanwhile is made first.
+    if (!stored.order.cashReturn) {
+      const cashReturn = { requestId, amount, actor: admin.uid, reason: reason ?? null };
+      const batch = db.batch();
+      orders.replace(batch, stored, { ...stored.order, cashReturn });
+      await batch.commit();
+    }
+    return returnMoney(admin, { id, amount: wish, reason, requestId });
+  }
+
+  return {
+    look: (id: string) => retryOnConflict(() => look(id)),
+    returnMoney: (admin: Caller, input: ParsedInput<'refundOrder'>) =>
+      retryOnConflict(() => returnMoney(admin, input)),
+  };
 }
 
-/** Each time that there is more. */
-function alertOf({ id, amount, currency }: StrayPayment, customer: string, at: Date): Alert {
+function isSame(stored: StoredOrder['order'], order: StrayPayment): boolean {
+  const partsOf = ({ amount, refunded, state, unowned, refundFailed, refunds }: typeof stored) => ({
+    amount,
+    refunded,
+    state,
+    unowned,
+    refundFailed,
+    refunds,
+  });
+  return isDeepStrictEqual(partsOf(stored), partsOf(order));
+}
+
+/** Sends one alert each time that there is more on the balance. */
+function alertOf(order: StrayPayment, customer: string, at: Date, portalUrl: string): Alert {
+  const { id, currency } = order;
+  const left = leftOf(order);
   return {
     kind: 'transfer-unmatched',
-    cause: `${id}-${amount}-${Math.floor(at.getTime() / 1000)}`,
+    cause: `${id}-${left}-${Math.floor(at.getTime() / 1000)}`,
     text:
-      `${(amount / 100).toFixed(2)} ${currency} of customer ${customer} lie at Stripe and belong to no invoice: a transfer was late, ` +
-      'too much, or named none. Apply it to an invoice there, or send it back.',
+      `${(left / 100).toFixed(2)} ${currency} of customer ${customer} lie at Stripe and belong to no invoice: a transfer was late, ` +
+      'too much, or named none. Apply it to an invoice at Stripe, or return it in the admin area.',
+    url: `${portalUrl}/admin?view=orders&order=${id}`,
   };
 }

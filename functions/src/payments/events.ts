@@ -61,6 +61,8 @@ const withId = z.object({ id: z.string().min(1) });
 const reference = z.union([z.string().min(1), withId]);
 /** Null for a charge without a payment intent, which is none of ours; a newer shape may lack the field. */
 const ofPayment = z.object({ payment_intent: reference.nullable() });
+/** Money that returns from a customer's cash balance belongs to no payment. */
+const refund = ofPayment.extend({ customer: reference.nullish() });
 /** Not every API version names the payment of a warning. */
 const fraudWarning = withId.extend({
   actionable: z.boolean(),
@@ -103,14 +105,17 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
       return read(ofCustomer).customer;
     case 'charge.refunded':
     case 'charge.updated':
-    case 'refund.updated':
-    case 'refund.failed':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
       return idOf(read(ofPayment).payment_intent) ?? undefined;
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { payment_intent: intent, customer } = read(refund);
+      return idOf(intent) ?? idOf(customer ?? null) ?? undefined;
+    }
     case 'radar.early_fraud_warning.created':
       return idOf(read(fraudWarning).payment_intent ?? null) ?? undefined;
     default:

@@ -270,7 +270,8 @@ export function joinOf(metadata: Stripe.Metadata | null): Join | undefined {
   return upgrades.length > 0 && Number.isInteger(credit) ? { upgrades, credit } : undefined;
 }
 
-function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
+/** Returns the part of a refund that an order keeps. */
+export function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   const requestId = metadata?.[REQUEST_ID];
   const failed = status === 'failed' || status === 'canceled';
   const seats = Number(metadata?.[SEATS]);

@@ -26,7 +26,12 @@ export function auditRefunds(
   db: Firestore,
   batch: WriteBatch,
   stored: StoredOrder | undefined,
-  { sessionId: target, actors, refunds, userId }: PaymentFacts & { userId: string | null },
+  {
+    sessionId: target,
+    actors,
+    refunds,
+    userId,
+  }: Pick<PaymentFacts, 'sessionId' | 'actors' | 'refunds'> & { userId: string | null },
   at: Date,
 ): void {
   for (const [refund, { uid: actor, reason }] of Object.entries(actors)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
-import { orderSchema, type OrderState } from '@flexa/contracts/orders';
+import { orderSchema, REFUND_REASONS, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
@@ -43,6 +43,15 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   unsent: z.boolean().default(false),
   /** The admin's press by which its licences began before it was paid. */
   startRequest: z.string().optional(),
+  /** A return from the cash balance that an admin asked for and Stripe has not answered yet. */
+  cashReturn: z
+    .object({
+      requestId: z.string(),
+      amount: z.int().min(1),
+      actor: z.string(),
+      reason: z.enum(REFUND_REASONS).nullable(),
+    })
+    .nullish(),
   /** The charge of the last bank debit that failed while its invoice was open. */
   failedDebit: z.string().optional(),
   /** Amount that bank transfers have brought so far, for an order that waits for the rest. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
+import { isCashBalance, type cashBalances } from './cash-balances';
 import { ACTOR, REQUEST_ID, SEATS } from './credit-notes';
 import { moneyReturner } from './give-back';
 import type { AnyOrder } from './order';
@@ -11,6 +12,7 @@ const DISPUTED = 'The bank is still deciding about this payment. Until then it c
 const TAKEN_BACK =
   'The bank took a part of this payment back, and Stripe refunds none of the rest. Pay it in another way';
 
+type ReturnCash = ReturnType<typeof cashBalances>['returnMoney'];
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
 /**
@@ -19,12 +21,11 @@ type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
  *
  * @throws AppError not-found, nothing-to-refund; invalid-argument for more than is left.
  */
-export function refunder(stripe: Stripe, fulfil: Fulfil) {
+export function refunder(stripe: Stripe, fulfil: Fulfil, returnCash: ReturnCash) {
   const giveBack = moneyReturner(stripe);
-  return async (
-    admin: Caller,
-    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
-  ): Promise<AnyOrder> => {
+  return async (admin: Caller, input: ParsedInput<'refundOrder'>): Promise<AnyOrder> => {
+    const { id, amount: wish, seats, reason, requestId } = input;
+    if (isCashBalance(id)) return returnCash(admin, input);
     const order = await current(id);
     const refundBy = ({ refunds }: AnyOrder) =>
       Object.values(refunds).find((refund) => refund.requestId === requestId);

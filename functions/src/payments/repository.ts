@@ -240,6 +240,7 @@ export function orderRepository(
           .select()
           .get(),
         raw
+          .where('state', '==', OPEN)
           .where(FieldPath.documentId(), '>=', 'cash_')
           .where(FieldPath.documentId(), '<', 'cash`')
           .select()

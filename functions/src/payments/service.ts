@@ -237,7 +237,7 @@ export function paymentService(
   }
 
   const reminders = checkoutReminders(platform, repository);
-  const refund = refunder(stripe, fulfil);
+  const refund = refunder(stripe, fulfil, cash.returnMoney);
 
   return {
     buy: telling(buy),

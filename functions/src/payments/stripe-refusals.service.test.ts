@@ -74,9 +74,24 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     const press = { id: sessionId, amount: 500, requestId: randomUUID() };
-    await stripe.trouble('stored_500', 1, '/v1/refunds');
+    await stripe.trouble('stored_500', 1, '/v1/credit_notes');
     for (let n = 0; n < 2; n += 1) {
       expect(await shop.get('refundOrder', boss, press)).toMatchObject({ refunded: 500 });
+    }
+    expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
+  });
+
+  test('a return of an unmatched transfer is made once', async () => {
+    const { stripe, shop } = await opened();
+    const { id: customer } = await stripe.stripe.customers.create({});
+    const transfer = { amount: 700, currency: 'usd' };
+    await stripe.stripe.testHelpers.customers.fundCashBalance(customer, transfer);
+    await shop.payments.reconcile();
+    const boss = shop.caller('boss', true);
+    const wish = { id: `cash_usd_${customer}`, amount: 500, requestId: randomUUID() };
+    await stripe.trouble('stored_500', 1, '/v1/refunds');
+    for (let n = 0; n < 2; n += 1) {
+      expect(await shop.get('refundOrder', boss, wish)).toMatchObject({ refunded: 500 });
     }
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
   });
@@ -84,7 +99,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   test('what was paid for an account that is gone goes back once', async () => {
     const { stripe, shop, sessionId } = await paid();
     await shop.db.doc('users/me').delete();
-    await stripe.trouble('stored_500', 1, '/v1/refunds');
+    await stripe.trouble('stored_500', 1, '/v1/credit_notes');
     await shop.payments.reconcile();
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'refunded' } });
     expect((await stripe.stripe.refunds.list()).data).toHaveLength(1);
@@ -140,17 +155,19 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await shop.payments.fulfil(bought);
   await shop.payments.expire([left]);
   await shop.payments.reconcile();
+  const cash = { id: `cash_usd_${customer}`, amount: 200, requestId: randomUUID() };
+  await shop.get('refundOrder', boss, cash);
   expect(await shop.stored('orders')).toMatchObject({
     [bought]: { state: 'disputed', refunded: 500 },
     [left]: { state: 'expired' },
-    [`cash_usd_${customer}`]: { amount: 700 },
+    [`cash_usd_${customer}`]: { amount: 700, refunded: 200 },
   });
 }
 
 describe('a restricted key', () => {
   test('needs what the README asks for', async () => {
     const permissions = await permissionsOfReadme();
-    expect(permissions).toHaveLength(9);
+    expect(permissions).toHaveLength(10);
     await wholeStoryWith(permissions);
   });
 

@@ -96,6 +96,8 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     /** What becomes of the last refund of the session. */
     moveRefund,
 
+    moveRefundById: (id: string, to: RefundMove) => post(`/_dev/refunds/${id}/move`, { to }),
+
     /** The last refund of the session comes back. */
     failRefund: (sessionId: string) => moveRefund(sessionId, 'failed'),
 

@@ -28,7 +28,7 @@ import {
   wishOf,
   type Narrowing,
 } from './order-filters';
-import { productOf, stripeIdOf, unownedWords } from './order-words';
+import { cashStatus, isCash, productOf, stripeIdOf, unownedWords } from './order-words';
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
@@ -245,7 +245,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
 
 function State({ order }: { order: ListedOrder }) {
   const { unowned, refundFailed } = order;
-  const { label, tone } = orderStatus(order);
+  const { label, tone } = isCash(order) ? cashStatus(order) : orderStatus(order);
   if (unowned) return <Badge tone="warning">{unownedWords(order)}</Badge>;
   return refundFailed ? (
     <Badge tone="danger">Refund failed</Badge>

@@ -106,33 +106,36 @@ test('an order says what was paid, what it brought, what was given back and who 
   );
 });
 
+const CASH_ID = 'cash_usd_cus_Q1w2e3';
+const CASH: OrderDetails = {
+  ...ORDER,
+  id: CASH_ID,
+  uid: null,
+  name: null,
+  planId: null,
+  visualType: null,
+  licenseType: null,
+  month: null,
+  state: 'open',
+  amount: 50_000,
+  paidAt: null,
+  unowned: true,
+  tax: 0,
+  credit: 0,
+  discount: 0,
+  refunded: 0,
+  country: null,
+  invoiceNumber: null,
+  fulfilledAt: null,
+  settlement: null,
+  licenses: [],
+  refunds: [],
+  history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
+};
+
 test('money on a customer’s balance says that no invoice took it, and where it lies', async () => {
-  const id = 'cash_usd_cus_Q1w2e3';
-  const cash: OrderDetails = {
-    ...ORDER,
-    id,
-    uid: null,
-    name: null,
-    planId: null,
-    visualType: null,
-    licenseType: null,
-    month: null,
-    state: 'open',
-    amount: 50_000,
-    paidAt: null,
-    unowned: true,
-    tax: 0,
-    credit: 0,
-    discount: 0,
-    refunded: 0,
-    country: null,
-    invoiceNumber: null,
-    fulfilledAt: null,
-    settlement: null,
-    licenses: [],
-    refunds: [],
-    history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
-  };
+  const id = CASH_ID;
+  const cash = CASH;
   fakeNetwork({ [`GET /admin/orders/${id}`]: () => ({ body: cash }), ...NO_AUDIT });
   renderAt(`/admin?view=orders&order=${id}`, <OrderView id={id} />);
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -144,6 +147,53 @@ test('money on a customer’s balance says that no invoice took it, and where it
   (await part('Amounts')).getByText('$500.00');
   (await part('History')).getByText('Arrived by transfer, $500.00');
   expect(screen.queryByText(/Ordered|To pay|Not paid/)).toBeNull();
+});
+
+test('an unmatched transfer is returned whole or in part, once however often it is sent', async () => {
+  let returned = 0;
+  const { asked, times } = fakeNetwork({
+    ...NO_AUDIT,
+    [`GET /admin/orders/${CASH_ID}`]: () => ({
+      body: { ...CASH, refunded: returned, unowned: returned < CASH.amount },
+    }),
+    [`POST /admin/orders/${CASH_ID}/refund`]: (n) => {
+      if (n === 1) return { status: 503, body: { code: 'payments-busy', message: 'It is busy' } };
+      returned = n === 2 ? 12_050 : CASH.amount;
+      return { body: { ...CASH, refunded: returned, refundFailed: false } };
+    },
+  });
+  renderAt(`/admin?view=orders&order=${CASH_ID}`, <OrderView id={CASH_ID} />);
+  fireEvent.click(await button('Return the money'));
+  screen.getByText(/to the bank account it came from/);
+  fireEvent.click(screen.getByRole('radio', { name: 'Part' }));
+  const amount = screen.getByLabelText('Amount in USD');
+  fireEvent.change(amount, { target: { value: '600' } });
+  screen.getByText('You can refund at most $500.00');
+  fireEvent.change(amount, { target: { value: '120.50' } });
+  fireEvent.click(await button('Return $120.50'));
+  expect(await screen.findByText('It is busy')).toBeTruthy();
+  fireEvent.click(await button('Return $120.50'));
+  expect(await screen.findByText('$379.50')).toBeTruthy();
+  const [first, second] = asked[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
+  expect(first?.body).toMatchObject({ amount: 12_050 });
+  expect(second?.body).toEqual(first?.body);
+
+  fireEvent.click(await button('Return the money'));
+  fireEvent.click(await button('Return $379.50'));
+  expect(await screen.findByText('Being returned')).toBeTruthy();
+  const [, , third] = asked[`POST /admin/orders/${CASH_ID}/refund`] ?? [];
+  expect(third?.body).not.toHaveProperty('amount');
+  expect(times(`POST /admin/orders/${CASH_ID}/refund`)).toBe(3);
+  expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
+});
+
+test('support staff can see an unmatched transfer and return none', async () => {
+  signOut();
+  signInAs('support');
+  fakeNetwork({ ...NO_AUDIT, [`GET /admin/orders/${CASH_ID}`]: () => ({ body: CASH }) });
+  renderAt(`/admin?view=orders&order=${CASH_ID}`, <OrderView id={CASH_ID} />);
+  expect(await screen.findByText('Unmatched transfer')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
 });
 
 const { paidAt: _, ...UNPAID } = ORDER;

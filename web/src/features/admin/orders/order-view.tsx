@@ -15,6 +15,7 @@ import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { auditQuery, orderQuery } from '../queries';
 import {
+  cashStatus,
   DISPUTE_WORDS,
   historyWords,
   isCash,
@@ -23,9 +24,9 @@ import {
   STRIPE_NAMES,
   stripeIdOf,
   sumsOf,
-  unownedWords,
   WAIT_WORDS,
 } from './order-words';
+import { canReturn, ReturnTransfer } from './return-transfer';
 import { canStart, StartEarly } from './start-early';
 
 /** An order with all that became of it: what was paid, what it brought, what was given back and who did what. */
@@ -56,8 +57,7 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function State({ order }: { order: OrderDetails }) {
-  if (isCash(order)) return <Badge tone="warning">{unownedWords(order)}</Badge>;
-  const { tone, label } = orderStatus(order);
+  const { tone, label } = isCash(order) ? cashStatus(order) : orderStatus(order);
   return <Badge tone={tone}>{label}</Badge>;
 }
 
@@ -92,6 +92,7 @@ function Details({ order }: { order: OrderDetails }) {
         title="Refunds and disputes"
         count={refunds.length + disputes.length}
         empty="No refunds or disputes."
+        after={isAdmin && canReturn(order) && <ReturnTransfer order={order} />}
       >
         {refunds.map(({ id: key, amount, seats, failed, waitsFor }) => (
           <li key={key} className="flex justify-between gap-4 px-4 py-2.5">

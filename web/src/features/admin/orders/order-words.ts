@@ -17,6 +17,14 @@ export function unownedWords(order: { id: string }): string {
   return isCash(order) ? 'No invoice' : 'No account';
 }
 
+/** Status of money on a customer’s balance. */
+export function cashStatus({ unowned, state }: Pick<OrderDetails, 'unowned' | 'state'>) {
+  if (unowned) return { tone: 'warning', label: 'No invoice' } as const;
+  return state === 'refunded'
+    ? ({ tone: 'neutral', label: 'Returned' } as const)
+    : ({ tone: 'brand', label: 'Being returned' } as const);
+}
+
 /** 'Charts, 3 months × 2'; of a sale that names no plan of ours only that it is one. */
 export function productOf({
   id,
@@ -94,7 +102,10 @@ export function sumsOf(order: OrderDetails): [string, string][] {
   const { amount, currency, tax = 0, discount = 0, credit = 0, promotionCode } = order;
   const { refunded, takenBack, settlement } = order;
   const money = (cents: number) => formatMoney(cents, currency);
-  if (isCash(order)) return [['On the customer’s balance', money(amount)]];
+  if (isCash(order)) {
+    const onBalance: [string, string] = ['On the customer’s balance', money(amount - refunded)];
+    return refunded > 0 ? [['Returned', money(refunded)], onBalance] : [onBalance];
+  }
   const returned: [string, number][] = [
     ['Refunded later', refunded],
     ['Tax within the refund', refundedTax(order)],

@@ -2,6 +2,8 @@ import type { Order } from '@flexa/contracts/orders';
 import { formatMoney } from '@/lib/format';
 import { centsOf } from './cents';
 
+type Refundable = Pick<Order, 'amount' | 'refunded' | 'currency' | 'quantity' | 'seatsRefunded'>;
+
 /** What of an order goes back: everything that is left, an amount, or seats with their part. */
 export type RefundKind = 'all' | 'part' | 'seats';
 
@@ -13,12 +15,12 @@ export interface RefundShare {
 }
 
 /** Seats that can be taken back; with the last one everything goes. */
-export function seatsToTake({ quantity, seatsRefunded = 0 }: Order): number {
+export function seatsToTake({ quantity, seatsRefunded = 0 }: Refundable): number {
   return quantity - seatsRefunded - 1;
 }
 
 /** What an admin typed, as a share of the order. */
-export function shareOf(order: Order, kind: RefundKind, typed: string): RefundShare {
+export function shareOf(order: Refundable, kind: RefundKind, typed: string): RefundShare {
   const left = order.amount - order.refunded;
   if (kind === 'all') return { amount: left };
   if (kind === 'part') {

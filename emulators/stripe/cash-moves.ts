@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import type { StripeAccount } from './account';
+import { newId } from './ids';
+
+/** What lies on a customer's cash balance, by currency. */
+export function balanceOf({ state }: StripeAccount, customer: string): Stripe.CashBalance {
+  return {
+    object: 'cash_balance',
+    // Nothing at all until the first transfer; a currency whose money has gone stays with 0.
+    available: state.cashBalances.get(customer) ?? null,
+    customer,
+    customer_account: null,
+    livemode: false,
+    settings: { reconciliation_mode: 'automatic', using_merchant_default: true },
+  };
+}
+
+/** Moves money to or from the balance, which Stripe reports in events. */
+export function leave(
+  account: StripeAccount,
+  customer: string,
+  of: string,
+  amount: number,
+  reference = '',
+): Stripe.CustomerCashBalanceTransaction {
+  return amount < 0
+    ? move(account, customer, of, amount, { type: 'return_initiated' })
+    : move(account, customer, of, amount, {
+        type: 'funded',
+        funded: { bank_transfer: { reference, type: 'us_bank_transfer' } },
+      });
+}
+
+/** Puts money back that a return to the customer's bank did not deliver. */
+export function cancelReturn(
+  account: StripeAccount,
+  customer: string,
+  of: string,
+  amount: number,
+): void {
+  move(account, customer, of, amount, { type: 'return_canceled' });
+}
+
+function move(
+  account: StripeAccount,
+  customer: string,
+  of: string,
+  amount: number,
+  cause: Pick<Stripe.CustomerCashBalanceTransaction, 'type' | 'funded'>,
+): Stripe.CustomerCashBalanceTransaction {
+  const before = account.state.cashBalances.get(customer) ?? {};
+  const balance = { ...before, [of]: (before[of] ?? 0) + amount };
+  if (amount !== 0) account.state.cashBalances.set(customer, balance);
+  const transaction: Stripe.CustomerCashBalanceTransaction = {
+    id: newId('cashTransaction'),
+    object: 'customer_cash_balance_transaction',
+    created: account.now(),
+    currency: of,
+    customer,
+    customer_account: null,
+    ending_balance: balance[of] ?? 0,
+    livemode: false,
+    net_amount: amount,
+    ...cause,
+  };
+  if (amount !== 0) account.emit('customer_cash_balance_transaction.created', transaction, null);
+  if (amount > 0) account.emit('cash_balance.funds_available', balanceOf(account, customer), null);
+  return transaction;
+}

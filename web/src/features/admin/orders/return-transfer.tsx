@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { OrderDetails } from '@flexa/contracts/order-details';
+import { call } from '@/lib/api';
+import { formatMoney } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { useMutation } from '@/lib/use-mutation';
+import { usePress } from '@/lib/use-press';
+import { Button } from '@/ui/button';
+import { Segmented } from '@/ui/segmented';
+import { TextField } from '@/ui/text-field';
+import { useAsking } from '../parts/use-asking';
+import { AskFrame } from '../person/ask-frame';
+import { shareOf } from '../person/refund-share';
+import { reloadAdmin } from '../queries';
+import { isCash } from './order-words';
+
+/** Tells if a customer's cash balance still holds money that an admin can return. */
+export function canReturn(order: OrderDetails): boolean {
+  return isCash(order) && order.amount > order.refunded;
+}
+
+/** Returns an unmatched bank transfer, or a part of it, to the account it came from. */
+export function ReturnTransfer({ order }: { order: OrderDetails }) {
+  const { isAsking, button, ask, onDone } = useAsking();
+  const [kind, setKind] = useState<'all' | 'part'>('all');
+  const [typed, setTyped] = useState('');
+  const { id, currency } = order;
+  const left = order.amount - order.refunded;
+  const { amount, fault } = shareOf(order, kind, typed);
+  const press = usePress();
+  const transfer = useMutation({
+    mutationFn: (cents: number) => {
+      const wish = { id, ...(cents < left && { amount: cents }) };
+      return press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
+    },
+    meta: { silent: true },
+    onSuccess: async (_order, cents) => {
+      await reloadAdmin();
+      toast.success(`Return of ${formatMoney(cents, currency)} started`);
+      setKind('all');
+      setTyped('');
+      onDone();
+    },
+  });
+  if (!isAsking) {
+    return (
+      <Button ref={button} size="sm" onClick={ask} className="mt-3">
+        Return the money
+      </Button>
+    );
+  }
+  const isValid = amount !== null && fault === undefined;
+  return (
+    <AskFrame
+      title={`Return ${isValid ? formatMoney(amount, currency) : 'the money'} to the customer?`}
+      action={isValid ? `Return ${formatMoney(amount, currency)}` : 'Return'}
+      tone="danger"
+      canSubmit={isValid}
+      isPending={transfer.isPending}
+      error={transfer.error}
+      onSubmit={() => {
+        if (isValid) transfer.mutate(amount);
+      }}
+      onCancel={() => {
+        onDone();
+        // A refusal means that the balance changed since the page was loaded.
+        if (transfer.error) void reloadAdmin();
+      }}
+    >
+      <p className="mt-1 text-muted">
+        Stripe sends it to the bank account it came from, which takes a few days. If Stripe doesn’t
+        know the account, it asks the customer by e-mail. We send no e-mail. To use the money for an
+        invoice instead, apply it to the invoice at Stripe.
+      </p>
+      <div className="mt-3">
+        <Segmented
+          label="Return"
+          size="sm"
+          options={[
+            { value: 'all', label: `All, ${formatMoney(left, currency)}` },
+            { value: 'part', label: 'Part' },
+          ]}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setTyped('');
+            transfer.reset();
+          }}
+        />
+      </div>
+      {kind === 'part' && (
+        <TextField
+          className="mt-3 max-w-60"
+          label={`Amount in ${currency.toUpperCase()}`}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Up to ${formatMoney(left, currency)}`}
+          error={fault}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </AskFrame>
+  );
+}
