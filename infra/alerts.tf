@@ -48,7 +48,6 @@ locals {
     "refund-failed"  = "jsonPayload.alert=\"refund-failed\""
     "part-failing"   = "jsonPayload.alert=\"part-failing\""
     "failed-calls"   = "jsonPayload.message=\"operation failed\""
-    "csp-violations" = "jsonPayload.message=\"csp violation\""
     "seals"          = "jsonPayload.message=\"audit sealed\""
   }
 
@@ -57,7 +56,6 @@ locals {
     "refund-failed"  = { threshold = 0, minutes = 5, what = "A refund failed" }
     "part-failing"   = { threshold = 0, minutes = 5, what = "A part of the portal does not work" }
     "failed-calls"   = { threshold = 20, minutes = 5, what = "Calls fail" }
-    "csp-violations" = { threshold = 50, minutes = 60, what = "Browsers report foreign scripts" }
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toUserDocument } from '../users/user-document';
 import { moveAtService } from '../testing/browser-identity';
 import { PASSWORD, provedOne, signedUp, untilNextSecond } from '../testing/people-with-addresses';
@@ -92,6 +92,26 @@ describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_wa
     expect((await comeIn(next)).uid).toBe(nora.uid);
     expect((await portal.auth.getUser(nora.uid)).email).toBe(next);
   });
+});
+
+test('reads the accounts of profiles that have the address in hundreds', async () => {
+  const email = newEmail();
+  const writer = portal.db.batch();
+  for (let number = 0; number < 150; number += 1) {
+    const uid = `${email}-${number}`;
+    const rights = { isAdmin: false, isSupport: false, hasPurchased: false, disabled: false };
+    const user = { id: uid, uid, name: 'Squatter', email, ...rights };
+    const createdAt = new Date();
+    const document = toUserDocument({ ...user, createdAt: createdAt.toISOString() });
+    writer.set(portal.db.doc(`users/${uid}`), { ...document, createdAt });
+  }
+  await writer.commit();
+  const readMany = vi.spyOn(portal.auth, 'getUsers');
+  await signInByCode(portal, email);
+  const pages = readMany.mock.calls
+    .map(([asked]) => asked)
+    .filter((asked) => asked.some((one) => 'uid' in one && one.uid.startsWith(email)));
+  expect(pages.map((page) => page.length)).toEqual([100, 50]);
 });
 
 test('a moved account whose owner has another one by now keeps what is in it, and nobody signs in', async () => {

@@ -20,6 +20,8 @@ import { takeOver } from './take-over';
  * the account this shortly before is shut out as at any other time; only the mail about it is left out.
  */
 const FIRST_SIGN_IN_SECONDS = 2;
+/** Most accounts that the identity service reads in one call. */
+const ACCOUNTS_PER_CALL = 100;
 /**
  * The provider whose sign-in proves the address. Microsoft's does not: a directory writes any address into its
  * accounts, and no token or record of the identity service says which directory signed somebody in (decision 081).
@@ -87,9 +89,12 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    * address, so the profiles only name candidates; the account's own claims say whether its owner proved it.
    */
   async function movedFrom(email: string): Promise<UserRecord | undefined> {
-    for (const uid of await profiles.uidsOf(email)) {
-      const account = await orNone(auth.getUser(uid));
-      if (account && addressToRestore(account) === email) return account;
+    const uids = await profiles.uidsOf(email);
+    for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
+      const page = uids.slice(start, start + ACCOUNTS_PER_CALL);
+      const { users } = await auth.getUsers(page.map((uid) => ({ uid })));
+      const moved = users.find((account) => addressToRestore(account) === email);
+      if (moved) return moved;
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { License, NotedLicense } from '@flexa/contracts/licenses';
 import { noteSchema } from '@flexa/contracts/tickets';
@@ -15,8 +15,8 @@ export function licenseNotes(db: Firestore) {
     db.collection(`users/${uid}/licenseNotes`).withConverter(parsedBy(licenseNoteSchema, []));
 
   return {
-    write(transaction: Transaction, { id, userId }: License, note: string): void {
-      transaction.set(notesOf(userId).doc(id), { note });
+    write(batch: WriteBatch, { id, userId }: License, note: string): void {
+      batch.set(notesOf(userId).doc(id), { note });
     },
 
     async addTo(uid: string, licenses: readonly License[]): Promise<NotedLicense[]> {

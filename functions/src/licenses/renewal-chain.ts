@@ -12,6 +12,8 @@ export interface ChainPorts {
   tellMoved(batch: WriteBatch, license: License, at: Date): Promise<void>;
 }
 
+export type RenewalChains = ReturnType<typeof renewalChains>;
+
 /**
  * Licences that renew one another: no two terms of a chain share a day. `renewedBy` names the next one that
  * was not taken back, `follows` the one that a licence was bought to carry on from. A licence that ends for

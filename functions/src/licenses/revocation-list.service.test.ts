@@ -72,6 +72,17 @@ describe('the revocation list', () => {
     expect(await isListedAt(DAY)).toBe(false);
   });
 
+  test('leaves out a seat whose key nobody has seen, though that of its buyer was', async () => {
+    const { portal, nora, ada, id, fetchKey, build, read } = await portalWithLicense();
+    await fetchKey();
+    await portal.get('giveSeats', nora, { id, emails: [ada.email ?? ''] });
+    const { id: seatId } = await portal.get('acceptSeat', ada, { id });
+    await portal.get('takeSeatBack', nora, { id, seat: 1 });
+    expect((await portal.db.doc(`licenses/${seatId}`).get()).get('deletedAt')).not.toBeNull();
+    await build();
+    expect((await read())?.has(seatId)).toBe(false);
+  });
+
   test('names a key that only a mail carried', async () => {
     const { portal, id, revoke, isListedAt } = await portalWithLicense();
     await portal.services.mail.sendDue(10);

@@ -1,5 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { ownPortal, type OwnPortal } from '../testing/own-portal';
+import { addMonths } from '@flexa/contracts/calendar';
+import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
 const REASON = 'The invoice was not paid';
 const NOTE = 'Promised on the phone, twice';
@@ -53,4 +55,26 @@ test('admins see the note, its person gets it with their data, and it goes with 
   });
   await portal.get('deleteUser', nora, { id: 'nora' });
   expect((await portal.db.collectionGroup('licenseNotes').get()).size).toBe(0);
+});
+
+test('a revoked licence leaves its renewal chain: the next one begins when the previous one ends', async () => {
+  const portal = ownPortal();
+  const { ada, id: first } = await granted(portal);
+  const given = await portal.db.doc(`licenses/${first}`).get();
+  const chain = { middle: [3, 6, 'last'], last: [6, 9, undefined] } as const;
+  for (const [id, [from, until, renewedBy]] of Object.entries(chain)) {
+    await given.ref.parent.doc(id).set({
+      ...given.data(),
+      id,
+      startsAt: Timestamp.fromDate(addMonths(START, from)),
+      expiresAt: Timestamp.fromDate(addMonths(START, until)),
+      ...(renewedBy !== undefined && { renewedBy }),
+    });
+  }
+  await given.ref.update({ renewedBy: 'middle' });
+  await portal.get('revokeLicense', ada, { id: 'middle', reason: REASON });
+  expect((await given.ref.get()).get('renewedBy')).toBe('last');
+  const last = await given.ref.parent.doc('last').get();
+  expect(last.get('startsAt')).toEqual(given.get('expiresAt'));
+  expect((last.get('expiresAt') as Timestamp).toDate()).toEqual(addMonths(START, 6));
 });

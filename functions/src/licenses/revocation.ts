@@ -3,9 +3,11 @@ import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
+import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseNotes } from './notes';
+import { isGone, type RenewalChains } from './renewal-chain';
 import type { LicenseRepository } from './repository';
 import { seatRepository } from './seat-repository';
 import { isPaymentReason } from './standing';
@@ -15,14 +17,15 @@ interface OwnerReader {
 }
 
 /**
- * Takes a licence back for good, also one that a dispute has suspended, and tells its owner why; one
- * that an admin or the deletion of the account has ended stays as it is.
+ * Revokes a licence for good, also one that a dispute has suspended, and mails its owner the reason. The
+ * licence leaves its renewal chain. One that an admin or the deletion of the account has ended stays as it is.
  *
  * @throws AppError not-found; invalid-argument for a reason that is kept for the payments.
  */
 export function revocation(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: LicenseRepository,
+  chains: Pick<RenewalChains, 'leave'>,
   profiles: OwnerReader,
 ) {
   const notes = licenseNotes(db);
@@ -37,34 +40,30 @@ export function revocation(
       throw invalidField('reason', 'Use other words: this reason is reserved for Stripe');
     }
     const owner = await repository.find(id).then((found) => found && profiles.get(found.userId));
-    return db.runTransaction(async (transaction) => {
-      const license = await repository.findIn(transaction, id);
-      if (!license) throw new AppError('not-found', 'There is no such licence');
+    return retryOnConflict(async () => {
+      const [stored] = await repository.findMany([id]);
+      if (!stored) throw new AppError('not-found', 'There is no such licence');
+      const { license } = stored;
       if (license.deletedAt !== null && !isPaymentReason(license.revokedReason)) return license;
-      const { seatOf, seat } = license;
-      const noteAtSeat =
-        seatOf === undefined || seat === undefined
-          ? undefined
-          : await seats.revokeIn(transaction, seatOf, seat, id);
       const at = clock();
-      const { userId, visualType, quantity, expiresAt } = license;
+      const batch = db.batch();
+      const { userId, visualType, quantity, expiresAt, seatOf, seat } = license;
       const standing = { deletedAt: license.deletedAt ?? at.toISOString(), revokedReason: reason };
-      repository.setStandingIn(transaction, license, standing, at);
-      noteAtSeat?.();
-      if (note && owner) notes.write(transaction, license, note);
+      repository.replan(batch, stored, standing, at);
+      if (!isGone(license)) await chains.leave(batch, stored, at);
+      if (seatOf !== undefined && seat !== undefined) {
+        await seats.noteRevoked(batch, seatOf, seat, id);
+      }
+      if (note && owner) notes.write(batch, license, note);
       if (owner) {
         const data = { licenseId: id, visualType, quantity, expiresAt, reason };
         const content = { template: 'license-revoked', data } as const;
-        queueMail(
-          db,
-          transaction,
-          { id: `revoked-${id}`, to: owner.email, uid: userId, content },
-          at,
-        );
+        queueMail(db, batch, { id: `revoked-${id}`, to: owner.email, uid: userId, content }, at);
       }
       const changes = { userId, visualType, quantity, expiresAt };
       const entry = { actor: admin.uid, action: 'license.revoke', target: id, changes } as const;
-      recordAudit(db, transaction, entry, at);
+      recordAudit(db, batch, entry, at);
+      await batch.commit();
       return { ...license, ...standing };
     });
   };

@@ -259,7 +259,8 @@ export function seatHolding(
 export function seatLicense(parent: License, uid: string, seat: SeatDocument, now: Date): License {
   // With a dot, which no other licence's id has: an order's lines number theirs with a hyphen.
   const id = `${parent.id}.${seat.seat}`;
-  const { renewedBy: _, follows: __, ...kept } = parent;
+  // The seat has a key of its own, which nobody has seen yet.
+  const { renewedBy: _, follows: __, keyIssuedAt: ___, keyFetchedAt: ____, ...kept } = parent;
   return {
     ...kept,
     id: seat.rounds === 0 ? id : `${id}.${seat.rounds}`,

@@ -6,7 +6,6 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
-  type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -125,11 +124,20 @@ export function seatRepository(db: Firestore) {
       batch.delete(addresses(id).doc(addressKey(email)));
     },
 
-    /** Notes that the licence of the holder was revoked, where it is the one they hold the seat by. */
-    async revokeIn(transaction: Transaction, id: string, seat: number, licenseId: string) {
-      const stored = await transaction.get(seats(id).doc(String(seat)));
-      if (stored.data()?.licenseId !== licenseId) return () => undefined;
-      return () => void transaction.update(stored.ref, { isRevoked: true });
+    /**
+     * Notes that the licence of the holder was revoked, where it is the one they hold the seat by. The batch
+     * fails (isWriteConflict) where the seat was written since.
+     */
+    async noteRevoked(
+      batch: WriteBatch,
+      id: string,
+      seat: number,
+      licenseId: string,
+    ): Promise<void> {
+      const stored = await seats(id).doc(String(seat)).get();
+      const { ref, updateTime } = stored;
+      if (stored.data()?.licenseId !== licenseId || !updateTime) return;
+      batch.update(ref, { isRevoked: true }, { lastUpdateTime: updateTime });
     },
 
     async keyFetchedAt(id: string, seat: number): Promise<string | null> {

@@ -14,6 +14,7 @@ import { movedUp } from './moved-up';
 import { licenseNotes } from './notes';
 import { orderLicenses } from './order-licenses';
 import { licenseOwners } from './owners';
+import { renewalChains } from './renewal-chain';
 import { licenseRepository } from './repository';
 import { revocation } from './revocation';
 import { isUpgraded, mayGiveRight } from './standing';
@@ -56,6 +57,7 @@ export function licenseService(
 ) {
   const { db, clock, newId } = platform;
   const repository = licenseRepository(db);
+  const chainPorts = movedUp(db, profiles);
 
   async function requireProfile(uid: string): Promise<{ email: string }> {
     const profile = await profiles.get(uid);
@@ -206,7 +208,7 @@ export function licenseService(
     startTrial: trials(platform, repository, granting, keyOf),
     standing,
     grant,
-    revoke: revocation(platform, repository, profiles),
+    revoke: revocation(platform, repository, renewalChains(repository, chainPorts), profiles),
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     standingWithSeats,
@@ -218,7 +220,7 @@ export function licenseService(
     all: async (uid: string) => licenseNotes(db).addTo(uid, await repository.all(uid)),
     prepareRetirement: repository.prepareRetirement,
     prepareHandover: licenseHandover(db),
-    ...orderLicenses(repository, movedUp(db, profiles)),
+    ...orderLicenses(repository, chainPorts),
     ...licenseUpgrades(repository),
   };
 }
