@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { env } from '@/lib/env';
+import { useHydrated } from '@/ui/use-hydrated';
 import { useConsent } from './consent';
-
-const isAccepted = () => useConsent.getState().choice === 'accepted';
-/** Pages are prerendered for visitors who have not answered yet. */
-const isAcceptedAtFirst = () => false;
 
 /**
  * A labelled place for one ad. It takes no room without consent or without the ids of a publisher and a unit;
  * otherwise its height is fixed, so that nothing moves when the ad arrives or none does.
  */
 export function AdPlace({ className }: { className: string }) {
-  const isAllowed = useSyncExternalStore(useConsent.subscribe, isAccepted, isAcceptedAtFirst);
-  if (!isAllowed || !env.adsId || !env.adsUnit) return null;
+  const isAccepted = useConsent(({ choice }) => choice === 'accepted');
+  // Pages are prerendered for visitors who have not answered yet.
+  const isHydrated = useHydrated();
+  if (!isHydrated || !isAccepted || !env.adsId || !env.adsUnit) return null;
   return (
     <aside aria-label="Advertisement" className={`no-print overflow-hidden ${className}`}>
       <p aria-hidden="true" className="text-12 text-muted">
