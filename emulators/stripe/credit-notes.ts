@@ -152,9 +152,12 @@ function requireCreditable(account: StripeAccount, invoice: Invoice, amount: num
 const isMade = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
 
 function chargeOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge | undefined {
-  const payment = [...state.invoicePayments.values()].find((it) => it.invoice === id);
-  const charge = state.paymentIntents.get(payment?.payment.payment_intent ?? '')?.latest_charge;
-  return state.charges.get(charge ?? '');
+  return [...state.invoicePayments.values()]
+    .filter(({ invoice, status }) => invoice === id && status === 'paid')
+    .flatMap(({ payment }) => {
+      const intent = state.paymentIntents.get(payment.payment_intent ?? '');
+      return state.charges.get(intent?.latest_charge ?? '') ?? [];
+    })[0];
 }
 
 function noteOf(

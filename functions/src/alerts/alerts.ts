@@ -13,6 +13,7 @@ export interface Alert {
     | 'withdrawal-unpaid'
     | 'invoice-part-paid'
     | 'invoice-unpaid'
+    | 'order-held'
     | 'transfer-ended'
     | 'dispute'
     | 'fraud-warning'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { deliverAll, invoicing, ordersOf, pay, payPart, transfer, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
 import { opened } from '../testing/stripe-cases';
 import { failNextCommit } from '../testing/stripe-faults';
 
@@ -57,6 +58,7 @@ describe('a credit note for an open invoice', () => {
     await credit(50_000);
     await deliverAll(stripe, shop);
     expect(await ordersOf(shop, me)).toMatchObject([{ state: 'open', amount: 100_000 }]);
+    stripe.setClock(DAY);
     await pay(invoiceUrl);
     await deliverAll(stripe, shop);
     expect(await ordersOf(shop, me)).toMatchObject([{ state: 'paid', amount: 100_000 }]);
@@ -75,6 +77,68 @@ describe('a credit note for an open invoice', () => {
     await stripe.stripe.creditNotes.create({ invoice: orderId, amount: total / 2 });
     await deliverAll(stripe, shop);
     expect(await ordersOf(shop, me)).toMatchObject([{ amount: total / 2, tax: tax / 2 }]);
+  });
+});
+
+describe('a credit note after a part of the payment', () => {
+  /** A credit note over the rest, an hour after one dollar was paid. */
+  async function creditedAfter(part: 'payment' | 'transfer', isEarly = false) {
+    const all = await invoiced();
+    const { stripe, shop, boss, orderId: id, credit } = all;
+    if (isEarly) await shop.get('startLicenses', boss, { id, requestId: randomUUID() });
+    await (part === 'payment' ? payPart : transfer)(stripe, id, 100);
+    stripe.setClock(DAY / 24);
+    await credit(149_900);
+    await deliverAll(stripe, shop);
+    const mails = async () => Object.keys(await shop.stored('mail'));
+    return { ...all, id, mails };
+  }
+
+  test.each(['payment', 'transfer'] as const)(
+    'brings no licence and no receipt after a %s, and asks the operator once',
+    async (part) => {
+      const { stripe, shop, id, mails } = await creditedAfter(part);
+      await deliverAll(stripe, shop);
+      await shop.payments.reconcile();
+      expect((await shop.stored('orders'))[id]).toMatchObject({
+        state: 'paid',
+        amount: 100,
+        held: true,
+        fulfilledAt: null,
+      });
+      expect(await shop.stored('licenses')).toEqual({});
+      const sent = await mails();
+      expect(sent).not.toContain(`receipt-${id}`);
+      expect(sent).not.toContain(`alert-payment-unowned-${id}`);
+      expect((await shop.stored('mail'))[`alert-order-held-${id}`]).toMatchObject({
+        content: {
+          data: {
+            text: expect.stringMatching(
+              /1\.00 usd for 25 seats.*The buyer has no licence/,
+            ) as string,
+          },
+        },
+      });
+    },
+  );
+
+  test('is refunded by an admin, without a receipt', async () => {
+    const { stripe, shop, boss, id, mails } = await creditedAfter('payment');
+    await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
+    await deliverAll(stripe, shop);
+    expect((await shop.stored('orders'))[id]).toMatchObject({ state: 'refunded', refunded: 100 });
+    expect(await shop.stored('licenses')).toEqual({});
+    expect(await mails()).not.toContain(`receipt-${id}`);
+  });
+
+  test('leaves the end of licences that began early to the operator', async () => {
+    const { shop, id, mails } = await creditedAfter('payment', true);
+    expect(await mails()).not.toContain(`receipt-${id}`);
+    expect((await shop.stored('mail'))[`alert-order-held-${id}`]).toMatchObject({
+      content: {
+        data: { text: expect.stringContaining('Its licences had started before') as string },
+      },
+    });
   });
 });
 
@@ -230,6 +294,17 @@ describe('an invoice that the credit balance of its customer pays', () => {
     const sent = await shop.get('orderByInvoice', me, press);
     expect(await shop.stored('licenses')).toHaveProperty(`order-${sent.orderId}`);
     expect(Object.keys(await shop.stored('orders'))).toHaveLength(2);
+  });
+
+  test('in part brings no licence once a credit note takes the rest', async () => {
+    const { stripe, shop, me } = await credited();
+    const press = wish({ quantity: 30, shownTotal: 180_000 });
+    const { orderId: invoice } = await shop.get('orderByInvoice', me, press);
+    await stripe.stripe.creditNotes.create({ invoice, amount: 30_000 });
+    await deliverAll(stripe, shop);
+    expect((await shop.stored('orders'))[invoice]).toMatchObject({ state: 'paid', held: true });
+    expect(await shop.stored('licenses')).not.toHaveProperty(`order-${invoice}`);
+    expect(await shop.stored('mail')).toHaveProperty(`alert-order-held-${invoice}`);
   });
 
   test('is refunded to that balance', async () => {

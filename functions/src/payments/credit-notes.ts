@@ -41,6 +41,33 @@ export function paidByBalance({ starting_balance: start, ending_balance: end }: 
   return Math.max(0, (end ?? start) - start);
 }
 
+/** A transfer that waits for the rest is booked seconds after a credit note has taken the rest. */
+const BOOKING_SECONDS = 60;
+
+/**
+ * Returns true for a paid invoice that had a part of its money, or a credit balance, before a credit note took
+ * off some of the rest. Such a note may cancel the order or lower its price, which Stripe does not tell.
+ */
+export async function isCreditedAfterPart(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+): Promise<boolean> {
+  if (invoice.status !== 'paid' || creditedBefore(invoice) === 0 || isCredited(invoice)) {
+    return false;
+  }
+  if (paidByBalance(invoice) > 0) return true;
+  const times = (invoice.payments?.data ?? []).flatMap(
+    ({ status, status_transitions: { paid_at: at } }) =>
+      status === 'paid' && at !== null ? [at] : [],
+  );
+  const first = Math.min(...times);
+  for await (const note of stripe.creditNotes.list({ invoice: invoice.id, limit: PAGE })) {
+    const isTaken = note.status === 'issued' && note.pre_payment_amount > 0;
+    if (isTaken && first <= note.created + BOOKING_SECONDS) return true;
+  }
+  return false;
+}
+
 /**
  * Reads the credit notes of an invoice that were issued after its payment. What they gave back as a refund
  * is known from that; the rest went to the customer's balance or past Stripe.

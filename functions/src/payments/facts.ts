@@ -57,6 +57,8 @@ export interface PaymentFacts {
   failedDebit?: string | undefined;
   /** Credit notes took all of the invoice. */
   isCredited?: boolean | undefined;
+  /** A credit note took off some of the invoice after a part of it was paid. */
+  isCreditedAfterPart?: boolean | undefined;
   /** In the currency's smallest unit, less what credit notes took before the payment. */
   amount: number;
   currency: string;

@@ -100,7 +100,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const followed = merge({ ...known, refundRefused: refused }, facts);
     const merged = await standing(endTransfer(followed, facts, clock()));
     const { payment, fulfilledAt, uid } = merged;
-    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(merged);
+    const isSold = !isUnsold(merged) && !merged.held;
+    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && isSold;
     const press = start && mayStart(merged, clock()) ? start : undefined;
     if (stored && !isDue && !press && isDeepStrictEqual(merged, stored.order)) return merged;
     // Before the order is written: a run that stops here begins again.
@@ -169,6 +170,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       ...(await remind(batch, named, recovery, profile.email, at)),
     ];
     const isPaid = order.payment === 'paid';
+    if (isPaid && order.held) {
+      profiles.touch(batch, order.uid);
+      return { ...named, told };
+    }
     const isNew = order.fulfilledAt === null && (isPaid || press !== undefined);
     const termOver =
       order.termOver ||
@@ -185,9 +190,10 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const issued = isNew ? await issueAll(batch, named, at) : undefined;
     const withdrawUntil = issued && withdrawalEnd(named, issued.startsAt);
     const sold = { ...named, ...(withdrawUntil !== undefined && { withdrawUntil }) };
-    if (issued && isPaid) queueReceipt(batch, sold, issued, profile.email, at);
+    const hasReceipt = isPaid && order.state !== 'refunded';
+    if (issued && hasReceipt) queueReceipt(batch, sold, issued, profile.email, at);
     const served = { ...sold, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
-    const isLate = isPaid && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
+    const isLate = hasReceipt && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
     if (!isLate) return served;
     // What began before it was paid has its receipt now.
     const license = await licenses.find(licenseIdsOf(order)[0] ?? '');

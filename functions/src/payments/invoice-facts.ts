@@ -2,7 +2,13 @@ import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
 import { refundedTax } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
-import { creditedBefore, isCredited, readCreditNotes, type CreditFacts } from './credit-notes';
+import {
+  creditedBefore,
+  isCredited,
+  isCreditedAfterPart,
+  readCreditNotes,
+  type CreditFacts,
+} from './credit-notes';
 import { expanded, idOf } from './expandable';
 import {
   chargeFacts,
@@ -50,6 +56,7 @@ export async function readInvoiceFacts(
     received: payment === 'open' ? receivedOf(invoice) : undefined,
     amount: askedOf(invoice),
     isCredited: isCredited(invoice) || undefined,
+    isCreditedAfterPart: (await isCreditedAfterPart(stripe, invoice)) || undefined,
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: parts[0]?.intent ?? null,

@@ -7,6 +7,7 @@ import type { AnyOrder } from './order';
 
 const UNOWNED = 'unowned';
 const ENDED_UNPAID = 'ended-unpaid';
+const HELD = 'held';
 const ENDED_TRANSFER = 'transfer-money-left';
 
 /** What an order is at Stripe, by how its id begins. */
@@ -49,11 +50,13 @@ export function newsForAdmins(
     ...failed,
     ...(isUnpaid ? [unpaid] : []),
     ...(hasLost ? [lostCredit] : []),
+    ...heldOrders(order),
     ...shortTransfers(order),
     ...endedTransfers(order),
     ...openDisputes(order, disputeFiles),
   ];
-  if (!order.unowned || told.includes(UNOWNED)) return news;
+  // Its own alert asks the operator already.
+  if (!order.unowned || order.held || told.includes(UNOWNED)) return news;
   const alert: Alert = {
     kind: 'payment-unowned',
     cause: id,
@@ -90,6 +93,22 @@ function openDisputes(
     };
     return [{ key, alert }];
   });
+}
+
+/** A credit note after a part of the payment may cancel the order or lower its price. */
+function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
+  const { id, amount, currency, quantity, fulfilledAt, payment, told } = order;
+  if (!order.held || payment !== 'paid' || told.includes(HELD)) return [];
+  const isOut = fulfilledAt !== null;
+  const decision = isOut
+    ? 'Its licences had started before. Refund the payment, which ends them, unless the credit note lowered the price.'
+    : 'The buyer has no licence. Refund the payment, or grant the licences if the credit note lowered the price.';
+  const alert: Alert = {
+    kind: 'order-held',
+    cause: id,
+    text: `A credit note followed a part of the payment of invoice ${id}, so Stripe calls it paid with ${formatSum(amount, currency)} for ${quantity} ${quantity === 1 ? 'seat' : 'seats'}. ${decision}`,
+  };
+  return [{ key: HELD, alert }];
 }
 
 /** Each sum is told once: a second transfer that is still short is news again. */

@@ -62,6 +62,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   upgradedBy: z.string().optional(),
   /** Credit notes took all of its invoice before it was paid. */
   credited: z.literal(true).optional(),
+  /** A credit note followed a part of the payment: an admin decides about the licences. */
+  held: z.literal(true).optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
   /** What moved after the payment, and the months of it, by which the books of a month find it. */
@@ -208,6 +210,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     payment,
     ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
     ...(facts.isCredited && { credited: true as const }),
+    ...(facts.isCreditedAfterPart && { held: true as const }),
     ...receivedNow(order, facts),
     refunds,
     refunded,
@@ -304,8 +307,10 @@ export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const isNobodys = uid === null || isUnsold(order);
   const isEarly = order.startRequest !== undefined;
   const wasGone = isEarly ? !order.told.includes(RECEIPT_TOLD) : fulfilledAt === null;
-  const isKeptForNothing = payment === 'paid' && isNobodys && wasGone && refunded < amount;
-  if (!isKeptForNothing || state === 'lost') return 'none';
+  const isKept = payment === 'paid' && refunded < amount && state !== 'lost';
+  if (isKept && order.held && fulfilledAt === null) return 'admin';
+  const isKeptForNothing = isKept && isNobodys && wasGone;
+  if (!isKeptForNothing) return 'none';
   const mayRefund =
     order.origin === 'portal' &&
     fulfilledAt === null &&

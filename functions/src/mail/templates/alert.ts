@@ -13,6 +13,7 @@ const TITLES: Record<string, string> = {
   'stripe-tax': 'Stripe can’t work out tax',
   'invoice-part-paid': 'A transfer for an invoice is short',
   'invoice-unpaid': 'An invoice ended unpaid',
+  'order-held': 'An order waits for your decision',
   'transfer-ended': 'An order ended with a part of its money',
   dispute: 'A payment is disputed',
   'fraud-warning': 'A card network warns of fraud',
