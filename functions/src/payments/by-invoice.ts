@@ -41,7 +41,7 @@ export function invoiceSender(
 
     const at = clock();
     const plan: Plan = { visualType, month };
-    const { join, price, endsAt } = await priced(wish, at);
+    const { join, price, startsAt, endsAt } = await priced(wish, at);
     const customer = await customerOf(profile, billing);
     const taxId = await keepTaxId(customer, billing);
     const days = invoiceDays(plan, at, config.comboOfferEnd);
@@ -53,7 +53,7 @@ export function invoiceSender(
       uid,
       billing,
       days,
-      period: servicePeriod({ at, endsAt, month }, join),
+      period: servicePeriod({ at, startsAt, endsAt }),
       taxId,
       requestId,
     });

@@ -23,6 +23,7 @@ export const EVENT_TYPES = [
   'cash_balance.funds_available',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
+  'payment_intent.partially_funded',
   'charge.refunded',
   'charge.updated',
   'refund.updated',
@@ -93,6 +94,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     case 'credit_note.voided':
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
+    case 'payment_intent.partially_funded':
       return read(withId).id;
     case 'invoice.paid':
     case 'invoice.voided':

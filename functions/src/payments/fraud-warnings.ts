@@ -3,12 +3,14 @@ import { orderNumber } from '@flexa/contracts/numbers';
 import { alerting } from '../alerts/alerts';
 import type { Platform } from '../platform/platform';
 import { idOf } from './expandable';
+import { dashboardUrl } from './facts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
  * Alerts the operator to the early fraud warning of a card network. A refund now prevents a dispute and its fee
- * (docs.stripe.com/disputes/measuring#early-fraud-warnings), so the alert links to the order, where an admin refunds it.
+ * (docs.stripe.com/disputes/measuring#early-fraud-warnings), so the alert links to the order, where an admin refunds it,
+ * or to the payment in Stripe where it has no order here.
  */
 export function fraudWarnings(platform: Deps) {
   const { config } = platform;
@@ -26,8 +28,11 @@ export function fraudWarnings(platform: Deps) {
       cause: id,
       text:
         `The card network reports the payment of ${subject} as fraud (${type}). A dispute is likely. ` +
-        'Refund the order now unless you know the buyer: a refund prevents the dispute and its fee.',
-      url: `${config.portalUrl}/admin?view=orders&order=${order ?? ''}`,
+        `Refund ${order === undefined ? 'it in Stripe' : 'the order'} now unless you know the buyer: a refund prevents the dispute and its fee.`,
+      url:
+        order === undefined
+          ? dashboardUrl(`payments/${idOf(charge)}`, event.livemode)
+          : `${config.portalUrl}/admin?view=orders&order=${order}`,
     });
   };
 }

@@ -20,7 +20,7 @@ export interface InvoiceDeps {
   priceOf(
     wish: ParsedInput<'getPrice'>,
     at: Date,
-  ): Promise<{ join?: Join; price: number; endsAt: string }>;
+  ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
   orders: {
     all(uid: string): Promise<OrderDocument[]>;
@@ -144,13 +144,13 @@ export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
     if (wish.licenseType === 'free')
       throw invalidField('licenseType', 'A free licence costs nothing');
     if (wish.upgrades !== undefined) throw invalidField('upgrades', 'An upgrade is paid by card');
-    const { join, price, endsAt } = await priceOf(wish, at);
+    const { join, price, startsAt, endsAt } = await priceOf(wish, at);
     if (join && 'endsAt' in join && !mayInvoiceSeats(join.endsAt, at)) {
       const message = `Fewer than ${INVOICED_SEATS_DAYS} days are left; pay by card or renew the licence`;
       throw invalidField('addsTo', message);
     }
     if (price * wish.quantity > wish.shownTotal) throw new AppError('price-changed');
-    return { join, price, endsAt };
+    return { join, price, startsAt, endsAt };
   };
 }
 

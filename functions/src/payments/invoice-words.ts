@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { addMonths } from '@flexa/contracts/calendar';
 import type { Join } from './progress';
 
 /** Art. 226(11a) and 196 of Directive 2006/112/EC. */
@@ -13,15 +12,21 @@ const VERIFICATION: Record<string, string> = {
   unavailable: 'can’t be verified with an authority',
 };
 
-/** Returns when what is sold is used, in Stripe's seconds, if it is paid now. */
-export function servicePeriod(
-  { at, endsAt, month }: { at: Date; endsAt: string; month: number },
-  join: Join | undefined,
-): { start: number; end: number } {
-  const end = new Date(endsAt);
-  const start = join && 'renews' in join ? addMonths(end, -month) : at;
-  const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-  return { start: seconds(start), end: seconds(end) };
+/**
+ * Returns the service period of an order that is paid now, in Stripe's seconds. A renewal gives as `startsAt` the
+ * end of the licence that it renews.
+ */
+export function servicePeriod({
+  at,
+  startsAt = at.toISOString(),
+  endsAt,
+}: {
+  at: Date;
+  startsAt?: string | undefined;
+  endsAt: string;
+}): { start: number; end: number } {
+  const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+  return { start: seconds(startsAt), end: seconds(endsAt) };
 }
 
 /** Returns the footer of an invoice whose tax Stripe has worked out. */

@@ -25,6 +25,8 @@ const LEAST_CENTS = 50;
 interface Joined {
   join?: Join;
   price: number;
+  /** End of the licence that a renewal follows. */
+  startsAt?: string;
   endsAt: string;
 }
 
@@ -45,8 +47,10 @@ export function joiner(
     if (renews !== undefined) {
       await owned(wish, 'renews', at);
       const last = (await licenses.chainOf(renews)).at(-1);
-      const end = last ? renewedEnd(last, month).toISOString() : endsAt;
-      return { join: { renews }, price: termPrice, endsAt: end };
+      const join = { renews };
+      if (!last) return { join, price: termPrice, endsAt };
+      const end = renewedEnd(last, month).toISOString();
+      return { join, price: termPrice, startsAt: last.expiresAt, endsAt: end };
     }
     if (addsTo === undefined) return { price: termPrice, endsAt };
     const license = await owned(wish, 'addsTo', at);

@@ -115,7 +115,8 @@ function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
 function shortTransfers(order: AnyOrder) {
   const { id, amount, currency, received = 0, told } = order;
   const key = `part-received-${received}`;
-  if (received === 0 || told.includes(key) || order.transferEnded) return [];
+  if (received === 0 || received >= amount) return [];
+  if (told.includes(key) || order.transferEnded) return [];
   const sums = `${formatSum(received, currency)} of ${formatSum(amount, currency)} arrived`;
   const isInvoice = id.startsWith('in_');
   const alert: Alert = {

@@ -119,9 +119,28 @@ describe('an early fraud warning', () => {
       {
         kind: 'fraud-warning',
         text: expect.stringMatching(/payment of charge ch_\w+ as fraud/) as string,
+        url: expect.stringMatching(
+          /^https:\/\/dashboard\.stripe\.com\/test\/payments\/ch_\w+$/,
+        ) as string,
       },
     ]);
     vi.restoreAllMocks();
+  });
+
+  test('of another account is refused without a warning', async () => {
+    const { stripe, shop, sessionId } = await delivered();
+    await stripe.warnOfFraud(sessionId);
+    const event = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const warning = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
+    const foreign = {
+      ...event,
+      id: 'evt_other',
+      data: {
+        object: { ...warning, id: 'issfr_other', charge: 'ch_other', payment_intent: 'pi_other' },
+      },
+    } as Stripe.Event;
+    expect(await shop.deliver(foreign)).toBe(400);
+    expect(Object.keys(await alertsOf(shop))).toEqual(['alert-webhook-event-account-2026-11-20']);
   });
 
   test('about a refunded payment has no alert: nothing is left to prevent', async () => {

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
+import { eventOf, opened } from '../testing/stripe-cases';
 
 /** A Checkout of 120 dollars that is to be paid by bank transfer. */
 async function awaitingTransfer() {
@@ -91,6 +91,19 @@ describe('a bank transfer that is short', () => {
       `alert-transfer-ended-${id}`,
       `order-${id}-transfer-ended`,
     ]);
+  });
+
+  test('that arrives after the order has ended is an alert, by event and by the hourly job', async () => {
+    const { stripe, shop, id, send, mails } = await awaitingTransfer();
+    stripe.setClock(14 * DAY);
+    await shop.payments.reconcile();
+    await send(5000);
+    const event = await eventOf(stripe, 'payment_intent.partially_funded');
+    for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
+    expect(await mails()).toContain(`alert-transfer-ended-${id}`);
+    const before = await shop.state();
+    await shop.payments.reconcile();
+    expect(await shop.state()).toEqual(before);
   });
 
   test('and completed later makes the order paid', async () => {

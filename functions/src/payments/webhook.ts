@@ -123,14 +123,14 @@ export function handleStripeEvent(
    */
   async function follow(event: Stripe.Event, subject: Subject): Promise<void> {
     const { id } = event;
-    const orders = await ordersBy(subject);
-    await warnOfFraud(event, orders);
-    let isKnown = false;
-    for (const order of orders) {
-      if ((await fulfil(order)) !== undefined) isKnown = true;
+    const known: string[] = [];
+    for (const order of await ordersBy(subject)) {
+      if ((await fulfil(order)) !== undefined) known.push(order);
     }
-    if (isKnown || (await orMissing(stripe.events.retrieve(id)))) return;
-    throw new FaultyEvent('account', `Event ${id} is not of the account of our key`);
+    if (known.length === 0 && !(await orMissing(stripe.events.retrieve(id)))) {
+      throw new FaultyEvent('account', `Event ${id} is not of the account of our key`);
+    }
+    await warnOfFraud(event, known);
   }
 
   async function take(event: Stripe.Event): Promise<WebhookAnswer> {

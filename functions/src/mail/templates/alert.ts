@@ -11,7 +11,7 @@ const TITLES: Record<string, string> = {
   'webhook-event': 'Stripe events don’t fit our settings',
   'stripe-key': 'Stripe refuses our key',
   'stripe-tax': 'Stripe can’t work out tax',
-  'invoice-part-paid': 'A transfer for an invoice is short',
+  'invoice-part-paid': 'An order is paid only in part',
   'invoice-unpaid': 'An invoice ended unpaid',
   'order-held': 'An order waits for your decision',
   'transfer-ended': 'An order ended with a part of its money',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { alert } from '../mail/templates/alert';
+import type { MailContext } from '../mail/layout';
+import { newOrder } from './order';
+import { newsForAdmins } from './order-alerts';
+
+const order = {
+  ...newOrder(
+    { visualType: 'charts', month: 3 },
+    {
+      id: 'in_1',
+      uid: 'me',
+      name: 'Me',
+      amount: 30_000,
+      currency: 'usd',
+      lines: [5],
+      createdAt: '2026-11-20T12:00:00.000Z',
+      origin: 'portal',
+    },
+  ),
+};
+
+test.each([
+  ['a part', 12_000, ['invoice-part-paid']],
+  ['all of it', 30_000, []],
+  ['more than all of it', 31_000, []],
+])('calls a transfer short that brought %s', (_part, received, kinds) => {
+  const news = newsForAdmins({ ...order, received }, {});
+  expect(news.map(({ alert: { kind } }) => kind)).toEqual(kinds);
+});
+
+test('titles a payment in part alike for invoices and Checkout', () => {
+  const context = { portalUrl: 'https://flexa.test' } as MailContext;
+  const data = { kind: 'invoice-part-paid', cause: 'cs_1-5000', text: 'A transfer is short.' };
+  expect(alert(data, context).subject).toBe('Alert: An order is paid only in part');
+});
