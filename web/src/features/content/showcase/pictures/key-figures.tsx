@@ -46,7 +46,11 @@ export function Changes() {
 
 /** Two figures, each over the line of its twelve months. */
 export function MonthLines() {
-  return <Picture draw={(size) => draw(size, THREE.slice(0, 2), { figure: { size: 'medium' } })} />;
+  return (
+    <Picture
+      draw={(size) => draw(size, size.width < 400 ? THREE.slice(0, 1) : THREE.slice(0, 2), {})}
+    />
+  );
 }
 
 /** The same figures without frames, for a page that has its own. */

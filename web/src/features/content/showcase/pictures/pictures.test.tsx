@@ -37,3 +37,9 @@ describe.each([
     }
   });
 });
+
+test('the picture of the month lines draws lines at each of its sizes', () => {
+  for (const drawing of renderToStaticMarkup(<keyFigures.MonthLines />).split('</svg>')) {
+    if (drawing !== '') expect(drawing.match(/<path[^>]*fill="none"/g)).not.toBeNull();
+  }
+});
