@@ -161,6 +161,6 @@ function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): Licen
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
     keyIssuedAt: at.toISOString(),
-    ...standingAfter(good, standingOf(state), refund?.at ?? at),
+    ...standingAfter(good, standingOf({ state }), refund?.at ?? at),
   };
 }

@@ -202,6 +202,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
         z.object({ part: z.literal('next-term'), startsAt: instantSchema }),
         z.object({ part: z.literal('seats'), seats: z.int().min(1) }),
       ]),
+      /** The buyer withdrew from the order, so the part has ended whatever becomes of the money. */
+      isWithdrawn: z.literal(true).optional(),
       /** Taken back with a part of the money. */
       seats: z.int().min(1).optional(),
       /** Stripe has asked the buyer where the money is to go. */

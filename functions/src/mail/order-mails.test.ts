@@ -107,6 +107,18 @@ test.each([
   expect(subject).not.toContain('FX-1');
 });
 
+test.each(['refund-failed', 'refund-cancelled', 'partly-refunded'] as const)(
+  'news of an order, %s, say after a withdrawal that the licence has ended',
+  async (news) => {
+    const notice = mails('Ana')['order-notice'];
+    if (notice.template !== 'order-notice') throw new Error('not a notice');
+    const data = { ...notice.data, news, isWithdrawn: true as const };
+    const { text } = await render({ ...notice, data });
+    expect(text).toContain('Your Flexa Charts licence has ended.');
+    expect(text).not.toContain('stays active');
+  },
+);
+
 test('there are words for each news of an order', async () => {
   const notice = mails('Ana')['order-notice'];
   if (notice.template !== 'order-notice') throw new Error('not a notice');
@@ -121,7 +133,7 @@ test('there are words for each news of an order', async () => {
 test.each([
   ['refunded', 'Your Flexa Charts term from 20 December 2026 is cancelled. The term before it'],
   ['partly-refunded', 'Your Flexa Charts term from 20 December 2026 stays booked.'],
-  ['refund-failed', 'Meanwhile your Flexa Charts term from 20 December 2026 stays booked.'],
+  ['refund-failed', 'Your Flexa Charts term from 20 December 2026 stays booked.'],
   ['suspended', 'so your Flexa Charts term from 20 December 2026 is suspended until'],
   ['restored', 'your Flexa Charts term from 20 December 2026 is booked again.'],
   ['taken-back', 'so your Flexa Charts term from 20 December 2026 is cancelled.'],

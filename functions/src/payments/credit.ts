@@ -61,7 +61,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     let sum = 0;
     for (const [index, license] of chain.entries()) {
       const order = sources[index]?.order;
-      const isGood = order?.payment === 'paid' && standingOf(order.state) === 'good';
+      const isGood = order?.payment === 'paid' && standingOf(order) === 'good';
       if (!isGood || order.currency !== CURRENCY || license.source !== 'order') return undefined;
       sum += restOf(license, order, at);
     }
@@ -74,7 +74,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     const sources = await sourcesOf(order.upgrades);
     const all = sources.map((source): Standing => {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
-      return standingOf(source.order.state);
+      return standingOf(source.order);
     });
     return { ...order, creditStanding: worst(all) };
   }
@@ -116,7 +116,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     const sources = await sourcesOf(upgrades);
     const standings = upgrades.map((id, index): [string, Standing] => {
       const source = sources[index];
-      return [id, source ? standingOf(source.order.state) : 'good'];
+      return [id, source ? standingOf(source.order) : 'good'];
     });
     await licenses.downgrade(batch, new Map(standings), license.id, at);
   }

@@ -134,13 +134,14 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     return order;
   }
 
-  /** A copy of a session of ours goes on where that one ended: under the same name, and as ours. */
+  /** Gives the copy of a session of ours, which a recovery link makes, the name, origin and consent of that one. */
   async function begun(facts: PaymentFacts): Promise<AnyOrder | undefined> {
     const { recoveredFrom } = facts;
     const order = orderFrom(facts);
     const before = recoveredFrom && (await orders.find(recoveredFrom))?.order;
     if (!before || !order || order.uid === null) return order;
-    return { ...order, name: before.name, origin: before.origin };
+    const { name, origin, consent } = before;
+    return { ...order, name, origin, ...(consent && { consent }) };
   }
 
   /**
@@ -220,6 +221,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       const more = {
         ...(seats && { seats }),
         ...(waitsForBuyer && { waitsForBuyer }),
+        ...(order.withdrawn && { isWithdrawn: order.withdrawn }),
         ...(license && { licenseId: license.id }),
         ...(news === 'started' && order.dueAt !== null && { dueAt: order.dueAt }),
       };

@@ -1,5 +1,4 @@
 import { nameSchema } from '@flexa/contracts/fields';
-import type { OrderState } from '@flexa/contracts/orders';
 import type { OrderDocument } from './order';
 import { seatsTakenBack, STANDINGS, type Standing } from './progress';
 
@@ -19,9 +18,9 @@ export interface OrderLicense {
 
 /** The licences of a paid order, one for each line. Seats are taken back from the last line first. */
 export function licensesOf(
-  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'creditStanding'>,
+  order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStanding'>,
 ): OrderLicense[] {
-  const payment = worst([standingOf(order.state), order.creditStanding ?? 'good']);
+  const payment = worst([standingOf(order), order.creditStanding ?? 'good']);
   const licenses: OrderLicense[] = [];
   let taken = seatsTakenBack(order.refunds);
   for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
@@ -34,8 +33,12 @@ export function licensesOf(
   return licenses;
 }
 
-/** What an order means for the licences that it brought. */
-export function standingOf(state: OrderState): Standing {
+/** Returns the standing that an order gives its licences; a withdrawal ends them before the refund arrives. */
+export function standingOf({
+  state,
+  withdrawn,
+}: Pick<OrderDocument, 'state' | 'withdrawn'>): Standing {
+  if (withdrawn) return state === 'lost' ? 'lost' : 'refunded';
   if (state === 'expired') return 'unpaid';
   return state === 'disputed' || state === 'refunded' || state === 'lost' ? state : 'good';
 }

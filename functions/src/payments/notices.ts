@@ -35,6 +35,7 @@ type Told = Pick<
   | 'startRequest'
   | 'credited'
   | 'transferEnded'
+  | 'withdrawn'
 >;
 
 /** What the buyer has not been told yet of how the order stands now. */
@@ -91,7 +92,7 @@ function noticesOf(order: Told): Notice[] {
     );
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
     // A licence that is off for another reason was not suspended, and does not come back.
-    if (dispute === 'open' && state === 'disputed') {
+    if (dispute === 'open' && state === 'disputed' && !order.withdrawn) {
       return [{ key: `suspended-${id}`, news: 'suspended', amount: null }];
     }
     if (dispute === 'lost' && state === 'lost') {
@@ -100,7 +101,7 @@ function noticesOf(order: Told): Notice[] {
     const wasOff = told.includes(`suspended-${id}`) || told.includes(`lost-${id}`);
     const isBack = state === 'paid' || state === 'partially-refunded';
     // Also where a part of the money is gone.
-    return (dispute === 'won' || dispute === 'lost') && wasOff && isBack
+    return (dispute === 'won' || dispute === 'lost') && wasOff && isBack && !order.withdrawn
       ? [{ key: `restored-${id}`, news: 'restored', amount: null }]
       : [];
   });

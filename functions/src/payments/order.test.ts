@@ -98,7 +98,7 @@ describe('the state of a paid order', () => {
   ])('%j is %s', (news, state, standing) => {
     const merged = merge(ORDER, facts(news));
     expect(merged.state).toBe(state);
-    expect(standingOf(merged.state)).toBe(standing);
+    expect(standingOf(merged)).toBe(standing);
   });
 });
 

@@ -71,6 +71,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   movedIn: z.array(z.string()),
   /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
   fulfilledAt: instantSchema.nullable(),
+  /** True since the buyer's withdrawal; stays when the deletion of the account removes name and address. */
+  withdrawn: z.literal(true).optional(),
   /** Keys of the notices and alerts that were sent: each is sent once. */
   told: z.array(z.string()),
   /** When each was sent, by its key. */

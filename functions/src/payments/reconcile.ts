@@ -33,13 +33,14 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 /**
  * Makes up for events that never came: what Stripe lists since the last run goes through the same
  * fulfilment, and so do orders that wait for a bank or were forgotten. Invoices that are overdue end, and
- * those that could not be sent are. What fails is kept for the next run and keeps nothing else waiting.
+ * those that could not be sent are. Withdrawn orders are refunded. What fails is kept for the next run and keeps nothing else waiting.
  */
 export function reconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
   { send, followUp }: ReturnType<typeof openInvoices>,
+  refundWithdrawn: (id: string) => Promise<void>,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
@@ -102,6 +103,18 @@ export function reconciliation(
     }
   }
 
+  /** Refunds withdrawn orders whose refund failed or was never tried. */
+  async function refundAllWithdrawn(): Promise<void> {
+    for (const id of await repository.withdrawnUnpaid()) {
+      try {
+        await refundWithdrawn(id);
+      } catch (error) {
+        log.error('withdrawn order not refunded', error, { order: id });
+        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+      }
+    }
+  }
+
   /** Oldest first. */
   async function eventsSince(moment: number): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(moment / 1000) };
@@ -141,6 +154,7 @@ export function reconciliation(
     const waiting = await repository.waiting(unpaidSince);
     const missed = await settleAll(waiting);
     await sendUnsent(new Date(start - UNSENT_MS));
+    await refundAllWithdrawn();
     log.info('orders reconciled', {
       events: events.length,
       waiting: waiting.length,

@@ -1,8 +1,6 @@
 import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError, invalidField } from '../platform/errors';
-import type { Caller } from '../platform/handlers';
-import { isCashBalance, type cashBalances } from './cash-balances';
 import { ACTOR, REQUEST_ID, SEATS } from './credit-notes';
 import { moneyReturner } from './give-back';
 import type { AnyOrder } from './order';
@@ -12,20 +10,21 @@ const DISPUTED = 'The bank is still deciding about this payment. Until then it c
 const TAKEN_BACK =
   'The bank took a part of this payment back, and Stripe refunds none of the rest. Pay it in another way';
 
-type ReturnCash = ReturnType<typeof cashBalances>['returnMoney'];
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
 /**
- * Gives money back at Stripe; the order follows from what Stripe then says, the audit with it. The
- * key belongs to the admin's press: sent twice it is one refund, and two presses are two.
+ * Refunds money at Stripe; the order follows from what Stripe then says, the audit with it. Repeating a
+ * `requestId` makes no second refund.
  *
+ * @param actor person whom the audit names, null for the buyer of a deleted account
  * @throws AppError not-found, nothing-to-refund; invalid-argument for more than is left.
  */
-export function refunder(stripe: Stripe, fulfil: Fulfil, returnCash: ReturnCash) {
+export function refunder(stripe: Stripe, fulfil: Fulfil) {
   const giveBack = moneyReturner(stripe);
-  return async (admin: Caller, input: ParsedInput<'refundOrder'>): Promise<AnyOrder> => {
-    const { id, amount: wish, seats, reason, requestId } = input;
-    if (isCashBalance(id)) return returnCash(admin, input);
+  return async (
+    actor: { uid: string | null },
+    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
+  ): Promise<AnyOrder> => {
     const order = await current(id);
     const refundBy = ({ refunds }: AnyOrder) =>
       Object.values(refunds).find((refund) => refund.requestId === requestId);
@@ -51,7 +50,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil, returnCash: ReturnCash)
     }
     try {
       const metadata = {
-        [ACTOR]: admin.uid,
+        ...(actor.uid !== null && { [ACTOR]: actor.uid }),
         [REQUEST_ID]: requestId,
         ...(seats !== undefined && { [SEATS]: seats }),
       };

@@ -36,6 +36,8 @@ const PAGE = 400;
 
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
+/** States of a paid order whose money is with us, all or in part. */
+export const KEPT: readonly OrderState[] = ['paid', 'partially-refunded', 'disputed'];
 
 /** How far Stripe's events were read, and what has to be tried again. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
@@ -205,6 +207,17 @@ export function orderRepository(
       return read
         .filter(({ state, createdAt }) => state === OPEN && new Date(createdAt) < before)
         .map(({ id }) => id);
+    },
+
+    /** Returns the ids of withdrawn orders with money that nobody has given back. */
+    async withdrawnUnpaid(): Promise<string[]> {
+      const found = await db
+        .collection('orders')
+        .where('withdrawn', '==', true)
+        .where('state', 'in', [...KEPT])
+        .select()
+        .get();
+      return found.docs.map(({ id }) => id);
     },
 
     /** What was paid from one moment to before another, oldest first, in pages. */

@@ -237,7 +237,14 @@ export function paymentService(
   }
 
   const reminders = checkoutReminders(platform, repository);
-  const refund = refunder(stripe, fulfil, cash.returnMoney);
+  const refundOrder = telling(refunder(stripe, fulfil));
+  const refund = telling((admin: Caller, input: ParsedInput<'refundOrder'>) =>
+    isCashBalance(input.id) ? cash.returnMoney(admin, input) : refundOrder(admin, input),
+  );
+  const withdrawals = withdrawer(platform, repository, licenses, profiles, {
+    fulfil,
+    refund: refundOrder,
+  });
 
   return {
     buy: telling(buy),
@@ -246,11 +253,13 @@ export function paymentService(
     checkSession,
     fulfil,
     receipt: telling(receiptFinder(stripe, repository)),
-    refund: telling(refund),
-    withdraw: telling(withdrawer(platform, repository, profiles, refund)),
+    refund,
+    withdraw: telling(withdrawals.withdraw),
     start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
-    reconcile: telling(reconciliation(platform, ordersBy, fulfil, invoices)),
+    reconcile: telling(
+      reconciliation(platform, ordersBy, fulfil, invoices, withdrawals.refundWithdrawn),
+    ),
     list: async (input: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
       const { after, limit, search, ...wish } = input;
       if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
 import { opened } from '../testing/stripe-cases';
+import { failNextCommit } from '../testing/stripe-faults';
+import { bought as boughtPack, buy, licenseOf, orderOf, upgradeOf } from '../testing/upgrades';
 
 type Portal = Awaited<ReturnType<typeof opened>>;
 type Wish = Parameters<Portal['shop']['checkout']>[1];
@@ -112,14 +114,112 @@ test('a company has no right of withdrawal', async () => {
   expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
 });
 
-test('a withdrawal whose refund Stripe refuses is kept, and the operator hears of it', async () => {
-  const { stripe, shop, me, id, statement, ...rest } = await bought();
-  await stripe.dispute(id);
-  const order = await shop.get('withdrawOrder', me, statement);
-  expect(order).toMatchObject({ withdrawal: { at: START.toISOString() } });
-  expect(await mailsOf({ shop, ...rest }, 'alert')).toMatchObject([
-    { kind: 'withdrawal-unpaid', cause: id },
-  ]);
+describe('a withdrawal during a dispute', () => {
+  test('is kept, ends the licence, and alerts the operator once', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, id, statement } = portal;
+    await stripe.dispute(id);
+    await shop.payments.fulfil(id);
+    const order = await shop.get('withdrawOrder', me, statement);
+    expect(order).toMatchObject({ state: 'disputed', withdrawal: { at: START.toISOString() } });
+    await shop.payments.reconcile();
+    const alerts = await mailsOf(portal, 'alert');
+    expect(alerts.filter((alert) => alert?.kind === 'withdrawal-unpaid')).toMatchObject([
+      { cause: id },
+    ]);
+    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+  });
+
+  test('is refunded after the dispute is won, and the licence stays ended', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, id, statement } = portal;
+    await stripe.dispute(id);
+    await shop.payments.fulfil(id);
+    await shop.get('withdrawOrder', me, statement);
+    await stripe.moveDispute(id, 'won');
+    await shop.payments.fulfil(id);
+    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+    const news = (await mailsOf(portal, 'order-notice')).map((data) => data?.news);
+    expect(news).toEqual(['suspended']);
+    await shop.payments.reconcile();
+    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
+  });
+});
+
+describe('a withdrawal whose refund was not made', () => {
+  test('since the process ended after the statement is refunded by the hourly job, once', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, id, statement } = portal;
+    failNextCommit(shop.db, 'after');
+    await expect(shop.run('withdrawOrder', me, statement)).rejects.toThrow('not there');
+    expect(await mailsOf(portal, 'withdrawal')).toHaveLength(1);
+    expect(await licenseOf(portal, id)).toMatchObject({ revokedReason: 'refunded' });
+    expect((await stripe.stripe.refunds.list()).data).toEqual([]);
+    for (let run = 0; run < 2; run += 1) await shop.payments.reconcile();
+    expect((await stripe.stripe.refunds.list()).data).toMatchObject([{ amount: 12_000 }]);
+    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded' });
+    expect(await mailsOf(portal, 'alert')).toEqual([]);
+  });
+
+  test('since Stripe was busy answers so, and the hourly job refunds it without an alert', async () => {
+    const portal = await bought();
+    const { stripe, shop, me, id, statement } = portal;
+    await stripe.trouble('rate_limit', 4);
+    expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'payments-busy' });
+    expect(await orderOf(portal, id)).toMatchObject({ withdrawal: { at: START.toISOString() } });
+    await stripe.trouble('rate_limit', 0);
+    await shop.payments.reconcile();
+    expect(await orderOf(portal, id)).toMatchObject({ state: 'refunded', refunded: 12_000 });
+    expect(await mailsOf(portal, 'alert')).toEqual([]);
+  });
+
+  test('is refunded after the account was deleted', async () => {
+    const portal = await bought();
+    const { shop, me, id, statement } = portal;
+    failNextCommit(shop.db, 'after');
+    await expect(shop.run('withdrawOrder', me, statement)).rejects.toThrow('not there');
+    await shop.db.runTransaction(async (transaction) => {
+      const anonymise = await shop.payments.prepareAnonymise(transaction, 'me');
+      anonymise();
+    });
+    await shop.payments.reconcile();
+    expect(await orderOf(portal, id)).toMatchObject({ uid: null, state: 'refunded' });
+  });
+});
+
+test('a full refund whose event is late ends the right', async () => {
+  const portal = await bought();
+  const { stripe, shop, me, id, statement } = portal;
+  await stripe.refund(id);
+  expect(await shop.run('withdrawOrder', me, statement)).toMatchObject({ code: 'withdrawal-over' });
+  expect(await orderOf(portal, id)).not.toHaveProperty('withdrawal');
+  expect(await mailsOf(portal, 'withdrawal')).toEqual([]);
+});
+
+describe('a pack that was credited to a membership', () => {
+  async function upgraded() {
+    const scene = await boughtPack();
+    scene.stripe.setClock(DAY);
+    const membership = await buy(scene, upgradeOf(scene.license));
+    return { ...scene, membership };
+  }
+
+  test('ends the membership with the withdrawal, also while Stripe refuses the refund', async () => {
+    const scene = await upgraded();
+    const { stripe, shop, me, pack, membership } = scene;
+    await stripe.dispute(pack);
+    await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
+    expect(await orderOf(scene, pack)).toMatchObject({ state: 'disputed', withdrawn: true });
+    expect(await licenseOf(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
+  });
+
+  test('comes back with the withdrawal from the membership', async () => {
+    const scene = await upgraded();
+    const { shop, me, pack, membership } = scene;
+    await shop.get('withdrawOrder', me, { uid: 'me', id: membership });
+    expect(await licenseOf(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
+    expect(await licenseOf(scene, pack)).toMatchObject({ deletedAt: null });
+  });
 });
 
 test('deleting the account takes name and address out of the withdrawal', async () => {

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { canWithdraw } from '@flexa/contracts/withdrawal';
 import { alerting } from '../alerts/alerts';
@@ -6,51 +7,90 @@ import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import type { OrderDocument } from './order';
-import type { ProfileHolder } from './ports';
-import type { OrderRepository } from './repository';
+import { credits } from './credit';
+import { licensesOf } from './licenses-of-order';
+import type { AnyOrder, OrderDocument } from './order';
+import type { LicenseIssuer, ProfileHolder } from './ports';
+import { KEPT, type OrderRepository } from './repository';
 import type { refunder } from './refund';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
+interface Payments {
+  fulfil(id: string): Promise<AnyOrder | undefined>;
+  refund: ReturnType<typeof refunder>;
+}
+
 const noSuchOrder = () => new AppError('not-found', 'There is no such order');
 
-/**
- * Withdraws a consumer from an order: stores the statement, mails a dated receipt of it, then refunds
- * everything that is left. Repeating the call changes nothing.
- *
- * @throws AppError not-found; withdrawal-over after the period, or for an order without the right.
- */
+/** Withdraws consumers from orders, and refunds the orders. */
 export function withdrawer(
   platform: Deps,
   orders: OrderRepository,
+  licenses: LicenseIssuer,
   profiles: Pick<ProfileHolder, 'get'>,
-  refund: ReturnType<typeof refunder>,
+  { fulfil, refund }: Payments,
 ) {
   const { db, clock, log } = platform;
   const alerts = alerting(platform);
+  const { settle } = credits(licenses, orders);
 
-  return async (caller: Caller, input: ParsedInput<'withdrawOrder'>): Promise<OrderDocument> => {
+  /**
+   * Withdraws a consumer from an order: stores the statement, ends the licences and mails a dated receipt,
+   * then refunds everything that is left. Repeating the call changes nothing. The hourly job makes a refund
+   * that is still missing.
+   *
+   * @throws AppError not-found; withdrawal-over after the period, or for an order without the right;
+   *   payments-busy if Stripe can't refund now.
+   */
+  async function withdraw(
+    _caller: Caller,
+    input: ParsedInput<'withdrawOrder'>,
+  ): Promise<OrderDocument> {
     const { id } = input;
-    const order = await retryOnConflict(() => record(input));
+    await findOwn(input);
     try {
-      await refund(caller, { id, reason: 'requested_by_customer', requestId: 'withdrawal' });
+      // A full refund whose event is late ends the right.
+      await fulfil(id);
     } catch (error) {
-      log.error('withdrawn order not refunded', error, { order: id });
+      // The statement counts also while Stripe does not answer.
+      log.error('order not read before its withdrawal', error, { order: id });
+    }
+    const order = await retryOnConflict(() => record(input));
+    await refundWithdrawn(id);
+    const stored = (await orders.find(id))?.order;
+    return stored && stored.uid !== null ? stored : order;
+  }
+
+  /** Refunds a withdrawn order; alerts the operator if Stripe refuses for good. */
+  async function refundWithdrawn(id: string): Promise<void> {
+    const uid = (await orders.find(id))?.order.uid ?? null;
+    try {
+      await refund({ uid }, { id, reason: 'requested_by_customer', requestId: 'withdrawal' });
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const order = (await orders.find(id))?.order;
+      // The money went back in another way.
+      if (!order || !KEPT.includes(order.state)) return;
+      log.info('withdrawn order not refunded', { order: id, reason: String(error) });
       await alerts.raise({
         kind: 'withdrawal-unpaid',
         cause: id,
-        text: `The buyer withdrew from order ${id}, and the refund failed. Refund it within 14 days of the withdrawal.`,
+        text: `The buyer withdrew from order ${id}, and Stripe refuses the refund. Refund it within 14 days of the withdrawal.`,
       });
     }
-    const stored = (await orders.find(id))?.order;
-    return stored && stored.uid !== null ? stored : order;
-  };
+  }
 
-  async function record({ uid, id }: ParsedInput<'withdrawOrder'>): Promise<OrderDocument> {
+  async function findOwn({ uid, id }: ParsedInput<'withdrawOrder'>) {
     const stored = await orders.find(id);
     const order = stored?.order;
     if (!stored || !order || order.uid !== uid) throw noSuchOrder();
+    return { stored, order };
+  }
+
+  async function record(input: ParsedInput<'withdrawOrder'>): Promise<OrderDocument> {
+    const { uid, id } = input;
+    const { stored, order } = await findOwn(input);
     if (order.withdrawal) return order;
     const now = clock();
     if (!canWithdraw(order, now)) throw new AppError('withdrawal-over');
@@ -59,9 +99,15 @@ export function withdrawer(
     const { name, email } = profile;
     const at = now.toISOString();
     const { visualType, month, quantity, amount, refunded, currency, paidAt } = order;
-    const withdrawn: OrderDocument = { ...order, withdrawal: { at, name, email } };
+    const withdrawn: OrderDocument = {
+      ...order,
+      withdrawal: { at, name, email },
+      withdrawn: true,
+    };
     const batch = db.batch();
     orders.replace(batch, stored, withdrawn);
+    await licenses.align(batch, licensesOf(withdrawn), now);
+    await settle(batch, withdrawn, now);
     const data = {
       orderId: id,
       visualType,
@@ -78,4 +124,12 @@ export function withdrawer(
     await batch.commit();
     return withdrawn;
   }
+
+  return { withdraw, refundWithdrawn };
+}
+
+/** Tells a refusal from an error that the next try may not meet. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof AppError) return error.code !== 'payments-busy';
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

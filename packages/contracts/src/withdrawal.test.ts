@@ -46,6 +46,17 @@ test('the function is there while the period runs and money is left to refund', 
   expect(canWithdraw({ ...order, withdrawUntil, withdrawal }, inTime)).toBe(false);
 });
 
+test.each([
+  ['paid', true],
+  ['partially-refunded', true],
+  ['disputed', true],
+  ['open', false],
+  ['lost', false],
+])('the function of a %s order: %s', (state, isThere) => {
+  const order = { state, amount: 12_000, refunded: 0, withdrawUntil: '2026-12-11T23:59:59.999Z' };
+  expect(canWithdraw(order, new Date('2026-12-01T12:00:00Z'))).toBe(isThere);
+});
+
 test('every wording has a version that an order can name', () => {
   expect(CONSENT_VERSIONS).toEqual(Object.keys(CONSENT_WORDINGS));
 });

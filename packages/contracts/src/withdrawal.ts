@@ -64,10 +64,10 @@ interface Sold {
   withdrawal?: { at: string } | undefined;
 }
 
-/** Tells whether the buyer can withdraw from the order now. */
+/** Tells whether the buyer can withdraw from the order now; a dispute takes the right from nobody. */
 export function canWithdraw(order: Sold, now: Date): boolean {
   const { state, amount, refunded, withdrawUntil, withdrawal } = order;
-  const isPaid = state === 'paid' || state === 'partially-refunded';
+  const isPaid = state === 'paid' || state === 'partially-refunded' || state === 'disputed';
   const isOpen = withdrawUntil !== undefined && now <= new Date(withdrawUntil);
   return isPaid && refunded < amount && isOpen && withdrawal === undefined;
 }

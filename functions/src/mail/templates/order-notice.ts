@@ -102,12 +102,12 @@ const WORDS: Record<
   'refund-failed': ({ name, stays }, amount) => ({
     subject: `Your refund of ${amount} did not arrive`,
     title: 'Your refund came back to us',
-    text: `Your bank rejected the refund of ${amount} for your ${name}, so the money is with us again. We will pay it to you in another way and write to you about it; you can also contact us. Meanwhile your ${name} ${stays}.`,
+    text: `Your bank rejected the refund of ${amount} for your ${name}, so the money is with us again. We will pay it to you in another way and write to you about it; you can also contact us. Your ${name} ${stays}.`,
   }),
   'refund-cancelled': ({ name, stays }, amount) => ({
     subject: `Your refund of ${amount} was cancelled`,
     title: 'Your refund was cancelled',
-    text: `The refund of ${amount} for your ${name} was cancelled before it was paid out, so your ${name} ${stays}. If you still expect the money, contact us.`,
+    text: `The refund of ${amount} for your ${name} was cancelled before it was paid out. Your ${name} ${stays}. If you still expect the money, contact us.`,
   }),
   suspended: ({ name, isSuspended }) => ({
     subject: `Your ${name} ${isSuspended}`,
@@ -157,8 +157,9 @@ const LATER =
 /** What became of an order after it was placed. */
 export function orderNotice(data: Data, context: KeyContext): Letter {
   const { news, orderId, visualType, month } = data;
+  const sold = describeSold(visualType, data.sold, day);
   const words = WORDS[news](
-    describeSold(visualType, data.sold, day),
+    data.isWithdrawn ? { ...sold, stays: sold.ended } : sold,
     money(data.amount, data.currency),
     { license: licenseName(visualType), seats: data.seats ?? 0 },
   );
