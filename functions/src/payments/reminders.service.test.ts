@@ -187,7 +187,11 @@ describe('a reminder', () => {
     ['says whose it is', true],
     ['says nothing', false],
   ])('leads to a session that %s and whose order is ours', async (_, tells) => {
-    const { stripe, shop, event, sessionId } = await left({ remind: true, name: 'Nora Typed' });
+    const { stripe, shop, event, sessionId } = await left({
+      remind: true,
+      name: 'Nora Typed',
+      consent: '2026-11',
+    });
     await stripe.recovery(tells);
     await shop.deliver(event);
     const [reminder] = await reminders(shop);
@@ -198,8 +202,15 @@ describe('a reminder', () => {
     const { orders, licenses } = await shop.state();
     expect(orders).toMatchObject({
       [sessionId]: { state: 'expired' },
-      [copy]: { state: 'paid', uid: 'me', origin: 'portal', amount: 12_000 },
+      [copy]: {
+        state: 'paid',
+        uid: 'me',
+        origin: 'portal',
+        amount: 12_000,
+        consent: { version: '2026-11', at: START.toISOString() },
+      },
     });
+    expect(orders?.[copy]).not.toHaveProperty('withdrawUntil');
     expect(Object.entries(licenses ?? {})).toEqual([
       [`order-${copy}`, expect.objectContaining({ userId: 'me', name: 'Nora Typed', quantity: 2 })],
     ]);
