@@ -39,11 +39,12 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
     throw refused({ message });
   }
   const { amount, reason, memo } = params;
+  const linkedIds = (params.refunds ?? []).map(({ refund }) => refund);
   if (amount === undefined) {
     const message = 'One of `amount`, `lines`, or `shipping_cost` must be provided.';
     throw badRequest({ message, param: 'amount' });
   }
-  requireCreditable(account, invoice, amount);
+  requireCreditable(account, invoice, amount, linkedIds);
   const before = Math.min(amount, invoice.amount_remaining);
   const after = amount - before;
   const linked = (params.refunds ?? []).map((each) => {
@@ -59,7 +60,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
     const message = `The sum of refund amount, credit amount, and out of band amount (${money(given, invoice.currency)}) must equal the post payment credit note amount (${money(after, invoice.currency)}).`;
     throw refused({ message });
   }
-  const charge = chargeOfInvoice(account, invoice);
+  const [charge] = chargesOfInvoice(account, invoice);
   if (params.refund_amount !== undefined && !charge) {
     throw refused({ message: `Invoice ${invoice.id} has no charge to refund.` });
   }
@@ -133,14 +134,25 @@ function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause
 }
 
 /** Refunds that no credit note names count against what can be credited. */
-function requireCreditable(account: StripeAccount, invoice: Invoice, amount: number): void {
+function requireCreditable(
+  account: StripeAccount,
+  invoice: Invoice,
+  amount: number,
+  linkedIds: readonly string[],
+): void {
   const { state } = account;
-  const charge = chargeOfInvoice(account, invoice);
-  const noted = new Set(
-    [...state.creditNotes.values()].flatMap(({ refunds }) => refunds.map(({ refund }) => refund)),
-  );
+  const charges = chargesOfInvoice(account, invoice).map(({ id }) => id);
+  const noted = new Set<unknown>([
+    ...linkedIds,
+    ...[...state.creditNotes.values()].flatMap(({ refunds }) =>
+      refunds.map(({ refund }) => refund),
+    ),
+  ]);
   const alone = [...state.refunds.values()]
-    .filter(({ id, charge: of, status }) => of === charge?.id && !noted.has(id) && isMade(status))
+    .filter(
+      ({ id, charge: of, status }) =>
+        charges.includes(of as string) && !noted.has(id) && isMade(status),
+    )
     .reduce((sum, refund) => sum + refund.amount, 0);
   const { pre_payment_credit_notes_amount: pre, post_payment_credit_notes_amount: post } = invoice;
   const most = invoice.total - pre - post - alone;
@@ -151,13 +163,13 @@ function requireCreditable(account: StripeAccount, invoice: Invoice, amount: num
 
 const isMade = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
 
-function chargeOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge | undefined {
+function chargesOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge[] {
   return [...state.invoicePayments.values()]
     .filter(({ invoice, status }) => invoice === id && status === 'paid')
     .flatMap(({ payment }) => {
       const intent = state.paymentIntents.get(payment.payment_intent ?? '');
       return state.charges.get(intent?.latest_charge ?? '') ?? [];
-    })[0];
+    });
 }
 
 function noteOf(

@@ -14,7 +14,7 @@ import {
 } from './credit-notes';
 import { expanded, idOf } from './expandable';
 import { movementsOfDispute, movementsOfRefund, type Movement } from './movements';
-import type { Join, Payment, Refund } from './progress';
+import type { Join, Part, Payment, Refund } from './progress';
 
 interface RefundActor {
   uid: string;
@@ -65,6 +65,8 @@ export interface PaymentFacts {
   /** Seats of each line. */
   lines: number[];
   paymentIntent: string | null;
+  /** Payments of an invoice that was paid in parts. */
+  parts?: Part[] | undefined;
   books: Books;
   refunds: Record<string, Refund>;
   /** The admins who made refunds here, by refund. */

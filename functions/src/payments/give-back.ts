@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { RefundReason } from '@flexa/contracts/orders';
-import { paidByBalance, REASON } from './credit-notes';
+import { paidByBalance, REASON, REQUEST_ID, SEATS } from './credit-notes';
 import { AppError } from '../platform/errors';
 import { orMissing } from './facts';
 import type { AnyOrder } from './order';
@@ -58,9 +58,58 @@ export function moneyReturner(stripe: Stripe) {
     };
   }
 
+  /**
+   * Refunds each payment under a key of its own, the largest first, and credits all of them in one note. A request
+   * that stopped between them goes on with the payments that are left.
+   */
+  async function returnParts(
+    { refunds, parts = [] }: AnyOrder,
+    { amount, metadata = {}, reason, key }: Wish,
+    { invoice, creditable, toBalance }: Left,
+  ): Promise<void> {
+    const requestId = metadata[REQUEST_ID];
+    const given = Object.entries(refunds)
+      .filter(([, each]) => !each.failed && each.requestId === requestId)
+      .filter(([, each]) => requestId !== undefined && !each.byCreditNote)
+      .map(([refund, each]) => ({ refund, amount_refunded: each.amount }));
+    const { [SEATS]: seats, ...shared } = metadata;
+    let rest = amount;
+    for (const { paymentIntent, amount: paid, refunded } of parts) {
+      const part = Math.min(rest, paid - refunded);
+      if (part <= 0) continue;
+      // The seats of a request are counted once.
+      const isFirst = given.length === 0;
+      const params: Stripe.RefundCreateParams = {
+        payment_intent: paymentIntent,
+        amount: part,
+        metadata: { ...shared, ...(isFirst && seats !== undefined && { [SEATS]: seats }) },
+        ...(reason && { reason }),
+      };
+      const { id } = await underKey(`${key}-${paymentIntent}`, (options) =>
+        stripe.refunds.create(params, options),
+      );
+      given.push({ refund: id, amount_refunded: part });
+      rest -= part;
+    }
+    const credit = Math.min(rest, toBalance);
+    const total = given.reduce((sum, each) => sum + each.amount_refunded, credit);
+    if (!invoice || rest > credit || total > creditable) return;
+    const note: Stripe.CreditNoteCreateParams = {
+      invoice: invoice.id,
+      amount: total,
+      refunds: given.sort((a, b) => a.refund.localeCompare(b.refund)),
+      metadata: { ...shared, ...(reason && { [REASON]: reason }) },
+      ...(credit > 0 && { credit_amount: credit }),
+      ...(reason && { reason: REASONS[reason] }),
+    };
+    await underKey<unknown>(key, (options) => stripe.creditNotes.create(note, options));
+  }
+
   return async (order: AnyOrder, wish: Wish): Promise<void> => {
     const { amount, metadata = {}, reason, key, made } = wish;
-    const { invoice, creditable, toCharge, toBalance } = await leftOf(order);
+    const left = await leftOf(order);
+    if ((order.parts?.length ?? 0) > 1) return returnParts(order, wish, left);
+    const { invoice, creditable, toCharge, toBalance } = left;
     const refund = Math.min(amount, Math.max(0, toCharge));
     const credit = Math.min(amount - refund, toBalance);
     if (invoice && refund + credit === amount && amount <= creditable) {

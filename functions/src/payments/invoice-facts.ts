@@ -60,6 +60,14 @@ export async function readInvoiceFacts(
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: parts[0]?.intent ?? null,
+    parts:
+      parts.length > 1
+        ? parts.map(({ intent, charge }) => ({
+            paymentIntent: intent,
+            amount: charge.amount,
+            refunded: charge.amount_refunded,
+          }))
+        : undefined,
     books: invoiceBooks(invoice, charges),
     ...(await factsOfCharges(stripe, charges, await readCreditNotes(stripe, invoice))),
     createdAt: instantOf(invoice.created),
@@ -99,13 +107,13 @@ function failedDebitOf({ payments }: Stripe.Invoice): string | undefined {
   return method && method.type !== 'card' ? charge : undefined;
 }
 
-interface Part {
+interface PaidPart {
   intent: string;
   charge: Stripe.Charge;
 }
 
 /** The payments of an invoice, the largest first: an invoice can be paid in parts. */
-async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<Part[]> {
+async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<PaidPart[]> {
   const intents = (payments?.data ?? [])
     .filter(({ status }) => status === 'paid')
     .flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);

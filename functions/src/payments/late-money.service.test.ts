@@ -1,9 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverAll, invoicing, pay, payPart, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
 import { opened } from '../testing/stripe-cases';
 
 const HOUR = DAY / 24;
+
+/** An invoice of 1,500 dollars: 600 on one day and 900 on the next. */
+async function inParts() {
+  const all = await invoicing();
+  const { stripe, shop, me } = all;
+  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+  await payPart(stripe, orderId, 60_000);
+  await deliverAll(stripe, shop);
+  const order = async () => (await shop.stored('orders'))[orderId];
+  expect(await order()).toMatchObject({ state: 'open', received: 60_000 });
+  stripe.setClock(DAY);
+  await pay(invoiceUrl);
+  await deliverAll(stripe, shop);
+  return { ...all, orderId, order };
+}
 
 describe('a fee that follows the payment', () => {
   /** A checkout that is paid, and whose fee comes an hour later. */
@@ -36,21 +52,6 @@ describe('a fee that follows the payment', () => {
 });
 
 describe('an invoice that is paid in parts', () => {
-  /** An invoice of 1,500 dollars: 600 on one day and 900 on the next. */
-  async function inParts() {
-    const all = await invoicing();
-    const { stripe, shop, me } = all;
-    const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
-    await payPart(stripe, orderId, 60_000);
-    await deliverAll(stripe, shop);
-    const order = async () => (await shop.stored('orders'))[orderId];
-    expect(await order()).toMatchObject({ state: 'open', received: 60_000 });
-    stripe.setClock(DAY);
-    await pay(invoiceUrl);
-    await deliverAll(stripe, shop);
-    return { ...all, orderId, order };
-  }
-
   test('is one order, whose books hold the fee of each part', async () => {
     const { shop, orderId, order } = await inParts();
     // 2.9 percent and 30 cents of each.
@@ -77,6 +78,45 @@ describe('an invoice that is paid in parts', () => {
     expect(await shop.stored('licenses')).toMatchObject({
       [`order-${orderId}`]: { revokedReason: 'refunded' },
     });
+  });
+});
+
+describe('a refund of an invoice that is paid in parts', () => {
+  const sums = (list: { amount: number }[]) => list.map(({ amount }) => amount).toSorted();
+
+  test('returns every part, with one credit note, however often it is sent', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await inParts();
+    const press = { id, requestId: randomUUID() };
+    for (let n = 0; n < 2; n += 1) await shop.get('refundOrder', boss, press);
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
+    expect(sums((await stripe.stripe.refunds.list()).data)).toEqual([60_000, 90_000]);
+    expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toMatchObject([
+      { amount: 150_000 },
+    ]);
+  });
+
+  test('takes back seats once where it is more than one part', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await inParts();
+    await shop.get('refundOrder', boss, { id, seats: 20, requestId: randomUUID() });
+    expect(await order()).toMatchObject({ refunded: 120_000, seatsRefunded: 20 });
+    expect(sums((await stripe.stripe.refunds.list()).data)).toEqual([30_000, 90_000]);
+    expect(await shop.stored('licenses')).toMatchObject({ [`order-${id}`]: { quantity: 5 } });
+  });
+
+  test('goes on where it stopped between two parts', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await inParts();
+    const { refunds } = stripe.stripe;
+    const create = refunds.create.bind(refunds);
+    vi.spyOn(refunds, 'create')
+      .mockImplementationOnce(create)
+      .mockRejectedValueOnce(new Error('Stripe is down'));
+    const press = { id, requestId: randomUUID() };
+    await expect(shop.run('refundOrder', boss, press)).rejects.toThrow('Stripe is down');
+    await shop.get('refundOrder', boss, press);
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
+    expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toMatchObject([
+      { amount: 150_000 },
+    ]);
   });
 });
 

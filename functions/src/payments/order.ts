@@ -7,7 +7,14 @@ import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
 import { booksSchema, NO_BOOKS } from './books';
 import { mergedMovements, monthsOf, movementSchema } from './movements';
-import { PAYMENTS, refundSchema, seatsTakenBack, STANDINGS, type Join } from './progress';
+import {
+  partSchema,
+  PAYMENTS,
+  refundSchema,
+  seatsTakenBack,
+  STANDINGS,
+  type Join,
+} from './progress';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,6 +23,8 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   /** Whether it began here, or at Stripe by a payment link or buy button. */
   origin: z.enum(['portal', 'stripe']).default('stripe'),
   paymentIntent: z.string().nullable(),
+  /** Payments of an invoice that was paid in parts; each is refunded alone. */
+  parts: z.array(partSchema).optional(),
   payment: z.enum(PAYMENTS),
   /** By Stripe's ids. */
   refunds: z.record(z.string(), refundSchema),
@@ -214,6 +223,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     ...(facts.isCredited && { credited: true as const }),
     ...(facts.isCreditedAfterPart && { held: true as const }),
     ...receivedNow(order, facts),
+    ...(facts.parts && { parts: facts.parts }),
     refunds,
     refunded,
     // Written as 0 where a refund that took seats has failed since.

@@ -22,6 +22,14 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+/** One of several payments of an invoice, in the smallest unit of its currency. */
+export const partSchema = z.object({
+  paymentIntent: z.string(),
+  amount: z.int().min(0),
+  refunded: z.int().min(0),
+});
+export type Part = z.infer<typeof partSchema>;
+
 /**
  * How what is bought joins a licence that the buyer has: after it, beside it to the same end, or in its
  * place, with what is left of it credited, in cents.

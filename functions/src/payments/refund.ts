@@ -28,8 +28,10 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     const order = await current(id);
     const refundBy = ({ refunds }: AnyOrder) =>
       Object.values(refunds).find((refund) => refund.requestId === requestId);
-    if (refundBy(order)) return order;
-    const left = order.amount - order.refunded;
+    if (refundBy(order) && !order.parts) return order;
+    // A request about several payments may have stopped between them.
+    const given = givenBy(order, requestId);
+    const left = order.amount - order.refunded + given;
     const { paymentIntent, invoiceId } = order;
     const isPast = paymentIntent === null && invoiceId === null;
     if (order.payment !== 'paid' || isPast || left <= 0) {
@@ -40,9 +42,10 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
       const isOpen = Object.values(order.disputes).includes('open');
       throw new AppError('nothing-to-refund', isOpen ? DISPUTED : TAKEN_BACK);
     }
-    if (seats !== undefined) requireSeats(order, seats);
+    if (seats !== undefined && given === 0) requireSeats(order, seats);
     const share = seats === undefined ? left : Math.round((order.amount * seats) / order.quantity);
     const amount = wish ?? Math.min(left, share);
+    if (given > 0 && given >= amount) return order;
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
     // Anyone who has nothing left of their payment has no seat left either.
     if (seats !== undefined && amount === left) {
@@ -55,7 +58,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         ...(seats !== undefined && { [SEATS]: seats }),
       };
       await giveBack(order, {
-        amount,
+        amount: amount - given,
         metadata,
         reason,
         key: `refund-${id}-${requestId}`,
@@ -72,6 +75,13 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
     if (!order) throw new AppError('not-found', 'There is no such order');
     return order;
   }
+}
+
+/** Returns what a request has given back so far. */
+function givenBy({ refunds }: AnyOrder, requestId: string): number {
+  return Object.values(refunds)
+    .filter((refund) => !refund.failed && refund.requestId === requestId)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Seats that are all taken back are a refund of all that is left. */
