@@ -69,6 +69,19 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
     await assertFails(as({ ...claims, email: 'stranger@flexa.test' }));
     await assertFails(as(claims));
   });
+
+  test('is read with a Microsoft token of a proved account only where the owner connected it', async () => {
+    const firebase = {
+      sign_in_provider: 'microsoft.com',
+      identities: { 'microsoft.com': ['nora-there'] },
+    };
+    const unproved = { auth_time: ENDED, email: 'owner@flexa.test', firebase };
+    const claims = { ...unproved, proved: ['owner@flexa.test'] };
+    await assertSucceeds(as(unproved));
+    await assertSucceeds(as({ ...claims, microsoft: 'nora-there' }));
+    await assertFails(as(claims));
+    await assertFails(as({ ...claims, microsoft: 'another' }));
+  });
 });
 
 test('who never ended a sign-in reads the profile with any token', async () => {

@@ -28,6 +28,7 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   'invalid-argument': 'invalid-argument',
   unauthenticated: 'unauthenticated',
   'sign-in-again': 'unauthenticated',
+  'account-changing': 'aborted',
   'permission-denied': 'permission-denied',
   'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'permission-denied',

@@ -1,7 +1,9 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { microsoftLinks } from '../identity/microsoft-links';
 import { ownership } from '../identity/ownership';
 import {
   claimsOf,
+  isForeignMicrosoft,
   isStaffAccount,
   isToSettle,
   isVerified,
@@ -69,7 +71,8 @@ async function roleOf(
  * the token runs out.
  *
  * @param stepUp a token of POST /auth/step-up
- * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone.
+ * @throws AppError unauthenticated; sign-in-again where the account had to be made its owner's alone, or the
+ * owner has not connected the Microsoft account; account-changing
  */
 export async function callerOf(
   platform: Platform,
@@ -89,6 +92,9 @@ export async function callerOf(
     if (isToSettle(account)) {
       await ownership(platform, profiles).settle(account, claims);
     }
+    const microsoft = microsoftLinks(platform, profiles);
+    if (isForeignMicrosoft(account, claims)) await microsoft.refuse(account);
+    await microsoft.forgetDisconnected(account);
     const signedInAt = signedInAtOf(claims);
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };
     return {

@@ -5,6 +5,7 @@ import {
   changeClaims,
   claimsOf,
   markProved,
+  microsoftClaimOf,
   standingOf,
   validSinceOf,
 } from '../platform/account';
@@ -77,16 +78,17 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   type Proof = Pick<Confirmation, 'session' | 'password'>;
 
-  /** Whether the account stays as it is: by a sign-in of this browser, which is looked at once more. */
-  async function keepsAll({ uid }: AddressLink, { session }: Proof): Promise<boolean> {
-    return (await verified(auth, session))?.uid === uid;
+  /** Returns the sign-in of this browser, verified once more. With it the account stays as it is. */
+  async function sessionOf({ uid }: AddressLink, { session }: Proof) {
+    const token = await verified(auth, session);
+    return token?.uid === uid ? token : undefined;
   }
 
   async function verify(link: AddressLink, proof: Proof): Promise<void> {
     const account = await accountOf(link);
     if (account.email !== link.email) throw new AppError('link-refused');
-    const isOwn = standingOf(account) === 'unproved' && (await keepsAll(link, proof));
-    if (isOwn) return markProved(auth, account);
+    const own = standingOf(account) === 'unproved' ? await sessionOf(link, proof) : undefined;
+    if (own) return markProved(auth, account, own);
     await makeTheirs(account, passwordOf(proof));
   }
 
@@ -104,20 +106,23 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     }
     const holder = await orNone(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
-    const isOwn = await keepsAll(link, proof);
-    if (!isOwn && movesBySessionAlone('change', account)) throw new AppError('link-refused');
+    const own = await sessionOf(link, proof);
+    if (!own && movesBySessionAlone('change', account)) throw new AppError('link-refused');
     // Only an owner who has proved the address before hears of it: another one may be a stranger's.
     if (isProved) await warn(link, before);
     const end = await signIns.beginAlone(uid, 'move');
     // The profile first: by it the account is found from the address, should someone else move it on.
     await profiles.setEmail(uid, email);
     // Then the claim, since an address that is not in it counts as set by someone else.
-    await changeClaims(auth, uid, { proved: isProved ? [before, email] : [email] });
+    await changeClaims(auth, uid, {
+      proved: isProved ? [before, email] : [email],
+      ...(!isProved && microsoftClaimOf(account, own)),
+    });
     await auth.updateUser(uid, { email, emailVerified: true }).catch((error: unknown) => {
       throw hasCode(error, 'auth/email-already-exists') ? new AppError('address-taken') : error;
     });
     const moved = await auth.getUser(uid);
-    if (isOwn) await endMove(moved);
+    if (own) await endMove(moved);
     else await makeTheirs(moved, passwordOf(proof));
     await end();
   }

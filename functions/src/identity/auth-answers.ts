@@ -1,4 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { isForeignMicrosoft } from '../platform/account';
 
 /** Faults of a token that is no proof; others are of the network, and the code may be tried again. */
 const REFUSED = [
@@ -31,7 +32,9 @@ export async function verified(
 ): Promise<DecodedIdToken | undefined> {
   if (!token) return undefined;
   try {
-    return await auth.verifyIdToken(token, true);
+    const session = await auth.verifyIdToken(token, true);
+    const account = await auth.getUser(session.uid);
+    return isForeignMicrosoft(account, session) ? undefined : session;
   } catch (error) {
     const isRefusal = REFUSED.some((code) => hasCode(error, code));
     if (!isRefusal) throw error;

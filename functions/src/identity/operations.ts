@@ -11,6 +11,7 @@ export function identityHandlers(
   | 'changeAddress'
   | 'confirmAddress'
   | 'changePassword'
+  | 'connectMicrosoft'
 > {
   return {
     requestPasswordReset: async ({ input }) => {
@@ -30,6 +31,10 @@ export function identityHandlers(
     changePassword: async ({ caller, input }) => {
       await identity.changePassword(caller, input);
       return { changed: true };
+    },
+    connectMicrosoft: async ({ caller, input }) => {
+      await identity.connectMicrosoft(caller, input);
+      return { connected: input.identity !== null };
     },
     confirmAddress: ({ input }) => identity.confirmAddress(input),
   };

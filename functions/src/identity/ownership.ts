@@ -51,7 +51,8 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         throw new AppError('code-refused');
       }
       if (standingOf(account) === 'proved') return account.uid;
-      if (await isSignedIn(account, session)) await markProved(auth, account);
+      const own = await sessionOf(account, session);
+      if (own) await markProved(auth, account, own);
       else await makeTheirs(account);
       return account.uid;
     });
@@ -115,9 +116,14 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     await batch.commit();
   }
 
-  async function isSignedIn(account: UserRecord, session: string | undefined): Promise<boolean> {
-    if (standingOf(account) !== 'unproved') return false;
-    return (await verified(auth, session))?.uid === account.uid;
+  /** Returns the sign-in of a browser to an account that nobody has proved yet. */
+  async function sessionOf(
+    account: UserRecord,
+    session: string | undefined,
+  ): Promise<DecodedIdToken | undefined> {
+    if (standingOf(account) !== 'unproved') return undefined;
+    const token = await verified(auth, session);
+    return token?.uid === account.uid ? token : undefined;
   }
 
   /**

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform';
 import { addressLinks } from './address-links';
 import { orNone, verified } from './auth-answers';
 import { mailedLinks } from './mailed-links';
+import { microsoftLinks } from './microsoft-links';
 import { ownership } from './ownership';
 import type { ProfileHolder } from './ports';
 import { passwordChanges } from './password-changes';
@@ -105,6 +106,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     requestVerification,
     changeAddress,
     changePassword,
+    connectMicrosoft: microsoftLinks(platform, profiles).connect,
     finishPasswordChanges: passwords.finishDue,
     confirmAddress: addresses.confirm,
     finishMove: addresses.finishMove,

@@ -69,7 +69,7 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
     const { uid } = account;
     const reason = standingOf(account);
     const end = await signIns.beginAlone(uid, 'take-over');
-    await changeClaims(auth, uid, { settling: true });
+    await changeClaims(auth, uid, { settling: true, microsoft: undefined });
     let done = await shutOut(uid, how);
     // An admin may have opened it meanwhile, and its first person gone back in.
     while (!(await auth.getUser(uid)).disabled) {

@@ -12,7 +12,13 @@ interface AccountClaims {
   proved?: string[] | undefined;
   /** The account is being made its owner's alone, or that stopped half-way. */
   settling?: boolean | undefined;
+  /** Id of the Microsoft account that the owner connected; a sign-in by any other is refused. */
+  microsoft?: string | undefined;
+  /** Second since 1970 until which the owner is connecting a Microsoft account. */
+  connectingUntil?: number | undefined;
 }
+
+const MICROSOFT = 'microsoft.com';
 
 export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
   return customClaims ?? {};
@@ -70,6 +76,30 @@ export function socialProviders({ providerData }: UserRecord): string[] {
     .filter((id) => id !== 'password' && id !== 'phone');
 }
 
+/** Returns the id of the Microsoft account that can sign in to the account. */
+export function microsoftIdOf({ providerData }: UserRecord): string | undefined {
+  return providerData.find(({ providerId }) => providerId === MICROSOFT)?.uid;
+}
+
+/**
+ * Whether the sign-in of a token came by a Microsoft account that the owner of a proved account has not
+ * connected. The identity service adds one automatically where the addresses are the same (decision 081).
+ */
+export function isForeignMicrosoft(account: UserRecord, { firebase }: DecodedIdToken): boolean {
+  if (firebase.sign_in_provider !== MICROSOFT || standingOf(account) !== 'proved') return false;
+  const { microsoft } = claimsOf(account);
+  return microsoft === undefined || microsoft !== microsoftIdOf(account);
+}
+
+/** Returns the claim that keeps the Microsoft account by which the owner of an address has signed in. */
+export function microsoftClaimOf(
+  account: UserRecord,
+  session: DecodedIdToken | undefined,
+): Pick<AccountClaims, 'microsoft'> {
+  const isByMicrosoft = session?.firebase.sign_in_provider === MICROSOFT;
+  return isByMicrosoft ? { microsoft: microsoftIdOf(account) } : {};
+}
+
 /** Tries to change claims before it counts as failed. */
 const TRIES_MAX = 5;
 
@@ -90,10 +120,13 @@ export async function changeClaims(auth: Auth, uid: string, changes: AccountClai
 /**
  * Notes that the address of an account is its owner's. The claim comes first: where it stops in between the
  * account is unproved as before, and not verified by nobody knows whom.
+ *
+ * @param session the sign-in of the owner, which keeps its Microsoft account
  */
-export async function markProved(auth: Auth, { uid, email, emailVerified }: UserRecord) {
+export async function markProved(auth: Auth, account: UserRecord, session?: DecodedIdToken) {
+  const { uid, email, emailVerified } = account;
   if (email === undefined) throw new Error(`${uid} has no address to prove`);
-  await changeClaims(auth, uid, { proved: [email] });
+  await changeClaims(auth, uid, { proved: [email], ...microsoftClaimOf(account, session) });
   if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
 }
 

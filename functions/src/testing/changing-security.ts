@@ -54,6 +54,13 @@ export const SECURITY_CASES = {
     },
     usesUp: true,
   },
+  connectMicrosoft: {
+    ready: async (app) => ({
+      input: { uid: 'owner', identity: null },
+      token: (await app.person('owner')).token,
+    }),
+    usesUp: true,
+  },
   endSessions: {
     ready: async (app) => ({
       input: { uid: 'owner' },

@@ -11,6 +11,10 @@ export const ERROR_CATALOGUE = {
     status: 401,
     message: 'This account is now yours alone. Please sign in again',
   },
+  'account-changing': {
+    status: 409,
+    message: 'Your account is being changed. Please try again in a moment',
+  },
   'permission-denied': { status: 403, message: 'You are not allowed to do this' },
   'email-not-verified': { status: 403, message: 'Confirm your e-mail first' },
   'recent-sign-in-required': {

@@ -71,6 +71,7 @@ export const routes = {
   changeAddress: { method: 'post', path: '/users/{uid}/email' },
   confirmAddress: { method: 'put', path: '/auth/email' },
   changePassword: { method: 'put', path: '/users/{uid}/password' },
+  connectMicrosoft: { method: 'put', path: '/users/{uid}/microsoft' },
   listSessions: { method: 'get', path: '/users/{uid}/sessions' },
   endSessions: { method: 'delete', path: '/users/{uid}/sessions' },
 

@@ -77,6 +77,10 @@ export const SECURITY_EXAMPLES = {
     input: { uid, password: 'Harbour-4-lights' },
     output: { changed: true as const },
   },
+  connectMicrosoft: {
+    input: { uid, identity: 'AAAAAAAAAAAAAAAAAAAAANVb3Fs' },
+    output: { connected: true },
+  },
   listSessions: {
     input: { uid },
     output: {

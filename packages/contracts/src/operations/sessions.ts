@@ -43,3 +43,20 @@ export const changePassword = defineOperation({
   stepUp: askStaff,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
 });
+
+export const connectMicrosoft = defineOperation({
+  name: 'connectMicrosoft',
+  ...routes.connectMicrosoft,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Announces that a Microsoft account is being connected, then allows it to sign in',
+  tag: 'Sessions',
+  input: z.strictObject({
+    uid: uidSchema,
+    /** Id of the account at the identity service; null before it is connected. */
+    identity: z.string().min(1).max(256).nullable(),
+  }),
+  output: z.object({ connected: z.boolean() }),
+  errors: [],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'caller', lasting: true },
+});

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
 import { toast } from '@/lib/toast';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -27,7 +28,8 @@ const account = vi.hoisted(() => ({
   email: 'nora@flexa.test',
   displayName: 'Nora Lind',
   emailVerified: true,
-  providerData: [] as { providerId: string }[],
+  providerData: [] as { providerId: string; uid?: string }[],
+  getIdToken: vi.fn<(isForced?: boolean) => Promise<string>>(),
   reload: async () => undefined,
 }));
 
@@ -75,6 +77,31 @@ test('after a provider is connected or disconnected the server is asked, so that
   await screen.findByRole('button', { name: 'Connect Google' });
   await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
   expect(network.times(SEEN)).toBe(2);
+});
+
+test('a Microsoft account is announced, connected, and then allowed with a token from before', async () => {
+  const allow = 'PUT /users/nora/microsoft';
+  const network = fakeNetwork({
+    [SEEN]: () => ({ body: NORA }),
+    [allow]: () => ({ body: { connected: true } }),
+  });
+  account.getIdToken.mockResolvedValue('from-before');
+  sdk.linkWithPopup.mockImplementation(async () => {
+    expect(network.asked[allow]).toMatchObject([{ body: { identity: null } }]);
+    account.providerData = [{ providerId: 'microsoft.com', uid: 'nora-there' }];
+    account.getIdToken.mockResolvedValue('by-microsoft');
+    return { user: account };
+  });
+  const retry = vi.fn();
+  useLicenses.setState({ retry });
+  renderAt('/general', <ProvidersRows />);
+  press('Connect Microsoft');
+  await waitFor(() => expect(network.times(SEEN)).toBe(1));
+  expect(network.asked[allow]?.[1]?.body).toEqual({ identity: 'nora-there' });
+  const tokens = network.asked[allow]?.map(({ headers }) => headers.get('Authorization'));
+  expect(tokens).toEqual(['Bearer from-before', 'Bearer from-before']);
+  expect(account.getIdToken).toHaveBeenLastCalledWith(true);
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('without the server what was connected stays so, for the next call tells', async () => {

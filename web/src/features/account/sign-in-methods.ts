@@ -1,6 +1,7 @@
-import type { User as FirebaseUser } from 'firebase/auth';
+import type { linkWithPopup as LinkWithPopup, User as FirebaseUser } from 'firebase/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { refreshIdentity, reloadUser } from '@/features/auth';
+import { useLicenses } from '@/features/licenses';
 import { call } from '@/lib/api';
 import { loadAuth } from '@/lib/firebase';
 
@@ -66,8 +67,25 @@ async function afterChange(): Promise<void> {
 /** Adds a provider to sign in with, in its own window. */
 export async function connect(providerId: string): Promise<void> {
   const [user, { linkWithPopup }] = await Promise.all([currentUser(), sdk()]);
-  await linkWithPopup(user, await windowOf(providerId, user.email));
+  if (providerId === 'microsoft.com') await connectMicrosoft(user, linkWithPopup);
+  else await linkWithPopup(user, await windowOf(providerId, user.email));
   await afterChange();
+}
+
+/** Connects a Microsoft account, and allows it with a token from before: one from afterwards may be Microsoft's. */
+async function connectMicrosoft(
+  user: FirebaseUser,
+  linkWithPopup: typeof LinkWithPopup,
+): Promise<void> {
+  const { uid } = user;
+  const token = await user.getIdToken();
+  await call('connectMicrosoft', { uid, identity: null }, { token });
+  const linked = await linkWithPopup(user, await windowOf('microsoft.com', user.email));
+  const data = linked.user.providerData.find(({ providerId }) => providerId === 'microsoft.com');
+  await call('connectMicrosoft', { uid, identity: data?.uid ?? null }, { token });
+  // The security rules read the claim in the token, and have refused Microsoft's token until now.
+  await user.getIdToken(true);
+  useLicenses.getState().retry();
 }
 
 /** Takes a provider off; one way to sign in has to be left. */

@@ -1,0 +1,67 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { changeClaims, claimsOf, microsoftIdOf } from '../platform/account';
+import { AppError, invalidField } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import type { ProfileHolder } from './ports';
+import { endSignIns } from './take-over';
+
+/** Seconds in which a browser connects a Microsoft account. */
+const CONNECTING_SECONDS = 5 * 60;
+
+/**
+ * Keeps which Microsoft account may sign in to an account. A directory writes any address into its accounts, and
+ * the identity service adds such a sign-in to an account with the same address (decision 081).
+ */
+export function microsoftLinks(
+  { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+) {
+  const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
+
+  /**
+   * Before the identity service connects a Microsoft account the caller announces it, so that other calls of the
+   * same browser do not disconnect it. Afterwards a token from before names the account that was connected:
+   * whoever has both signed in and holds that token is one person.
+   */
+  async function connect(
+    { uid }: Caller,
+    { identity }: ParsedInput<'connectMicrosoft'>,
+  ): Promise<void> {
+    if (identity === null) {
+      await changeClaims(auth, uid, { connectingUntil: nowInSeconds() + CONNECTING_SECONDS });
+      return;
+    }
+    if (microsoftIdOf(await auth.getUser(uid)) !== identity) {
+      throw invalidField('identity', 'This Microsoft account is not connected');
+    }
+    await changeClaims(auth, uid, { microsoft: identity, connectingUntil: undefined });
+  }
+
+  /**
+   * Disconnects a Microsoft account that the owner has not connected, and ends all sign-ins.
+   *
+   * @throws AppError sign-in-again; account-changing while the owner is connecting one.
+   */
+  async function refuse(account: UserRecord): Promise<never> {
+    const { uid } = account;
+    const { connectingUntil = 0 } = claimsOf(account);
+    if (connectingUntil > nowInSeconds()) throw new AppError('account-changing');
+    await auth.updateUser(uid, { providersToUnlink: ['microsoft.com'] });
+    await endSignIns(auth, profiles, uid);
+    await changeClaims(auth, uid, { microsoft: undefined });
+    throw new AppError(
+      'sign-in-again',
+      'This Microsoft account is not connected. Sign in another way and connect it on your account page',
+    );
+  }
+
+  /** Forgets a Microsoft account that was disconnected: the identity service may add it again. */
+  async function forgetDisconnected(account: UserRecord): Promise<void> {
+    if (claimsOf(account).microsoft === undefined || microsoftIdOf(account) !== undefined) return;
+    await changeClaims(auth, account.uid, { microsoft: undefined });
+  }
+
+  return { connect, refuse, forgetDisconnected };
+}
