@@ -46,7 +46,10 @@ const KEPT_TO: Record<string, string> = {
 };
 
 const previews = mailPreviews({
-  config: { portalUrl: 'https://portal.example' } as Parameters<typeof mailPreviews>[0]['config'],
+  config: {
+    portalUrl: 'https://portal.example',
+    mail: { support: 'support@portal.example' },
+  } as Parameters<typeof mailPreviews>[0]['config'],
   clock: () => new Date('2026-11-20T12:00:00.000Z'),
 });
 const all = await Promise.all((await previews.list()).map(({ id }) => previews.get(id)));
