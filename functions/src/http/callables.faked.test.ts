@@ -78,7 +78,12 @@ beforeAll(async () => {
     credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
   });
   stub.platform = {
-    config: parseConfig({ ...testEnvironment(PROJECT), FUNCTIONS_EMULATOR: 'false' }),
+    config: parseConfig({
+      ...testEnvironment(PROJECT),
+      FUNCTIONS_EMULATOR: 'false',
+      PORTAL_ENVIRONMENT: 'production',
+      PORTAL_URL_PRODUCTION: 'https://portal.example',
+    }),
     auth: getAuth(app),
     clock: () => new Date(),
     log: { info: () => undefined, error: () => undefined },

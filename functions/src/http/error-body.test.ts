@@ -54,6 +54,7 @@ test('every error has the status of its kind', () => {
     'sign-in-again': 401,
     'admin-unverified': 409,
     'link-refused': 400,
+    'account-changing': 409,
     'address-taken': 409,
     'passkey-refused': 400,
     'too-many-passkeys': 409,

@@ -109,6 +109,8 @@ describe('inputs of all kinds', () => {
       const { access } = operation;
       const failures: unknown[] = [];
       const app = await ownApp({ log: { info: () => undefined, error: gather(failures) } });
+      // A list that was never built is an alert.
+      await app.services.jobs.buildRevocations();
       const [person, admin] = await Promise.all([app.person('person'), app.person('admin', true)]);
       const unproved = await app.person('unproved');
       await app.auth.updateUser('unproved', { emailVerified: false });

@@ -5,6 +5,10 @@ import { ownPortal, type OwnPortal } from '../testing/own-portal';
 async function add(portal: OwnPortal, uid: string, { isAdmin = false, isProved = true } = {}) {
   const account = await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
   if (isProved) await markProved(portal.auth, account);
+  if (isAdmin) {
+    const { customClaims } = await portal.auth.getUser(uid);
+    await portal.auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+  }
   const caller = portal.caller(uid, { isAdmin });
   await portal.get('createUser', caller, { name: uid });
   return caller;

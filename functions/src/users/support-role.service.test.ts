@@ -9,6 +9,10 @@ async function withPeople() {
   for (const uid of ['boss', 'ada', 'sam']) {
     const account = await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
     await markProved(portal.auth, account);
+    if (uid === 'boss') {
+      const { customClaims } = await portal.auth.getUser(uid);
+      await portal.auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+    }
     await portal.get('createUser', uid === 'boss' ? boss : portal.caller(uid), { name: uid });
   }
   return { portal, boss };

@@ -27,6 +27,7 @@ const person = (isAdmin: boolean, isSupport = false) => ({
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
+  useSession.setState(nobody);
   network = fakeNetwork({
     'GET /search.json': () => ({ body: INDEX }),
     'GET /theme': () => ({ body: { data: [{ id: 't1', name: 'Harbour' }] } }),
