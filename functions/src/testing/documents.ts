@@ -61,6 +61,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   tokens: bookkeeping,
   rateLimits: bookkeeping,
   stripeEvents: bookkeeping,
+  revocations: bookkeeping,
   audit: auditEntrySchema.omit({ id: true }),
   auditSeals: sealSchema,
   status: historySchema,
