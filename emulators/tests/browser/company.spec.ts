@@ -49,7 +49,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   const options = { viewport: { width: 360, height: 800 } };
   const admin = await newAdmin();
   const { page } = await newCustomerAt('/pricing-charts?months=3', 'Nora Lind', options);
-  await page.getByText('Buying for a company?').click();
+  await page.getByText('Buying for a company?', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Company' }).fill(COMPANY);
   await page.getByLabel('Billing e-mail').fill('invoices');
   await page.getByLabel('PO number').fill('PO 4711');
@@ -118,7 +118,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   });
 
   await page.goto('/pricing-tables?months=3&quantity=5');
-  await page.getByText('Buying for a company?').click();
+  await page.getByText('Buying for a company?', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(COMPANY);
   await expect(page.getByLabel('PO number')).toHaveValue('');
   await buyByInvoice(page, admin);
