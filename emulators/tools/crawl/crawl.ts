@@ -55,7 +55,11 @@ export async function crawl(
   const faults: string[] = [];
   const types = new Set<string>();
   const seen = new Map<string, Seen>();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // As visitors have it; the tests' browser blocks them otherwise, and says so on the console.
+    serviceWorkers: 'allow',
+  });
   // tsx keeps the names of functions by a helper, which a function sent into the page has to find there.
   await context.addInitScript('globalThis.__name = (named) => named');
   await rememberTakeOver(context);
