@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeAccount } from './account';
 import { newId } from './ids';
 
-/** What lies on a customer's cash balance, by currency. */
+/** Returns a customer's cash balance, by currency. */
 export function balanceOf({ state }: StripeAccount, customer: string): Stripe.CashBalance {
   return {
     object: 'cash_balance',

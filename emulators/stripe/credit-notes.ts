@@ -102,7 +102,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   return note;
 }
 
-/** What a credit note leaves to be paid; nothing makes the invoice paid. */
+/** Lowers the amount that remains to be paid; an invoice with nothing left becomes paid. */
 function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause: Cause): void {
   const { state } = account;
   invoice.amount_due -= amount;

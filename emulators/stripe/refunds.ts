@@ -97,7 +97,7 @@ interface RefundWish {
   metadata: Record<string, string>;
 }
 
-/** What is given back of a charge, as much as is left of it at most. */
+/** Refunds a charge, at most by the amount that is left of it. */
 export function refundCharge(
   account: StripeAccount,
   charge: Charge,

@@ -25,7 +25,7 @@ export function isDue(cron: string, at: Date): boolean {
     const [low, high] = RANGES[index] ?? [0, 0];
     return (fields[index] ?? '').split(',').some((part) => includes(part, value, low, high, cron));
   });
-  // Where both days are restricted cron runs on either (man 5 crontab).
+  // With both days restricted, cron runs on either (man 5 crontab).
   const isEither = !fields[2]?.startsWith('*') && !fields[4]?.startsWith('*');
   return minute && hour && month && (isEither ? day || weekday : day && weekday);
 }

@@ -297,7 +297,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
   }
 
-  /** What an upgrade's own payment covers of the days left, once; the operator has an alert of it. */
+  /** Refunds, once, the days left that an upgrade's own payment covers; a refusal of Stripe is an alert. */
   async function giveUnusedBack(order: AnyOrder): Promise<void> {
     const { id } = order;
     try {
@@ -307,12 +307,16 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
         key: `refund-${id}-${CREDIT_LOST}`,
       });
     } catch (error) {
-      // Another run was faster, or Stripe refuses: the alert asks an admin to look.
-      const isFinal =
-        error instanceof Stripe.errors.StripeIdempotencyError ||
-        error instanceof Stripe.errors.StripeInvalidRequestError;
-      if (!isFinal) throw error;
+      // Another run was faster.
+      if (error instanceof Stripe.errors.StripeIdempotencyError) return;
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (error.code === 'charge_already_refunded') return;
       log.error('unused days not refunded', error, { order: id });
+      await alerts.raise({
+        kind: 'refund-failed',
+        cause: `${id}-${CREDIT_LOST}`,
+        text: `Stripe refused to refund the days left of order ${id}, whose credit was lost: ${error.message} The buyer has no mail about it yet. Refund the order in the admin area, or write to the buyer.`,
+      });
     }
   }
 

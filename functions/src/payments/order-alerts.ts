@@ -42,7 +42,7 @@ export function newsForAdmins(
     alert: {
       kind: 'credit-lost' as const,
       cause: id,
-      text: `The payment that gave order ${id} its credit was refunded or lost, so the membership of the order has ended. Its own payment for the days left goes back to the buyer. Look whether the refund is right.`,
+      text: `The payment that gave order ${id} its credit was refunded or lost, so the membership of the order has ended. We ask Stripe to refund its own payment for the days left. Check that the refund is right.`,
     },
   };
   const hasLost = hasLostCredit(order) && !told.includes(CREDIT_LOST);

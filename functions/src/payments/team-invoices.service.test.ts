@@ -1,3 +1,4 @@
+import { operations } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
 import { opened } from '../testing/stripe-cases';
 
@@ -55,4 +56,23 @@ test('seats that were added are among them', async () => {
   await shop.payments.fulfil(added);
   const { data } = await shop.get('listTeamOrders', sten, { id: 'me' });
   expect(data.map(({ id }) => id).toSorted()).toEqual([order, added].toSorted());
+});
+
+test("a manager learns nothing of the owner's consent or withdrawal", async () => {
+  const { shop, sten, order, appoint } = await withManager();
+  await appoint('manager');
+  await shop.db.doc(`orders/${order}`).update({
+    consent: { version: '2026-11', at: '2026-11-20T12:00:00.000Z' },
+    withdrawal: {
+      at: '2026-11-21T12:00:00.000Z',
+      name: 'Private Name',
+      email: 'private@flexa.test',
+    },
+    withdrawn: true,
+  });
+  const { data } = await shop.get('listTeamOrders', sten, { id: 'me' });
+  expect(data).toMatchObject([{ id: order }]);
+  expect(JSON.stringify(operations.listTeamOrders.output.parse({ data }))).not.toMatch(
+    /consent|withdraw|Private|private@/,
+  );
 });

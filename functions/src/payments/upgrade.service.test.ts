@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
@@ -217,6 +218,35 @@ describe('the pack after it', () => {
         data: expect.objectContaining({ kind: 'credit-lost', cause: session }) as unknown,
       }),
     );
+  });
+
+  test('is refunded, and Stripe refuses to refund the membership: the operator hears once what is owed', async () => {
+    const scene = await bought();
+    const { stripe, shop, pack, license } = scene;
+    const session = await buy(scene, upgradeOf(license));
+    stripe.setClock((30 + 182) * DAY);
+    await stripe.refund(pack);
+    const refuse = () =>
+      Promise.reject(
+        new Stripe.errors.StripeInvalidRequestError({
+          type: 'invalid_request_error',
+          code: 'balance_insufficient',
+          message: 'Insufficient funds in your Stripe balance to refund this amount.',
+        }),
+      );
+    stripe.stripe.refunds.create = refuse as typeof stripe.stripe.refunds.create;
+    stripe.stripe.creditNotes.create = refuse as typeof stripe.stripe.creditNotes.create;
+    for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(pack);
+    const mails = await shop.stored('mail');
+    expect(mails[`alert-refund-failed-${session}-credit-lost`]).toMatchObject({
+      content: {
+        template: 'alert',
+        data: {
+          kind: 'refund-failed',
+          text: expect.stringContaining('Insufficient funds') as string,
+        },
+      },
+    });
   });
 
   test('a dispute about its payment suspends the membership; lost it ends it, won it comes back', async () => {

@@ -131,6 +131,14 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** An order as the managers of its owner's team see it; consent and withdrawal concern the owner alone. */
+export const teamOrderSchema = orderSchema.omit({
+  consent: true,
+  withdrawUntil: true,
+  withdrawal: true,
+});
+export type TeamOrder = z.infer<typeof teamOrderSchema>;
+
 /**
  * An order as admins see it in a list of everybody's. One that began at Stripe and names no plan of
  * ours says nothing of what was sold.

@@ -9,6 +9,7 @@ import {
   orderSchema,
   priceSchema,
   sessionIdSchema,
+  teamOrderSchema,
 } from '../orders';
 import { PLAN_IDS } from '../plans';
 import { routes } from '../routes';
@@ -147,7 +148,7 @@ export const listTeamOrders = defineOperation({
   ...byManager,
   summary: "What a team's owner paid for seats that can be given, newest first",
   input: z.strictObject({ id: uidSchema }),
-  output: z.object({ data: z.array(orderSchema) }),
+  output: z.object({ data: z.array(teamOrderSchema) }),
   errors: ['permission-denied'],
   limit: { points: 600, seconds: 3600, by: 'caller' },
 });
