@@ -234,8 +234,8 @@ describe('the pack after it', () => {
           message: 'Insufficient funds in your Stripe balance to refund this amount.',
         }),
       );
-    stripe.stripe.refunds.create = refuse as typeof stripe.stripe.refunds.create;
-    stripe.stripe.creditNotes.create = refuse as typeof stripe.stripe.creditNotes.create;
+    stripe.stripe.refunds.create = refuse;
+    stripe.stripe.creditNotes.create = refuse;
     for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(pack);
     const mails = await shop.stored('mail');
     expect(mails[`alert-refund-failed-${session}-credit-lost`]).toMatchObject({
