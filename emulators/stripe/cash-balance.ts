@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { StripeAccount } from './account';
 import { named, type Call } from './call';
-import { balanceOf, leave } from './cash-moves';
+import { readBalance, leave } from './cash-moves';
 import { currency, integer, read, text } from './fields';
 import { transferForSession } from './checkout';
 import { transfer } from './invoice-payments';
@@ -11,7 +11,7 @@ import { transfer } from './invoice-payments';
 
 export function retrieveCashBalance({ account, id }: Call): Stripe.CashBalance {
   named(account.state.customers, 'customer', id);
-  return balanceOf(account, id);
+  return readBalance(account, id);
 }
 
 const FUND = z.object({

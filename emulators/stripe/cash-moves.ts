@@ -3,7 +3,7 @@ import type { StripeAccount } from './account';
 import { newId } from './ids';
 
 /** Returns a customer's cash balance, by currency. */
-export function balanceOf({ state }: StripeAccount, customer: string): Stripe.CashBalance {
+export function readBalance({ state }: StripeAccount, customer: string): Stripe.CashBalance {
   return {
     object: 'cash_balance',
     // Nothing at all until the first transfer; a currency whose money has gone stays with 0.
@@ -64,6 +64,7 @@ function move(
     ...cause,
   };
   if (amount !== 0) account.emit('customer_cash_balance_transaction.created', transaction, null);
-  if (amount > 0) account.emit('cash_balance.funds_available', balanceOf(account, customer), null);
+  if (amount > 0)
+    account.emit('cash_balance.funds_available', readBalance(account, customer), null);
   return transaction;
 }

@@ -69,7 +69,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
     params.refund_amount !== undefined && charge
       ? refundCharge(account, charge, { amount: params.refund_amount, metadata: {} }, cause)
       : undefined;
-  const note = noteOf(account, invoice, { amount, before, after });
+  const note = createNote(account, invoice, { amount, before, after });
   note.reason = reason ?? null;
   note.memo = memo ?? null;
   note.metadata = mergeMetadata({}, params.metadata);
@@ -172,7 +172,7 @@ function chargesOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge[] {
     });
 }
 
-function noteOf(
+function createNote(
   account: StripeAccount,
   invoice: Invoice,
   { amount, before, after }: { amount: number; before: number; after: number },

@@ -6,7 +6,7 @@ import type { AnyCaller } from '../platform/handlers';
 import { mailboxOf } from '../platform/mailbox';
 import type { Platform } from '../platform/platform';
 import { createLimits, type Count } from './limits';
-import { blockOf, type Source } from './source';
+import { readBlock, type Source } from './source';
 
 /** What a transport knows of a request beside its input and caller. */
 export interface Origin extends Proof, Source {
@@ -137,12 +137,12 @@ export function createGuard(platform: Platform) {
 
 /** Lists the sources that a caller shares with others, each with how many callers its limit is for. */
 function listWiderSources({ address, peer }: Source) {
-  const sources = [{ name: 'block', address: blockOf(address), callers: CALLERS_PER_BLOCK }];
+  const sources = [{ name: 'block', address: readBlock(address), callers: CALLERS_PER_BLOCK }];
   if (peer !== address) {
     const callers = CALLERS_PER_PEER * CALLERS_PER_BLOCK;
     sources.push(
       { name: 'peer', address: peer, callers: CALLERS_PER_PEER },
-      { name: 'peer block', address: blockOf(peer), callers },
+      { name: 'peer block', address: readBlock(peer), callers },
     );
   }
   // The block of an IPv4 address is that address.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, sourceOf } from './source';
+import { readBlock, sourceOf } from './source';
 
 const ME = '203.0.113.7';
 const HOSTING = '104.198.56.253';
@@ -49,5 +49,5 @@ test.each([
   [ME, ME],
   ['', ''],
 ])('the IPv6 network %j belongs to the block %j; an IPv4 address has none', (network, block) => {
-  expect(blockOf(network)).toBe(block);
+  expect(readBlock(network)).toBe(block);
 });

@@ -32,7 +32,7 @@ export function sourceOf(forwardedFor: string | undefined, isBehindHosting: bool
  * Returns the /56 block of an IPv6 network, which providers give to one customer (RFC 6177 names /48 to /56), and
  * an IPv4 address as it is.
  */
-export function blockOf(network: string): string {
+export function readBlock(network: string): string {
   const [, start, group = ''] =
     /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
   if (start === undefined) return network;

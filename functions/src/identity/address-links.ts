@@ -79,7 +79,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   type Proof = Pick<Confirmation, 'session' | 'password'>;
 
   /** Returns the sign-in of this browser, verified once more. With it the account stays as it is. */
-  async function sessionOf({ uid }: AddressLink, { session }: Proof) {
+  async function findSession({ uid }: AddressLink, { session }: Proof) {
     const token = await verified(auth, session);
     return token?.uid === uid ? token : undefined;
   }
@@ -87,7 +87,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function verify(link: AddressLink, proof: Proof): Promise<void> {
     const account = await accountOf(link);
     if (account.email !== link.email) throw new AppError('link-refused');
-    const own = standingOf(account) === 'unproved' ? await sessionOf(link, proof) : undefined;
+    const own = standingOf(account) === 'unproved' ? await findSession(link, proof) : undefined;
     if (own) return markProved(auth, account, own);
     await makeTheirs(account, passwordOf(proof));
   }
@@ -106,7 +106,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     }
     const holder = await orNone(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
-    const own = await sessionOf(link, proof);
+    const own = await findSession(link, proof);
     if (!own && movesBySessionAlone('change', account)) throw new AppError('link-refused');
     // Only an owner who has proved the address before hears of it: another one may be a stranger's.
     if (isProved) await warn(link, before);

@@ -51,7 +51,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         throw new AppError('code-refused');
       }
       if (standingOf(account) === 'proved') return account.uid;
-      const own = await sessionOf(account, session);
+      const own = await findSession(account, session);
       if (own) await markProved(auth, account, own);
       else await makeTheirs(account);
       return account.uid;
@@ -117,7 +117,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /** Returns the sign-in of a browser to an account that nobody has proved yet. */
-  async function sessionOf(
+  async function findSession(
     account: UserRecord,
     session: string | undefined,
   ): Promise<DecodedIdToken | undefined> {

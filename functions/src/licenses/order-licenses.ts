@@ -79,7 +79,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
       { renews, by, payment }: { renews: string; by: OrderedLicense; payment: PaymentStanding },
       at: Date,
     ): Promise<Omit<OrderedTerm, 'expiresAt'>> {
-      const found = await chains.lastOf(renews);
+      const found = await chains.findLast(renews);
       const [gone] = found ? [] : await repository.findMany([renews]);
       const last = found?.last ?? gone;
       if (!last) return {};

@@ -25,7 +25,7 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
    * The last licence of a chain, suspended ones included, and the moment at which the chain ends. Undefined
    * where all of them were taken back.
    */
-  async function lastOf(id: string): Promise<{ last: StoredLicense; end: string } | undefined> {
+  async function findLast(id: string): Promise<{ last: StoredLicense; end: string } | undefined> {
     const seen = new Set<string>();
     for (let from: string | undefined = id; from !== undefined && !seen.has(from);) {
       seen.add(from);
@@ -144,7 +144,7 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
       .sort((a, b) => beginOf(a.license).getTime() - beginOf(b.license).getTime());
   }
 
-  return { lastOf, leave, rejoin };
+  return { findLast, leave, rejoin };
 }
 
 /** Taken back for good, so that nothing waits for it. */

@@ -78,7 +78,7 @@ export function licenseRepository(db: Firestore) {
     });
   }
 
-  async function linked(field: 'renewedBy' | 'follows', id: string): Promise<StoredLicense[]> {
+  async function findLinked(field: 'renewedBy' | 'follows', id: string): Promise<StoredLicense[]> {
     const found = await licenses.where(field, '==', id).get();
     return found.docs.map((document) => ({
       license: document.data(),
@@ -108,10 +108,10 @@ export function licenseRepository(db: Firestore) {
     },
 
     /** The licences that the given one carries on from: what it renewed, and seats that were added to that. */
-    renewedAs: (id: string) => linked('renewedBy', id),
+    renewedAs: (id: string) => findLinked('renewedBy', id),
 
     /** The licences that were bought to carry on from the given one. */
-    followers: (id: string) => linked('follows', id),
+    followers: (id: string) => findLinked('follows', id),
 
     /**
      * Changes which licence renews the given one, its term, and how it stands, as far as the change names

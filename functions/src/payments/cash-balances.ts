@@ -48,7 +48,7 @@ function isMade({ failed }: Refund): boolean {
 }
 
 /** Money on the balance, by what an order keeps of it. */
-function leftOf({ amount, refunded }: Pick<StrayPayment, 'amount' | 'refunded'>): number {
+function countLeft({ amount, refunded }: Pick<StrayPayment, 'amount' | 'refunded'>): number {
   return amount - refunded;
 }
 
@@ -100,8 +100,8 @@ export function cashBalances(
     if (stored && isSame(stored.order, order)) return order;
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
-    const alert = alertOf(order, customer, at, config.portalUrl);
-    const isMore = available > (stored ? leftOf(stored.order) : 0);
+    const alert = describeMoney(order, customer, at, config.portalUrl);
+    const isMore = available > (stored ? countLeft(stored.order) : 0);
     if (isMore) alerts.queue(batch, alert);
     await batch.commit();
     if (isMore) alerts.write(alert);
@@ -181,7 +181,7 @@ export function cashBalances(
     if (Object.values(stored.order.refunds).some((refund) => refund.requestId === requestId)) {
       return order;
     }
-    const left = leftOf(stored.order);
+    const left = countLeft(stored.order);
     if (left <= 0) throw new AppError('nothing-to-refund');
     const amount = wish ?? left;
     if (amount > left) throw invalidField('amount', `Only ${left} cents are left to give back`);
@@ -215,9 +215,9 @@ function isSame(stored: StoredOrder['order'], order: StrayPayment): boolean {
 }
 
 /** Sends one alert each time that there is more on the balance. */
-function alertOf(order: StrayPayment, customer: string, at: Date, portalUrl: string): Alert {
+function describeMoney(order: StrayPayment, customer: string, at: Date, portalUrl: string): Alert {
   const { id, currency } = order;
-  const left = leftOf(order);
+  const left = countLeft(order);
   return {
     kind: 'transfer-unmatched',
     cause: `${id}-${left}-${Math.floor(at.getTime() / 1000)}`,
