@@ -56,6 +56,8 @@ test('without a network the studio opens, a colour is changed and theme.json is 
   await untilKept(page);
 
   await page.context().setOffline(true);
+  // The browser's emulation reports a network again after a reload; a machine without one doesn't.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.reload();
   await page.getByText('You are offline.').waitFor();
   await setColor(page, 1, '#123456');
