@@ -26,9 +26,9 @@ locals {
 
   # Which account reads which secret: platform/secrets.ts, by group.
   secrets = {
-    "STRIPE_SECRET_KEY"     = ["flexa-api", "flexa-payments", "flexa-jobs"]
+    "STRIPE_SECRET_KEY"     = ["flexa-api", "flexa-payments"]
     "STRIPE_WEBHOOK_SECRET" = ["flexa-payments"]
-    "SMTP_PASSWORD"         = ["flexa-mail", "flexa-jobs"]
+    "SMTP_PASSWORD"         = ["flexa-mail"]
     "CODE_HMAC_KEY"         = ["flexa-api"]
     "PAYLOAD_KEYS"          = ["flexa-api"]
     "LICENSE_KEYS"          = ["flexa-api", "flexa-mail"]

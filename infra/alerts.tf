@@ -46,16 +46,15 @@ locals {
     "alerts"         = "jsonPayload.alert!=\"\" AND severity>=ERROR"
     "unowned-money"  = "jsonPayload.alert=(\"payment-unowned\" OR \"transfer-unmatched\")"
     "refund-failed"  = "jsonPayload.alert=\"refund-failed\""
-    "part-failing"   = "jsonPayload.alert=\"part-failing\""
     "failed-calls"   = "jsonPayload.message=\"operation failed\""
-    "seals"          = "jsonPayload.message=\"audit sealed\""
+    "failed-mails"   = "jsonPayload.message=(\"mail not sent yet\" OR \"mail given up\")"
   }
 
   log_alerts = {
     "unowned-money"  = { threshold = 0, minutes = 5, what = "Money came in that belongs to no account or invoice" }
     "refund-failed"  = { threshold = 0, minutes = 5, what = "A refund failed" }
-    "part-failing"   = { threshold = 0, minutes = 5, what = "A part of the portal does not work" }
     "failed-calls"   = { threshold = 20, minutes = 5, what = "Calls fail" }
+    "failed-mails"   = { threshold = 10, minutes = 30, what = "The mail server refuses mails" }
   }
 }
 
@@ -95,32 +94,6 @@ resource "google_monitoring_alert_policy" "log" {
 
   documentation {
     content = "docs/operations.md#${each.key}"
-  }
-}
-
-# The hourly seal of the audit did not come.
-resource "google_monitoring_alert_policy" "no_seal" {
-  display_name          = "The audit is not sealed"
-  combiner              = "OR"
-  notification_channels = [google_monitoring_notification_channel.operator.id]
-
-  conditions {
-    display_name = "No seal for three hours"
-
-    condition_absent {
-      filter   = "metric.type=\"logging.googleapis.com/user/${google_logging_metric.portal["seals"].name}\" AND resource.type=\"cloud_run_revision\""
-      duration = "10800s"
-
-      aggregations {
-        alignment_period     = "3600s"
-        per_series_aligner   = "ALIGN_DELTA"
-        cross_series_reducer = "REDUCE_SUM"
-      }
-    }
-  }
-
-  documentation {
-    content = "docs/operations.md#no-seal"
   }
 }
 
@@ -252,7 +225,8 @@ resource "google_monitoring_alert_policy" "mail_backlog" {
   }
 }
 
-# The portal asked from outside, which also sees a whole region gone.
+# Google requests the health check through Hosting, which needs the API and the database. From outside it also
+# notices that a whole region is down.
 resource "google_monitoring_uptime_check_config" "health" {
   display_name = "Health of the API"
   timeout      = "10s"

@@ -101,19 +101,3 @@ resource "google_logging_project_exclusion" "unsubscribe" {
   description = "Requests whose address holds the code of an unsubscribe link"
   filter      = "log_id(\"run.googleapis.com/requests\") AND httpRequest.requestUrl:\"/mails/\" AND httpRequest.requestUrl:\"/stop\""
 }
-
-# The hashes of the audit's chain, where nobody who can write the database can change them.
-resource "google_logging_project_bucket_config" "audit" {
-  project        = var.project_id
-  location       = var.region
-  bucket_id      = "audit-seals"
-  retention_days = 800
-  locked         = true
-}
-
-resource "google_logging_project_sink" "audit" {
-  name                   = "audit-seals"
-  destination            = "logging.googleapis.com/${google_logging_project_bucket_config.audit.id}"
-  filter                 = "jsonPayload.message=\"audit sealed\" AND resource.labels.service_name=\"sealaudit\""
-  unique_writer_identity = true
-}

@@ -31,9 +31,6 @@ import { teamInvoices } from './payments/team-invoices';
 import { isStaff, type Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
-import { statusHandlers } from './status/operations';
-import { probesOf } from './status/probes';
-import { statusService } from './status/service';
 import { supportHandlers } from './support/operations';
 import { supportService } from './support/service';
 import { teamAccess } from './teams/access';
@@ -127,7 +124,6 @@ export function composeServices(platform: Platform) {
       ? payments.isReminderWanted(mail.content.data.orderId)
       : isStillWanted(mail);
   const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
-  const status = statusService(platform, probesOf(platform));
   const users = userService(
     platform,
     licenses,
@@ -177,8 +173,7 @@ export function composeServices(platform: Platform) {
     support,
     waitList,
     admin,
-    status,
-    jobs: jobService(platform, contacts, payments, mail, seats, status, signIns, revocationList),
+    jobs: jobService(platform, contacts, payments, mail, seats, signIns, revocationList),
   };
 }
 
@@ -192,7 +187,6 @@ export function composeHandlers(
       await platform.db.collection('offers').limit(1).get();
       return { status: 'ok', time: platform.clock().toISOString() };
     },
-    ...statusHandlers(services.status),
     ...userHandlers(services.users),
     ...mailDeskHandlers(services.mailDesk),
     ...mailPreviewHandlers(services.mailPreviews),

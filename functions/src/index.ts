@@ -23,8 +23,6 @@ export const {
   finishSignIns,
   reconcileOrders,
   repairPurchased,
-  sealAudit,
-  checkHealth,
   sendDueMail,
   syncSeats,
 } = scheduled(() => processServices().jobs);

@@ -2,8 +2,6 @@
  * The functions in another process than Google's: what the local stack checks and the benches
  * measure.
  */
-export { hashOf } from './audit/chain';
-export { verifyAudit } from './audit/verify';
 export { composeHandlers, composeServices } from './compose';
 export { createApp } from './http/app';
 export { invoke } from './http/invoke';

@@ -19,6 +19,8 @@ interface ImportMetaEnv {
   readonly VITE_COMBO_OFFER_END?: string;
   /** The marketplace's search page, to which the four packs link. */
   readonly VITE_MARKETPLACE_URL?: string;
+  /** Address of a status page hosted elsewhere; without one nothing links to it. */
+  readonly VITE_STATUS_URL?: string;
   /** JSON, {publishableKey, buttons: {planId: buyButtonId}}: Stripe's own buy buttons for these plans. */
   readonly VITE_STRIPE_BUY_BUTTONS?: string;
   /** Measurement id of Firebase Analytics; nothing is measured without one. */

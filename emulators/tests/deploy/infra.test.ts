@@ -95,13 +95,13 @@ test('nothing stands in front of the functions that no call comes through', () =
   }
 });
 
-test('there is an alert on errors, latency, webhook, mail, money, parts, seals and from outside', () => {
+test('there is an alert on errors, latency, webhook, mail, money and from outside', () => {
   const policies = resources('google_monitoring_alert_policy');
   expect(policies.sort()).toEqual(
-    ['error_rate', 'latency', 'log', 'mail_backlog', 'no_seal', 'uptime', 'webhook'].sort(),
+    ['error_rate', 'latency', 'log', 'mail_backlog', 'uptime', 'webhook'].sort(),
   );
   expect(Object.keys(local('log_alerts') as object)).toEqual(
-    expect.arrayContaining(['unowned-money', 'refund-failed', 'part-failing', 'failed-calls']),
+    expect.arrayContaining(['unowned-money', 'refund-failed', 'failed-calls', 'failed-mails']),
   );
 });
 
@@ -177,7 +177,6 @@ test('a secret is read by the accounts of the functions that hold it, and by no 
     'reconcileOrders',
     'sendNewMail',
     'sendDueMail',
-    'checkHealth',
     'cleanUp',
     'buildRevocations',
     'finishSignIns',

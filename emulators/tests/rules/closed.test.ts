@@ -17,9 +17,7 @@ const CLOSED = [
   'tickets',
   'waitList',
   'teams',
-  'auditSeals',
   'revocations',
-  'status',
 ] as const;
 
 const about = {

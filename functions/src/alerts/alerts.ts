@@ -32,8 +32,7 @@ export interface Alert {
     | 'orders-exported'
     | 'audit-exported'
     | 'many-failures'
-    | 'revocation-list'
-    | 'part-failing';
+    | 'revocation-list';
   /** Of what, as a part of a document's id: the same is told once. */
   cause: string;
   /** What happened and what to do, in a sentence or two. */

@@ -125,19 +125,11 @@ test('due mails are sent in bounded numbers', async () => {
   const sendDue = async (limit: number) => void limits.push(limit);
   const orders = { reconcile: async () => undefined };
   const seats = { syncDue: async () => undefined, carryDue: async () => undefined };
-  const health = { check: async () => undefined };
   const nothing = async () => undefined;
   const signIns = { finishPasswordChanges: nothing, finishSignInChanges: nothing };
-  const jobs = jobService(
-    ownPortal().platform,
-    people,
-    orders,
-    { sendDue },
-    seats,
-    health,
-    signIns,
-    { build: nothing },
-  );
+  const jobs = jobService(ownPortal().platform, people, orders, { sendDue }, seats, signIns, {
+    build: nothing,
+  });
   await jobs.sendDueMail();
   expect(limits).toEqual([50]);
 });

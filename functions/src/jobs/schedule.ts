@@ -12,8 +12,6 @@ export const SCHEDULE = {
   finishSignIns: '*/10 * * * *',
   reconcileOrders: '10 * * * *',
   repairPurchased: '0 4 * * 0',
-  sealAudit: '15 * * * *',
-  checkHealth: '*/5 * * * *',
   sendDueMail: '* * * * *',
   syncSeats: '* * * * *',
 } as const satisfies Record<keyof Jobs, string>;

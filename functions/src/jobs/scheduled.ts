@@ -33,8 +33,6 @@ export function scheduled(jobs: () => Jobs) {
     finishSignIns: at('finishSignIns', 540),
     reconcileOrders: at('reconcileOrders', 540),
     repairPurchased: at('repairPurchased', 540),
-    sealAudit: at('sealAudit', 540),
-    checkHealth: at('checkHealth', 60),
     sendDueMail: at('sendDueMail', 180),
     syncSeats: at('syncSeats', 540),
   };

@@ -15,7 +15,7 @@ test('a step of the daily mails that fails is logged and keeps none of the other
     throw new Error('No answer');
   };
   const [none, seats] = [{} as never, { carryDue } as never];
-  const jobs = jobService(platform, none, none, none, seats, none, none, none);
+  const jobs = jobService(platform, none, none, none, seats, none, none);
   await jobs.remindExpiring();
   expect(logged).toEqual([
     'seats not carried over',

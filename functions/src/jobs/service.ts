@@ -1,4 +1,3 @@
-import { sealAudit } from '../audit/seals';
 import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
@@ -25,11 +24,6 @@ export interface SeatFollower {
   carryDue(): Promise<void>;
 }
 
-/** What the jobs need of the status: looks at each part of the portal. */
-export interface HealthChecker {
-  check(): Promise<void>;
-}
-
 /** What the jobs need of the sign-ins: sees changes to their end that stopped half-way. */
 export interface SignInFinisher {
   finishPasswordChanges(): Promise<void>;
@@ -53,7 +47,6 @@ export function jobService(
   orders: OrderReconciler,
   mail: MailSender,
   seats: SeatFollower,
-  health: HealthChecker,
   signIns: SignInFinisher,
   revocationList: RevocationLister,
 ) {
@@ -80,8 +73,6 @@ export function jobService(
     reconcileOrders: () => orders.reconcile(),
     syncSeats: () => seats.syncDue(),
     repairPurchased: () => repairPurchased(platform),
-    sealAudit: () => sealAudit(platform),
-    checkHealth: () => health.check(),
     sendDueMail: async () => {
       await mail.sendDue(MAILS_AT_ONCE);
     },

@@ -17,8 +17,6 @@ export interface MailMessage {
 export interface Mailer {
   /** Resolves once the server has taken the mail; rejects where it has not. */
   send(message: MailMessage): Promise<void>;
-  /** Resolves where the server takes a sign-in of ours, without a mail. */
-  check(): Promise<void>;
 }
 
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -36,10 +34,6 @@ export function smtpMailer(config: { readonly smtpUrl: string; from: string }): 
     });
   let transport: ReturnType<typeof makeTransport> | undefined;
   return {
-    async check() {
-      await (transport ??= makeTransport()).verify();
-    },
-
     async send({ list, ...message }) {
       transport ??= makeTransport();
       // As an object, since text would be read as a list of addresses.

@@ -41,8 +41,6 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   archiveExpired: [],
   repairPurchased: [],
   syncSeats: [],
-  sealAudit: [],
-  checkHealth: ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD'],
   watchAudit: [],
 };
 

@@ -29,8 +29,6 @@ const OF_FUNCTIONS: Record<string, ServiceAccount> = {
   finishSignIns: 'flexa-api',
   repairPurchased: 'flexa-jobs',
   syncSeats: 'flexa-jobs',
-  sealAudit: 'flexa-jobs',
-  checkHealth: 'flexa-jobs',
 };
 
 /** The account of a function, of whatever project it is deployed to; the API's for callables. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
-import { sealSchema } from '../audit/chain';
 import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
 import { deviceSchema } from '../identity/device-repository';
 import { linkSchema } from '../identity/link-repository';
@@ -19,7 +18,6 @@ import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-reposito
 import { mailSchema } from '../mail/mails';
 import { orderDocumentSchema } from '../payments/order';
 import { signInChangeSchema } from '../platform/sign-in-changes';
-import { historySchema } from '../status/history';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { teamDocumentSchema } from '../teams/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
@@ -63,8 +61,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   stripeEvents: bookkeeping,
   revocations: bookkeeping,
   audit: auditEntrySchema.omit({ id: true }),
-  auditSeals: sealSchema,
-  status: historySchema,
 };
 
 /** Every document of a database that its own schema does not take, with the reason. */

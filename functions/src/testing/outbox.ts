@@ -18,7 +18,6 @@ export function recordingMailer(answer: (nth: number) => Promise<void> | void = 
       await answer(asked);
       taken.push(message);
     },
-    check: async () => undefined,
   };
   return { mailer, taken };
 }

@@ -20,7 +20,7 @@ const FAREWELL = 'mail/account-deleted-me';
 describe('DELETE /users leaves of a person', () => {
   test.each(['self', 'admin'])('nothing but the mail that says so, deleted by %s', async (by) => {
     const portal = ownPortal({
-      mailer: { send: async () => undefined, check: async () => undefined },
+      mailer: { send: async () => undefined },
     });
     await openOffer(portal);
     const me = await addWholePerson(portal, 'me');

@@ -35,20 +35,6 @@ import { SECURITY_EXAMPLES } from './examples/security';
 export const EXAMPLES: { [N in OperationName]: Example<N> } = {
   health: { input: {}, output: { status: 'ok', time: moment } },
 
-  getStatus: {
-    input: {},
-    output: {
-      checkedAt: moment,
-      parts: [
-        { part: 'api', state: 'working' },
-        { part: 'sign-in', state: 'working' },
-        { part: 'payments', state: 'working' },
-        { part: 'mail', state: 'failing' },
-      ],
-      outages: [{ part: 'mail', from: '2026-11-20T11:55:00.000Z', until: null }],
-    },
-  },
-
   getUser: { input: { uid }, output: profile },
   createUser: { input: { name, email }, output: { ...profile, props: { licenses: [] } } },
   listUsers: {

@@ -10,7 +10,6 @@ export const API_PREFIX = '/api/v1';
  */
 export const routes = {
   health: { method: 'get', path: '/health' },
-  getStatus: { method: 'get', path: '/status' },
 
   getUser: { method: 'get', path: '/users/{uid}' },
   createUser: { method: 'post', path: '/users', botCheck: true },

@@ -41,7 +41,6 @@ const OPEN = [
   '/Power-BI-dashboard-examples-PBIX',
   '/Power-BI-dashboard-examples-PBIX/retail-sales-review',
   '/power-bi-templates-free-download',
-  '/status',
   '/no-such-page',
 ].map((path) => [path, path, path, path, path] as const);
 

@@ -13,6 +13,7 @@ const {
   VITE_PUBLIC_URL,
   VITE_COMBO_OFFER_END,
   VITE_MARKETPLACE_URL,
+  VITE_STATUS_URL,
   VITE_STRIPE_BUY_BUTTONS,
   VITE_ANALYTICS_ID,
   VITE_ADS_ID,
@@ -41,6 +42,7 @@ export const env = {
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,
   /** Undefined until the publisher's listings are there. */
   marketplaceUrl: VITE_MARKETPLACE_URL,
+  statusUrl: VITE_STATUS_URL,
   stripeBuyButtons: VITE_STRIPE_BUY_BUTTONS,
   analyticsId: VITE_ANALYTICS_ID,
   adsId: VITE_ADS_ID,

@@ -29,7 +29,6 @@ const TITLES: Record<string, string> = {
   'audit-exported': 'The audit log was exported',
   'many-failures': 'Many calls are failing',
   'revocation-list': 'The revocation list is missing or out of date',
-  'part-failing': 'Part of the portal is down',
 };
 
 /** To the operator. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { asksForConsent, reopenConsent } from '@/features/consent';
 import { now } from '@/lib/clock';
+import { env } from '@/lib/env';
 import { Logo } from '@/ui/logo';
 import { FOOTER_COLUMNS } from './site-links';
 
@@ -29,6 +30,13 @@ export function SiteFooter() {
                     </Link>
                   </li>
                 ))}
+                {title === 'Support' && env.statusUrl && (
+                  <li>
+                    <a href={env.statusUrl} className={ROW}>
+                      Status
+                    </a>
+                  </li>
+                )}
                 {title === 'Company' && asksForConsent && (
                   <li>
                     <button type="button" className={ROW} onClick={reopenConsent}>

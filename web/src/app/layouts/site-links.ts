@@ -63,7 +63,6 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: 'Ask a question', to: '/ask-question' },
       { label: 'Contact', to: '/contact' },
       { label: 'Check a licence key', to: '/verify-key' },
-      { label: 'Status', to: '/status' },
     ],
   },
   {

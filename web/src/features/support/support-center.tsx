@@ -1,3 +1,4 @@
+import { env } from '@/lib/env';
 import { plural } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
@@ -60,6 +61,14 @@ export function SupportCenter() {
               Tell us what you did, what happened and what you expected. For a payment, add its date
               and amount, never a card number.
             </p>
+            {env.statusUrl && (
+              <a
+                href={env.statusUrl}
+                className="touch-target mt-3 inline-block text-brand-text hover:underline"
+              >
+                Current outages
+              </a>
+            )}
           </div>
           <TicketForm
             kind="support"
