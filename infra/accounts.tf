@@ -203,7 +203,7 @@ resource "google_service_account_iam_member" "github" {
 }
 
 # People sign up in the browser, by e-mail alone. No client deletes an account: that would leave its profile behind,
-# and could take the last admin. The API does it (docs/decisions/013).
+# and could take the last admin. The API does it.
 resource "google_identity_platform_config" "portal" {
   sign_in {
     allow_duplicate_emails = false

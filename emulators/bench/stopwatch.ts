@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Milliseconds of a page's main thread that `work` takes, whatever else the machine does (decision 074). */
+/** Milliseconds of a page's main thread that `work` takes, whatever else the machine does. */
 export async function stopwatch(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -11,8 +11,9 @@ import { endSignIns } from './take-over';
 const CONNECTING_SECONDS = 5 * 60;
 
 /**
- * Keeps which Microsoft account may sign in to an account. A directory writes any address into its accounts, and
- * the identity service adds such a sign-in to an account with the same address (decision 081).
+ * Keeps which Microsoft account may sign in to an account. A directory can write any address into its accounts, and
+ * the identity service adds such a sign-in to an account with the same address.
+ * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  */
 export function microsoftLinks(
   { auth, clock }: Pick<Platform, 'auth' | 'clock'>,

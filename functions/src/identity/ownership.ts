@@ -23,8 +23,8 @@ const FIRST_SIGN_IN_SECONDS = 2;
 /** Most accounts that the identity service reads in one call. */
 const ACCOUNTS_PER_CALL = 100;
 /**
- * The provider whose sign-in proves the address. Microsoft's does not: a directory writes any address into its
- * accounts, and no token or record of the identity service says which directory signed somebody in (decision 081).
+ * The provider whose sign-in proves the address. Microsoft's does not: a directory can write any address into its
+ * accounts, and the identity service never reveals the directory. See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  */
 const PROVING_PROVIDER = 'google.com';
 

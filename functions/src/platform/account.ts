@@ -82,8 +82,9 @@ export function microsoftIdOf({ providerData }: UserRecord): string | undefined 
 }
 
 /**
- * Whether the sign-in of a token came by a Microsoft account that the owner of a proved account has not
- * connected. The identity service adds one automatically where the addresses are the same (decision 081).
+ * Checks for a sign-in with a Microsoft account that the owner of a proved account has not connected. The
+ * identity service adds one automatically if the addresses match.
+ * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
  */
 export function isForeignMicrosoft(account: UserRecord, { firebase }: DecodedIdToken): boolean {
   if (firebase.sign_in_provider !== MICROSOFT || standingOf(account) !== 'proved') return false;

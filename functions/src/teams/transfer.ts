@@ -13,7 +13,7 @@ import { withManager, withoutManager } from './managers';
 import type { LicenseHandover, OwnerProfiles } from './ports';
 import type { TeamRepository } from './repository';
 
-/** Hands a team to another person: see docs/decisions/101. */
+/** Transfers a team to another owner: docs/decisions/team-ownership-can-change.md. */
 export function teamTransfer(
   { db, auth, clock, newId }: Pick<Platform, 'db' | 'auth' | 'clock' | 'newId'>,
   teams: TeamRepository,

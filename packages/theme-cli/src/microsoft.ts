@@ -31,7 +31,7 @@ export const installedValidator: FindValidator = async () => {
   }
 };
 
-/** Codes that reports have as Power BI Desktop itself saves them (decision 152). */
+/** Codes that reports have as Power BI Desktop itself saves them. */
 const OF_DESKTOP = new Set([
   'PBIR_DATASET_REFERENCE_NULL_SIBLING',
   'PBIR_FILLRULE_STOP_COLOR_INVALID',

@@ -5,7 +5,7 @@ import type { MailData } from '../mails';
 
 /**
  * Quotes support alone, never the request: the address may be a stranger's
- * (docs/decisions/043-mail-to-strangers-has-no-words-of-theirs.md).
+ * (docs/decisions/mails-to-strangers-carry-no-free-text.md).
  */
 export function ticketAnswered(
   { ticketId, answer, isClosed }: MailData<'ticket-answered'>,

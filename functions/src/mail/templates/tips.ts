@@ -19,7 +19,7 @@ const STEPS: Record<FirstStep, { title: string; text: string; label: string; pat
   },
 };
 
-/** What is left to do in a new account; comes once, and advertises nothing (decision 128). */
+/** What is left to do in a new account; comes once, and advertises nothing. */
 export function tips({ steps, stop }: MailData<'tips'>, context: MailContext): Letter {
   const left = steps.map((step) => {
     const { path, ...words } = STEPS[step];

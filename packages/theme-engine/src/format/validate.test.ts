@@ -116,7 +116,7 @@ describe('beside Microsoft’s schema', () => {
   // Ours has thousands of settings; a few of its visuals are as good a start and much faster.
   const styles = Object.entries(built['visualStyles'] as JsonObject);
   const part = { ...built, visualStyles: Object.fromEntries(styles.slice(0, 5)) };
-  /** Keys that this schema does not know and a newer one may: an error to it, a note to us (decision 154). */
+  /** Keys that this schema does not know and a newer one may: an error to it, a note to us. */
   const isNewKey = ({ kind, at }: { kind: string; at: string }) =>
     kind === 'unknown-key' && /^\/(textClasses\/)?[^/]+$/.test(at);
   const agrees = (theme: Json, theirs = schema.validate(theme).valid) => {

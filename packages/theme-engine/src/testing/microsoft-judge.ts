@@ -15,7 +15,7 @@ export interface Judgement {
 
 /**
  * Codes that reports saved by Power BI Desktop itself are found with, and the reason each stays in ours.
- * Every other code is a fault. `docs/decisions/075` says the same in a table.
+ * Every other code is a fault.
  */
 export const NOTED: Readonly<Record<string, string>> = {
   PBIR_THEME_FILE_NAME_MISMATCH:

@@ -4,7 +4,7 @@ const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline
 
 /**
  * What people agree to with an account, and which e-mails they can switch off. People must be told about these
- * as they give their address, or they may not get them (decision 128).
+ * as they give their address, or they may not get them.
  */
 export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
   return (

@@ -15,7 +15,7 @@ interface Candidate {
 
 /**
  * The entries that have all words of a search, the best first. Typing errors are forgiven only where
- * nothing is found without (docs/decisions/091-one-matcher-for-all-searches.md).
+ * nothing is found without (docs/decisions/search-uses-word-prefixes.md).
  */
 export function rank(
   entries: readonly SearchEntry[],
