@@ -206,7 +206,8 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   const taxId = plan?.place?.taxId ?? null;
   if (known && plan?.savesAddress && address) known.address = address;
   if (known && taxId !== null && taxIdOf(state, known.id) !== taxId) {
-    addTaxId(account, { customer: known.id, country: plan?.place?.country ?? '', value: taxId });
+    const country = plan?.place?.country ?? '';
+    addTaxId(account, { customer: known.id, country, value: taxId }, null);
   }
   session.customer_details = {
     address,

@@ -2,6 +2,7 @@ import { bookCharge } from './balance';
 import { expireDue, settle } from './checkout';
 import type { Due } from './objects';
 import { moveRefund } from './refund-moves';
+import { verifyTaxId } from './tax-ids';
 import type { StripeAccount } from './account';
 
 /** Does what the clock has reached since it was last looked at, in the order of its moments. */
@@ -26,6 +27,10 @@ function run(account: StripeAccount, due: Due): void {
     if (!charge) return;
     bookCharge(account, charge);
     account.emit('charge.updated', charge, null);
+    return;
+  }
+  if (due.kind === 'tax-id') {
+    verifyTaxId(account, due.taxId);
     return;
   }
   const refund = account.state.refunds.get(due.refund);

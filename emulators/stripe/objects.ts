@@ -141,6 +141,7 @@ export type Due = { at: number } & (
   | { kind: 'payment'; session: string; succeeds: boolean; method: DelayedMethod }
   | { kind: 'refund'; refund: string; to: 'succeeded' | 'failed' }
   | { kind: 'fee'; charge: string }
+  | { kind: 'tax-id'; taxId: string }
 );
 
 /** Where a buyer is, as far as tax goes. */

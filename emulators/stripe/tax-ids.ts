@@ -6,7 +6,7 @@ import { newId } from './ids';
 import { page, readPage } from './lists';
 import type { TaxId } from './objects';
 import { isTaxId, taxIdsOf, taxIdType } from './tax';
-import type { StripeAccount } from './account';
+import type { Cause, StripeAccount } from './account';
 
 const CREATE = z.object({ type: text(), value: text(50) });
 
@@ -20,15 +20,23 @@ export function createTaxId({ account, id, input, cause }: Call): TaxId {
     const message = `Invalid value for ${params.type}.`;
     throw badRequest({ message, param: 'value', code: 'tax_id_invalid' });
   }
-  const taxId = addTaxId(account, { customer: id, country, value: params.value });
-  account.emit('customer.tax_id.created', taxId, cause);
-  return taxId;
+  return addTaxId(account, { customer: id, country, value: params.value }, cause);
 }
 
+/** Numbers that Stripe's test mode treats alike everywhere (docs.stripe.com/billing/customer/tax-ids). */
+const REFUSED = '111111111';
+const PENDING = '222222222';
+/** Seconds that the local authority takes. */
+const VERIFY_S = 2;
+
+/** Adds a number, which the authority of its country verifies later where there is one. */
 export function addTaxId(
   account: StripeAccount,
   { customer, country, value }: { customer: string; country: string; value: string },
+  cause: Cause,
 ): TaxId {
+  const type = taxIdType(country);
+  const isVerifiable = type === 'eu_vat' || type === 'gb_vat';
   const taxId: TaxId = {
     id: newId('taxId'),
     object: 'tax_id',
@@ -38,12 +46,29 @@ export function addTaxId(
     customer_account: null,
     livemode: false,
     owner: { type: 'customer', customer, customer_account: null },
-    type: taxIdType(country),
+    type,
     value,
-    verification: { status: 'verified', verified_address: null, verified_name: null },
+    verification: {
+      status: isVerifiable ? 'pending' : 'unavailable',
+      verified_address: null,
+      verified_name: null,
+    },
   };
-  account.state.customerTaxIds.set(taxId.id, taxId);
+  const { customerTaxIds, due } = account.state;
+  customerTaxIds.set(taxId.id, taxId);
+  account.emit('customer.tax_id.created', taxId, cause);
+  if (isVerifiable && !value.endsWith(PENDING)) {
+    due.push({ kind: 'tax-id', taxId: taxId.id, at: account.now() + VERIFY_S });
+  }
   return taxId;
+}
+
+/** The authority has answered; a number that was deleted meanwhile is left alone. */
+export function verifyTaxId(account: StripeAccount, id: string): void {
+  const taxId = account.state.customerTaxIds.get(id);
+  if (!taxId?.verification) return;
+  taxId.verification.status = taxId.value.endsWith(REFUSED) ? 'unverified' : 'verified';
+  account.emit('customer.tax_id.updated', taxId, null);
 }
 
 export function listTaxIds({ account, id, input }: Call) {

@@ -81,6 +81,7 @@ describe('the seller’s books', () => {
       net: '11622',
       country: 'US',
       taxId: '',
+      taxIdStatus: '',
       invoice: 'LOCAL-0001',
       company: '',
       billingEmail: 'me@flexa.test',

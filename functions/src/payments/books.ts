@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { orderSchema, type Billing } from '@flexa/contracts/orders';
+import {
+  orderSchema,
+  TAX_ID_STATUSES,
+  type Billing,
+  type TaxIdStatus,
+} from '@flexa/contracts/orders';
 import { expanded, idOf } from './expandable';
 
 export const settlementSchema = z.object({ fee: z.int(), net: z.int(), currency: z.string() });
@@ -18,6 +23,8 @@ export const booksSchema = z.object({
   country: z.string().nullable().default(null),
   /** The buyer's VAT number or its like. */
   taxId: z.string().nullable().default(null),
+  /** Status of the number's verification; null if Stripe has none. */
+  taxIdStatus: z.enum(TAX_ID_STATUSES).nullable().default(null),
   billing: orderSchema.shape.billing,
   /** Of an invoice to pay later; null of what is paid at a checkout. */
   dueAt: instantSchema.nullable().default(null),
@@ -35,6 +42,7 @@ export const NO_BOOKS: Books = {
   promotionCode: null,
   country: null,
   taxId: null,
+  taxIdStatus: null,
   settlement: null,
   invoiceId: null,
   invoiceNumber: null,
@@ -57,14 +65,21 @@ function billingOf({ customer_details: buyer, invoice_creation: wish }: Stripe.C
   return Object.keys(billing).length > 0 ? { billing } : {};
 }
 
+/** Returns the VAT number that the buyer gave on Stripe's page. */
+export function collectedTaxId({
+  customer_details: buyer,
+}: Pick<Stripe.Checkout.Session, 'customer_details'>): string | null {
+  return buyer?.tax_ids?.[0]?.value ?? null;
+}
+
 /**
  * @param charge with its balance transaction, where something was paid.
- * @param promotionCode as people write it.
+ * @param read promotion code as people write it, and the verification of the VAT number.
  */
 export function booksOf(
   session: Stripe.Checkout.Session,
   charge: Stripe.Charge | null,
-  promotionCode: string | null,
+  { promotionCode, taxIdStatus }: { promotionCode: string | null; taxIdStatus: TaxIdStatus | null },
 ): Books {
   const { total_details: totals, customer_details: buyer, invoice } = session;
   const balance = expanded(charge?.balance_transaction ?? null);
@@ -73,7 +88,8 @@ export function booksOf(
     discount: totals?.amount_discount ?? 0,
     promotionCode,
     country: buyer?.address?.country ?? null,
-    taxId: buyer?.tax_ids?.[0]?.value ?? null,
+    taxId: collectedTaxId(session),
+    taxIdStatus,
     ...billingOf(session),
     dueAt: null,
     invoiceId: idOf(invoice),

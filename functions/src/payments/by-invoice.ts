@@ -13,7 +13,7 @@ import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders
 import { invoiceFooter, servicePeriod } from './invoice-words';
 import type { Join } from './progress';
 import { priceData, withProducts } from './products';
-import { taxIdKeeper } from './tax-ids';
+import { statusOf, taxIdKeeper } from './tax-ids';
 import { underKey } from './under-key';
 
 /**
@@ -57,7 +57,15 @@ export function invoiceSender(
       taxId,
       requestId,
     });
-    return invoices.settle(invoice, { plan, join, uid, name, quantity, requestId });
+    return invoices.settle(invoice, {
+      plan,
+      join,
+      uid,
+      name,
+      quantity,
+      taxIdStatus: statusOf(taxId),
+      requestId,
+    });
   };
 
   interface Sale {

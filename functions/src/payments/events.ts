@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { cashIdsOf } from './cash-balances';
 import { idOf } from './expandable';
-import { isMissing } from './facts';
 import { isOrderInvoice } from './invoice-facts';
+import { isMissing } from './missing';
 
 /**
  * The events that we hear of: the endpoint at Stripe lists them, and the hourly job asks for them. A
@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
   'credit_note.created',
   'credit_note.voided',
   'cash_balance.funds_available',
+  'customer.tax_id.updated',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.partially_funded',
@@ -47,9 +48,11 @@ export const EVENT_TYPE_PARTS: string[][] = Array.from(
 
 /**
  * The object that an event reports on: a Checkout Session (`cs_`), an invoice (`in_`), a credit note (`cn_`), a
- * payment intent (`pi_`) or a customer's cash balance (`cus_`).
+ * payment intent (`pi_`), a customer's cash balance (`cus_`), or the VAT number in `vat:<number>`.
  */
 export type Subject = string;
+
+const TAX_ID = 'vat:';
 
 /** An event of a type that we act on, whose object lacks what we need: its API version is another one. */
 export class UnknownEventShape extends Error {
@@ -71,6 +74,7 @@ const fraudWarning = withId.extend({
   charge: reference,
   payment_intent: reference.nullish(),
 });
+const taxId = z.object({ value: z.string().min(1) });
 const ofCustomer = z.object({ customer: z.string().min(1) });
 const invoice = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() });
 
@@ -105,6 +109,8 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
     }
     case 'cash_balance.funds_available':
       return read(ofCustomer).customer;
+    case 'customer.tax_id.updated':
+      return `${TAX_ID}${read(taxId).value}`;
     case 'charge.refunded':
     case 'charge.updated':
     case 'charge.dispute.created':
@@ -127,9 +133,15 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
 
 /**
  * Returns the orders that a subject belongs to; some may not be ours, and one that Stripe does not have belongs
- * to none. A payment outside of sessions and invoices is an order of its own.
+ * to none. A payment outside of sessions and invoices is an order of its own. The orders that bear a VAT number
+ * are those we keep.
  */
-export async function ordersOf(stripe: Stripe, subject: Subject): Promise<string[]> {
+export async function ordersOf(
+  stripe: Stripe,
+  orders: { withTaxId(taxId: string): Promise<string[]> },
+  subject: Subject,
+): Promise<string[]> {
+  if (subject.startsWith(TAX_ID)) return orders.withTaxId(subject.slice(TAX_ID.length));
   try {
     return await foundOrders(stripe, subject);
   } catch (error) {

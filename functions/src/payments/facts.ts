@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import type { DisputeState } from '@flexa/contracts/order-details';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import { booksOf, type Books } from './books';
+import { booksOf, collectedTaxId, type Books } from './books';
 import {
   ACTOR,
   readCreditNotes,
@@ -13,8 +13,10 @@ import {
   type CreditFacts,
 } from './credit-notes';
 import { expanded, idOf } from './expandable';
+import { orMissing } from './missing';
 import { movementsOfDispute, movementsOfRefund, type Movement } from './movements';
 import type { Join, Part, Payment, Refund } from './progress';
+import { readTaxIdStatus } from './tax-ids';
 
 interface RefundActor {
   uid: string;
@@ -97,13 +99,14 @@ export async function readFacts(
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
   const notes = await readCreditNotes(stripe, expanded(session.invoice));
-  const [begun, lines, ofCharge, promotionCode] = await Promise.all([
+  const [begun, lines, ofCharge, promotionCode, taxIdStatus] = await Promise.all([
     begunAs(stripe, session),
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
     chargeFacts(stripe, charge, notes),
     promotionCodeOf(stripe, session),
+    readTaxIdStatus(stripe, idOf(session.customer), collectedTaxId(session)),
   ]);
   const uid = uidSchema.safeParse(begun.client_reference_id);
   const payment = paymentOf(session, intent);
@@ -121,7 +124,7 @@ export async function readFacts(
     currency: session.currency ?? 'usd',
     lines: lines.map(({ quantity }) => quantity ?? 1).filter((seats) => seats > 0),
     paymentIntent: idOf(session.payment_intent),
-    books: booksOf(session, charge, promotionCode),
+    books: booksOf(session, charge, { promotionCode, taxIdStatus }),
     ...ofCharge,
     createdAt: instantOf(session.created),
     paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
@@ -164,23 +167,6 @@ function retrieve(stripe: Stripe, sessionId: string) {
         'payment_intent.latest_charge.balance_transaction',
       ],
     }),
-  );
-}
-
-/** Undefined for what Stripe does not have. */
-export async function orMissing<T>(request: Promise<T>): Promise<T | undefined> {
-  try {
-    return await request;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Tells if an error of Stripe's says that it does not have an object. */
-export function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
   );
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { RefundReason } from '@flexa/contracts/orders';
 import { paidByBalance, REASON, REQUEST_ID, SEATS } from './credit-notes';
 import { AppError } from '../platform/errors';
-import { orMissing } from './facts';
+import { orMissing } from './missing';
 import type { AnyOrder } from './order';
 import { underKey } from './under-key';
 

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { NO_BOOKS } from './books';
 import { expanded } from './expandable';
-import { chargeFacts, instantOf, orMissing, type PaymentFacts } from './facts';
+import { chargeFacts, instantOf, type PaymentFacts } from './facts';
+import { orMissing } from './missing';
 
 /**
  * What Stripe says of a payment outside of Checkout Sessions and invoices. It names no buyer and no plan of

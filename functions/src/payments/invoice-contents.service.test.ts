@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BILLING, invoicing, wish } from '../testing/invoices';
-import { START } from '../testing/own-portal';
+import { DAY, START } from '../testing/own-portal';
 
 const SETTINGS = { STRIPE_TAX: 'true', STRIPE_ACCOUNT_TAX_IDS: 'txi_seller' };
 const seconds = (moment: string | Date) => Math.floor(new Date(moment).getTime() / 1000);
@@ -25,7 +25,14 @@ describe('an invoice', () => {
   });
 
   test('bears the customer’s VAT number with its verification, and the words of a reverse charge', async () => {
-    const invoice = await invoiceFor('SE', 'SE556677889901');
+    const { stripe, shop, me } = await invoicing(SETTINGS);
+    const sent = async () => {
+      const { orderId } = await shop.get('orderByInvoice', me, wish());
+      return stripe.stripe.invoices.retrieve(orderId);
+    };
+    expect((await sent()).footer).toContain('Your VAT number SE556677889901 is being verified.');
+    stripe.setClock(DAY);
+    const invoice = await sent();
     expect(invoice.customer_tax_ids).toMatchObject([{ value: 'SE556677889901' }]);
     expect(invoice.total_taxes).toMatchObject([{ amount: 0, taxability_reason: 'reverse_charge' }]);
     expect(invoice.footer).toContain('Your VAT number SE556677889901 is verified.');

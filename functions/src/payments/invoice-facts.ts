@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { uidSchema } from '@flexa/contracts/fields';
-import { refundedTax } from '@flexa/contracts/orders';
+import { refundedTax, type TaxIdStatus } from '@flexa/contracts/orders';
 import { INVOICE_FIELDS, type Books } from './books';
 import {
   creditedBefore,
@@ -10,16 +10,10 @@ import {
   type CreditFacts,
 } from './credit-notes';
 import { expanded, idOf } from './expandable';
-import {
-  chargeFacts,
-  instantOf,
-  joinOf,
-  orMissing,
-  planOf,
-  transferredOf,
-  type PaymentFacts,
-} from './facts';
+import { chargeFacts, instantOf, joinOf, planOf, transferredOf, type PaymentFacts } from './facts';
+import { orMissing } from './missing';
 import type { Payment } from './progress';
+import { readTaxIdStatus } from './tax-ids';
 
 /** What marks an invoice that is an order; those of a Checkout Session belong to its order. */
 export const BY_INVOICE = { order: 'invoice' } as const;
@@ -44,6 +38,8 @@ export async function readInvoiceFacts(
   const payment = paymentOf(invoice);
   const parts = payment === 'paid' ? await partsOf(stripe, invoice) : [];
   const charges = parts.map(({ charge }) => charge);
+  const taxId = numberOn(invoice);
+  const taxIdStatus = await readTaxIdStatus(stripe, idOf(invoice.customer), taxId);
   const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
   const paidAt = invoice.status_transitions.paid_at;
   return {
@@ -68,7 +64,7 @@ export async function readInvoiceFacts(
             refunded: charge.amount_refunded,
           }))
         : undefined,
-    books: invoiceBooks(invoice, charges),
+    books: invoiceBooks(invoice, charges, taxIdStatus),
     ...(await factsOfCharges(stripe, charges, await readCreditNotes(stripe, invoice))),
     createdAt: instantOf(invoice.created),
     // Where a transfer went past Stripe there is no charge.
@@ -177,8 +173,17 @@ function settlementOf(charges: readonly Stripe.Charge[]): Books['settlement'] {
   );
 }
 
+/** Returns the customer's VAT number that an invoice bears. */
+function numberOn({ customer_tax_ids: numbers }: Stripe.Invoice): string | null {
+  return numbers?.[0]?.value ?? null;
+}
+
 /** @param charges with their balance transactions, where something was paid. */
-export function invoiceBooks(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Books {
+export function invoiceBooks(
+  invoice: Stripe.Invoice,
+  charges: readonly Stripe.Charge[],
+  taxIdStatus: TaxIdStatus | null,
+): Books {
   const { customer_name: company, customer_email: email, custom_fields: fields } = invoice;
   const poNumber = fields?.find(({ name }) => name === INVOICE_FIELDS.poNumber)?.value;
   return {
@@ -186,7 +191,8 @@ export function invoiceBooks(invoice: Stripe.Invoice, charges: readonly Stripe.C
     discount: 0,
     promotionCode: null,
     country: invoice.customer_address?.country ?? null,
-    taxId: invoice.customer_tax_ids?.[0]?.value ?? null,
+    taxId: numberOn(invoice),
+    taxIdStatus,
     billing: {
       ...(company !== null && { company }),
       ...(email !== null && { email }),

@@ -3,7 +3,7 @@ import { CURRENCY } from '@flexa/contracts/catalogue';
 import { OPEN_INVOICES_MAX } from '@flexa/contracts/constants';
 import { INVOICED_SEATS_DAYS, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import type { InvoiceBilling, SentInvoice } from '@flexa/contracts/orders';
+import type { InvoiceBilling, SentInvoice, TaxIdStatus } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import type { Platform } from '../platform/platform';
@@ -40,6 +40,8 @@ interface Sale {
   uid: string;
   name: string;
   quantity: number;
+  /** Status of the buyer's VAT number, for an invoice that bears one. */
+  taxIdStatus: TaxIdStatus | null;
   requestId: string;
 }
 
@@ -101,7 +103,7 @@ export function invoiceOrders(
 
   /** Keeps the order of an open invoice and sends it. */
   async function settle(invoice: Stripe.Invoice, sale: Sale): Promise<SentInvoice> {
-    const { plan, join, uid, name, quantity, requestId } = sale;
+    const { plan, join, uid, name, quantity, taxIdStatus, requestId } = sale;
     const order: OrderDocument = {
       ...newOrder(plan, {
         id: invoice.id,
@@ -114,7 +116,7 @@ export function invoiceOrders(
         createdAt: clock().toISOString(),
         origin: 'portal',
       }),
-      ...invoiceBooks(invoice, []),
+      ...invoiceBooks(invoice, [], taxIdStatus),
       requestId,
       unsent: invoice.status === 'open',
     };

@@ -5,7 +5,7 @@ import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { orderSchema, REFUND_REASONS, type OrderState } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
-import { booksSchema, NO_BOOKS } from './books';
+import { booksSchema, NO_BOOKS, type Books } from './books';
 import { mergedMovements, monthsOf, movementSchema } from './movements';
 import {
   partSchema,
@@ -234,7 +234,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     refundable: facts.refundable,
     movements,
     movedIn: monthsOf(movements),
-    ...(isNews ? facts.books : {}),
+    ...(isNews ? booksNow(order, facts) : {}),
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
@@ -268,6 +268,12 @@ export function withoutAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'
 /** A refund that failed or was cancelled before anything left the balance; the books count none of it. */
 function isUndone(id: string, { refunds, movements }: PaymentFacts): boolean {
   return refunds[id]?.failed === true && !movements.some((movement) => movement.id === id);
+}
+
+/** The status of a VAT number stays where its customer has another number since. */
+function booksNow({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): Books {
+  if (books.taxIdStatus !== null || books.taxId !== taxId) return books;
+  return { ...books, taxIdStatus };
 }
 
 /** Nothing is written for an order of which nothing was ever short. */

@@ -37,6 +37,7 @@ const COLUMNS = [
   'net',
   'country',
   'taxId',
+  'taxIdStatus',
   'invoice',
   'company',
   'billingEmail',
@@ -50,7 +51,8 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
  */
 function rowOf(order: AnyOrder, entry: Entry | null): Row {
   const { id, visualType, month, quantity, state, currency, billing, createdAt } = order;
-  const { credit = 0, discount, promotionCode: code, country, taxId, invoiceNumber } = order;
+  const { credit = 0, discount, promotionCode: code, country, invoiceNumber } = order;
+  const { taxId, taxIdStatus } = order;
   const { kind = 'none', at = createdAt, settlement } = entry ?? {};
   const gross = order.amount - order.tax + discount + credit;
   return {
@@ -70,6 +72,7 @@ function rowOf(order: AnyOrder, entry: Entry | null): Row {
     settlementCurrency: settlement?.currency ?? null,
     country,
     taxId,
+    taxIdStatus,
     invoice: invoiceNumber,
     company: billing?.company ?? null,
     billingEmail: billing?.email ?? null,

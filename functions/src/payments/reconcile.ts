@@ -25,6 +25,9 @@ const PAGE = 100;
  */
 const UNPAID_MS = 48 * 60 * 60 * 1000;
 
+/** A VAT number that no authority has answered for by then stays pending. */
+const VERIFIED_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** By then the request that made an invoice has sent it, or failed to. */
 const UNSENT_MS = 5 * 60 * 1000;
 
@@ -152,7 +155,8 @@ export function reconciliation(
 
     const unpaidSince = new Date(start - UNPAID_MS);
     const waiting = await repository.waiting(unpaidSince);
-    const missed = await settleAll(waiting);
+    const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
+    const missed = await settleAll([...waiting, ...unverified]);
     await sendUnsent(new Date(start - UNSENT_MS));
     await refundAllWithdrawn();
     log.info('orders reconciled', {

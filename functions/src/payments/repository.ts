@@ -11,7 +11,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Billing, OrderState } from '@flexa/contracts/orders';
+import type { Billing, OrderState, TaxIdStatus } from '@flexa/contracts/orders';
 import { pagesOf, parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
@@ -215,6 +215,24 @@ export function orderRepository(
         .collection('orders')
         .where('withdrawn', '==', true)
         .where('state', 'in', [...KEPT])
+        .select()
+        .get();
+      return found.docs.map(({ id }) => id);
+    },
+
+    /** Ids of the orders that bear a VAT number. */
+    async withTaxId(taxId: string): Promise<string[]> {
+      const found = await db.collection('orders').where('taxId', '==', taxId).select().get();
+      return found.docs.map(({ id }) => id);
+    },
+
+    /** Ids of the orders since that moment whose VAT number is still being verified. */
+    async withPendingTaxId(since: Date): Promise<string[]> {
+      const pending: TaxIdStatus = 'pending';
+      const found = await db
+        .collection('orders')
+        .where('taxIdStatus', '==', pending)
+        .where('createdAt', '>=', Timestamp.fromDate(since))
         .select()
         .get();
       return found.docs.map(({ id }) => id);

@@ -73,7 +73,7 @@ export function paymentService(
   const fulfil = telling((...[id, wish]: Parameters<typeof ofPayments>) =>
     isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
   );
-  const ordersBy = telling((subject: Subject) => ordersOf(stripe, subject));
+  const ordersBy = telling((subject: Subject) => ordersOf(stripe, repository, subject));
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
-import type { InvoiceBilling } from '@flexa/contracts/orders';
+import { TAX_ID_STATUSES, type InvoiceBilling, type TaxIdStatus } from '@flexa/contracts/orders';
 import { invalidField } from '../platform/errors';
+import { orMissing } from './missing';
 
 type TaxIdType = Stripe.CustomerCreateTaxIdParams['type'];
 
@@ -22,6 +23,31 @@ const TYPES: Record<string, TaxIdType> = {
   AE: 'ae_trn',
   ZA: 'za_vat',
 };
+
+/**
+ * Returns the status of a number's verification; null if the customer has the number no longer. Stripe verifies
+ * it after the payment and reports the answer with `customer.tax_id.updated`.
+ */
+export async function readTaxIdStatus(
+  stripe: Stripe,
+  customer: string | null,
+  taxId: string | null,
+): Promise<TaxIdStatus | null> {
+  if (customer === null || taxId === null) return null;
+  const read = async () => {
+    for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 })) {
+      if (each.value === taxId) return statusOf(each);
+    }
+    return null;
+  };
+  return (await orMissing(read())) ?? null;
+}
+
+/** Returns null also for a status of a later API version. */
+export function statusOf(taxId: Stripe.TaxId | undefined): TaxIdStatus | null {
+  const status = taxId?.verification?.status;
+  return TAX_ID_STATUSES.find((each) => each === status) ?? null;
+}
 
 /**
  * Leaves the customer at Stripe with the VAT number, or its like, of this order alone: an invoice bears

@@ -6,8 +6,8 @@ import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { eventAlert, type EventFault } from './event-alerts';
 import { subjectOf, UnknownEventShape, type Subject } from './events';
-import { orMissing } from './facts';
 import { fraudWarnings } from './fraud-warnings';
+import { orMissing } from './missing';
 import { orderRepository } from './repository';
 import { unreadable } from './unreadable';
 

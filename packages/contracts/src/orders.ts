@@ -51,6 +51,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** States of a VAT number's verification at Stripe (docs.stripe.com/api/tax_ids/object). */
+export const TAX_ID_STATUSES = ['pending', 'verified', 'unverified', 'unavailable'] as const;
+export type TaxIdStatus = (typeof TAX_ID_STATUSES)[number];
+
 /** What a company wants on its invoice, and where Stripe sends it. */
 export const billingWishSchema = z
   .strictObject({
@@ -118,6 +122,10 @@ export const orderSchema = z.object({
   seatsRefunded: z.int().min(0).optional(),
   /** What the invoice bears of the buyer's company. */
   billing: billingSchema.optional(),
+  /** The buyer's VAT number or its like. */
+  taxId: z.string().nullable().optional(),
+  /** Status of the number's verification; null if Stripe has none. */
+  taxIdStatus: z.enum(TAX_ID_STATUSES).nullable().optional(),
   /** The wording about the right of withdrawal that a consumer agreed to, and when. */
   consent: z.object({ version: z.enum(CONSENT_VERSIONS), at: instantSchema }).optional(),
   /** The end of the buyer's right of withdrawal; missing if there is none. */
@@ -150,8 +158,6 @@ export const adminOrderSchema = orderSchema.extend({
   month: orderSchema.shape.month.nullable(),
   /** Of the buyer, as two letters. */
   country: z.string().nullable().optional(),
-  /** The buyer's VAT number or its like. */
-  taxId: z.string().nullable().optional(),
   /** Paid, and brought nobody anything: an admin has to find out whose it is or give it back. */
   unowned: z.boolean(),
   /** A refund came back to us; the buyer still waits for the money. */

@@ -92,7 +92,6 @@ export const userExportSchema = z.object({
   orders: z.array(
     orderSchema.extend({
       country: z.string().nullable().optional(),
-      taxId: z.string().nullable().optional(),
       invoiceNumber: z.string().nullable().optional(),
     }),
   ),

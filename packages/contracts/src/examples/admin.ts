@@ -99,6 +99,7 @@ export const ADMIN_EXAMPLES = {
       seatsRefunded: 1,
       country: 'DE',
       taxId: 'DE123456789',
+      taxIdStatus: 'verified',
       unowned: false,
       refundFailed: false,
       fulfilledAt: moment,

@@ -1,6 +1,6 @@
 /** What pages and other features may use of the checkout; the rest is its inside. */
 export { AfterPayment, useIsAfterPayment } from './arrival/after-payment';
-export { billedTo, isShown, ORDER_WORDS, orderStatus, taxOf } from './order-state';
+export { billedTo, isShown, ORDER_WORDS, orderStatus, taxIdOf, taxOf } from './order-state';
 export { ordersQuery } from './orders-query';
 export { OrdersSection } from './orders-section';
 export { ReceiptButton } from './receipt-button';

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@flexa/contracts/orders';
+import type { Order, OrderState, TaxIdStatus } from '@flexa/contracts/orders';
 import { now } from '@/lib/clock';
 import { formatDate, formatMoney } from '@/lib/format';
 import type { Tone } from '@/ui/badge';
@@ -29,6 +29,19 @@ export function orderStatus({ state, dueAt }: Pick<Order, 'state' | 'dueAt'>): {
 /** Company and number that an invoice bears; nothing where it bears neither. */
 export function billedTo({ billing }: Pick<Order, 'billing'>): string {
   return [billing?.company, billing?.poNumber].filter(Boolean).join(' · ');
+}
+
+const VERIFICATION: Record<TaxIdStatus, string> = {
+  pending: 'being verified',
+  verified: 'verified',
+  unverified: 'could not be verified',
+  unavailable: 'can’t be verified',
+};
+
+/** Returns the buyer's VAT number with its verification; nothing for an order without one. */
+export function taxIdOf({ taxId, taxIdStatus }: Pick<Order, 'taxId' | 'taxIdStatus'>): string {
+  if (!taxId) return '';
+  return taxIdStatus ? `${taxId} (${VERIFICATION[taxIdStatus]})` : taxId;
 }
 
 /** The tax within an order's amount; nothing where there is none. */

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
-import { billedTo, orderStatus, taxOf } from './order-state';
+import { billedTo, orderStatus, taxIdOf, taxOf } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
@@ -62,6 +62,7 @@ function OrderRow({ order }: { order: Order }) {
   const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
   const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
   const company = billedTo(order);
+  const taxId = taxIdOf(order);
   // Of a whole refund the state says enough.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
@@ -78,6 +79,7 @@ function OrderRow({ order }: { order: Order }) {
         )}
         {off && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{off}</p>}
         {company && <p className="mt-0.5 text-12 wrap-anywhere text-muted">{company}</p>}
+        {taxId && <p className="mt-0.5 text-12 wrap-anywhere text-muted">VAT number {taxId}</p>}
         <div className="mt-0.5 text-12 text-muted md:hidden">
           <p>
             {term} × {seats}

@@ -78,6 +78,19 @@ test('the company and the number on the invoice stand with the order', async () 
   await screen.findByText('Lind GmbH · PO 4711');
 });
 
+test.each([
+  ['pending', 'VAT number SE556677889901 (being verified)'],
+  ['verified', 'VAT number SE556677889901 (verified)'],
+  ['unverified', 'VAT number SE556677889901 (could not be verified)'],
+  ['unavailable', 'VAT number SE556677889901 (can’t be verified)'],
+  [null, 'VAT number SE556677889901'],
+] as const)('an order shows a VAT number that is %s', async (taxIdStatus, words) => {
+  const data = [order({ taxId: 'SE556677889901', taxIdStatus })];
+  fakeNetwork({ [ORDERS]: () => ({ body: { data } }) });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  await screen.findByText(words);
+});
+
 test('a receipt that can’t be had closes its tab and says so', async () => {
   useToastsWanted.setState(false, true);
   fakeNetwork({

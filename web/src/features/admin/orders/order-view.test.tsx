@@ -27,7 +27,8 @@ const ORDER: OrderDetails = {
   refunded: 20_000,
   seatsRefunded: 1,
   country: 'DE',
-  taxId: null,
+  taxId: 'DE123456789',
+  taxIdStatus: 'unverified',
   unowned: false,
   refundFailed: false,
   invoiceNumber: 'FLEXA-0001',
@@ -91,6 +92,7 @@ test('an order says what was paid, what it brought, what was given back and who 
   renderAt('/admin?view=orders&order=cs_1', <OrderView id="cs_1" />);
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Sale')).getByRole('link', { name: 'Nora Lind' })).toBeTruthy();
+  expect((await part('Sale')).getByText('DE123456789 (could not be verified)')).toBeTruthy();
   expect((await part('Licences')).getByText('Membership, 4 seats')).toBeTruthy();
   expect((await part('Refunds and disputes')).getByText('$200.00')).toBeTruthy();
   const steps = (await part('History')).getAllByRole('listitem');

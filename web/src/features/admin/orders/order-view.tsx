@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { useAccount } from '@/features/auth';
-import { orderStatus } from '@/features/checkout';
+import { orderStatus, taxIdOf } from '@/features/checkout';
 import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Skeleton } from '@/ui/skeleton';
@@ -126,7 +126,7 @@ function Details({ order }: { order: OrderDetails }) {
 }
 
 function saleOf(order: OrderDetails): [string, string][] {
-  const { createdAt, dueAt, paidAt, billing, country, taxId, invoiceNumber, id } = order;
+  const { createdAt, dueAt, paidAt, billing, country, invoiceNumber, id } = order;
   const { consent, withdrawUntil, withdrawal } = order;
   const rows: [string, string | null | undefined][] = [
     ['Item', productOf(order)],
@@ -138,7 +138,7 @@ function saleOf(order: OrderDetails): [string, string][] {
     ['Billing e-mail', billing?.email],
     ['PO number', billing?.poNumber],
     ['Country', country],
-    ['VAT number', taxId],
+    ['VAT number', taxIdOf(order)],
     ['Invoice', invoiceNumber],
     ['Agreed to begin at once', consent && formatMoment(consent.at)],
     ['Withdrawal until', withdrawUntil && formatMoment(withdrawUntil)],

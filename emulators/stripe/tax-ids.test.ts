@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { eventTypes, press, INVOICED, stripeOnClock } from './testing';
+
+const UNNAMED = { verified_address: null, verified_name: null };
+
+/** A customer of that country with that number, and how Stripe says that it stands now. */
+async function numbered(
+  value: string,
+  { country, type }: { country: string; type: 'eu_vat' | 'gb_vat' | 'us_ein' },
+) {
+  const local = await stripeOnClock();
+  const { stripe } = local;
+  const { id: customer } = await stripe.customers.create({ address: { country } });
+  const made = await stripe.customers.createTaxId(customer, { type, value });
+  return {
+    ...local,
+    made,
+    async status() {
+      const { data } = await stripe.customers.listTaxIds(customer);
+      return data[0]?.verification?.status;
+    },
+  };
+}
+
+describe('the verification of a VAT number', () => {
+  test('is pending first and verified later, with an event', async () => {
+    const { stripe, made, status, passDays } = await numbered('SE556677889901', {
+      country: 'SE',
+      type: 'eu_vat',
+    });
+    expect(made.verification).toEqual({ status: 'pending', ...UNNAMED });
+    expect(await status()).toBe('pending');
+    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+    passDays(1);
+    expect(await status()).toBe('verified');
+    const { data } = await stripe.events.list({ type: 'customer.tax_id.updated' });
+    expect(data).toMatchObject([
+      {
+        data: {
+          object: { id: made.id, value: 'SE556677889901', verification: { status: 'verified' } },
+        },
+      },
+    ]);
+  });
+
+  test('fails for the test number 111111111', async () => {
+    const { status, passDays } = await numbered('DE111111111', { country: 'DE', type: 'eu_vat' });
+    passDays(1);
+    expect(await status()).toBe('unverified');
+  });
+
+  test('never ends for the test number 222222222', async () => {
+    const { stripe, status, passDays } = await numbered('GB222222222', {
+      country: 'GB',
+      type: 'gb_vat',
+    });
+    passDays(30);
+    expect(await status()).toBe('pending');
+    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+  });
+
+  test('is unavailable for a number that no authority verifies', async () => {
+    const { made } = await numbered('12-3456789', { country: 'US', type: 'us_ein' });
+    expect(made.verification).toEqual({ status: 'unavailable', ...UNNAMED });
+  });
+
+  test('is pending for a number that a checkout collected', async () => {
+    const { stripe, url, passDays } = await stripeOnClock();
+    const { id: customer } = await stripe.customers.create({});
+    const { id } = await stripe.checkout.sessions.create({
+      ...INVOICED,
+      customer,
+      billing_address_collection: 'required',
+      customer_update: { name: 'auto', address: 'auto' },
+      tax_id_collection: { enabled: true },
+    });
+    await press(url, id, 'pay', { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' });
+    const status = async () =>
+      (await stripe.customers.listTaxIds(customer)).data[0]?.verification?.status;
+    expect(await status()).toBe('pending');
+    passDays(1);
+    expect(await status()).toBe('verified');
+  });
+
+  test('is not told of a number that was deleted meanwhile', async () => {
+    const { stripe, made, passDays } = await numbered('SE556677889901', {
+      country: 'SE',
+      type: 'eu_vat',
+    });
+    await stripe.customers.deleteTaxId(made.customer as string, made.id);
+    passDays(1);
+    await stripe.customers.retrieve(made.customer as string);
+    expect(await eventTypes(stripe)).not.toContain('customer.tax_id.updated');
+  });
+});

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+import { describe, expect, test, vi } from 'vitest';
+import { deliverAll, invoicing, pay, wish } from '../testing/invoices';
+import { DAY } from '../testing/own-portal';
+
+const HOUR = DAY / 24;
+const COMPANY = { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' };
+
+/** A checkout that a company pays, and the status of its number in the order. */
+async function boughtBy(company = COMPANY) {
+  const all = await invoicing({ STRIPE_TAX: 'true' });
+  const { stripe, shop, me } = all;
+  const id = await shop.checkout(me);
+  await stripe.act(id, 'pay', company);
+  const status = async () => (await shop.stored('orders'))[id]?.['taxIdStatus'];
+  return { ...all, id, status };
+}
+
+/** The event of the verification, which comes an hour later. */
+async function verification(stripe: Stripe): Promise<Stripe.Event> {
+  const { data } = await stripe.events.list({ type: 'customer.tax_id.updated' });
+  const [event] = data;
+  if (!event || data.length > 1) throw new Error('Expected one event');
+  return event;
+}
+
+describe('the status of a VAT number that a checkout collected', () => {
+  test('is pending with the payment and follows its event, however often it comes', async () => {
+    const { stripe, shop, me, id, boss, status } = await boughtBy();
+    await shop.payments.fulfil(id);
+    expect(await status()).toBe('pending');
+    stripe.setClock(HOUR);
+    const event = await verification(stripe.stripe);
+    for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
+    expect(await status()).toBe('verified');
+    const { data } = await shop.get('listOrders', me, { uid: 'me' });
+    expect(data).toMatchObject([{ taxId: COMPANY.taxId, taxIdStatus: 'verified' }]);
+    expect(await shop.get('getOrder', boss, { id })).toMatchObject({ taxIdStatus: 'verified' });
+    const csv = await shop.get('exportOrdersCsv', boss, { month: '2026-11' });
+    expect(csv).toMatch(/,taxId,taxIdStatus,/);
+    expect(csv).toContain(`,${COMPANY.taxId},verified,`);
+  });
+
+  test('is verified at once where its event came before that of the payment', async () => {
+    const { stripe, shop, id, status } = await boughtBy();
+    stripe.setClock(HOUR);
+    expect(await shop.deliver(await verification(stripe.stripe))).toBe(200);
+    expect(await status()).toBeNull();
+    await shop.payments.fulfil(id);
+    expect(await status()).toBe('verified');
+  });
+
+  test('is unverified for a number that the authority does not know', async () => {
+    const { stripe, shop, id, status } = await boughtBy({ ...COMPANY, taxId: 'FR00111111111' });
+    await shop.payments.fulfil(id);
+    stripe.setClock(HOUR);
+    await deliverAll(stripe, shop);
+    expect(await status()).toBe('unverified');
+  });
+
+  test('is unavailable where no authority verifies it', async () => {
+    const { shop, id, status } = await boughtBy({
+      country: 'US',
+      business: 'Lys Inc.',
+      taxId: '12-3456789',
+    });
+    await shop.payments.fulfil(id);
+    expect(await status()).toBe('unavailable');
+  });
+
+  test('is read by the hourly job where its event met no order yet', async () => {
+    const { stripe, shop, id, status } = await boughtBy();
+    const { customers } = stripe.stripe;
+    const list = customers.listTaxIds.bind(customers);
+    // The number is verified, and its event handled, between the reading of Stripe and the writing of the order.
+    vi.spyOn(customers, 'listTaxIds').mockImplementationOnce(((customer: string) => {
+      const read = list(customer);
+      return (async function* () {
+        const early: Stripe.TaxId[] = [];
+        for await (const each of read) early.push(each);
+        stripe.setClock(HOUR);
+        await shop.deliver(await verification(stripe.stripe));
+        yield* early;
+      })();
+    }) as unknown as typeof customers.listTaxIds);
+    await shop.payments.fulfil(id);
+    expect(await status()).toBe('pending');
+    await shop.payments.reconcile();
+    expect(await status()).toBe('verified');
+  });
+
+  test('is no longer asked for after thirty days', async () => {
+    const { stripe, shop, id, status } = await boughtBy({ ...COMPANY, taxId: 'FR00222222222' });
+    await shop.payments.fulfil(id);
+    const asked = vi.spyOn(stripe.stripe.customers, 'listTaxIds');
+    stripe.setClock(29 * DAY);
+    await shop.payments.reconcile();
+    expect(asked).toHaveBeenCalled();
+    asked.mockClear();
+    stripe.setClock(31 * DAY);
+    await shop.payments.reconcile();
+    expect(asked).not.toHaveBeenCalled();
+    expect(await status()).toBe('pending');
+  });
+
+  test('stays as it was read last where the customer has another number since', async () => {
+    const { stripe, shop, me, id, status } = await boughtBy();
+    await shop.payments.fulfil(id);
+    stripe.setClock(HOUR);
+    await deliverAll(stripe, shop);
+    await shop.get('orderByInvoice', me, wish());
+    await shop.payments.fulfil(id);
+    expect(await status()).toBe('verified');
+  });
+});
+
+test('an order by invoice has the status of the number on its invoice', async () => {
+  const { stripe, shop, me } = await invoicing();
+  const { orderId, invoiceUrl } = await shop.get('orderByInvoice', me, wish());
+  const status = async () => (await shop.stored('orders'))[orderId]?.['taxIdStatus'];
+  expect(await status()).toBe('pending');
+  stripe.setClock(HOUR);
+  await deliverAll(stripe, shop);
+  expect(await status()).toBe('verified');
+  await pay(invoiceUrl);
+  await deliverAll(stripe, shop);
+  expect(await status()).toBe('verified');
+});
