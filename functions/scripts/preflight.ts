@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { findAddressFault, findPortalUrl, portalSettings } from '../src/platform/portal-address';
 import { at } from './preflight/finding';
 import { realAnswers } from './preflight/real';
-import { RECORDED, recordedAnswers } from './preflight/recorded';
 import { linesOf, look } from './preflight/report';
 
 /**
- * `npm run preflight` says line by line what a project lacks, with the command that mends it: the project of
- * GCLOUD_PROJECT, which PORTAL_ENVIRONMENT with its address, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS belong to, read with application default credentials and
- * STRIPE_SECRET_KEY; or, without one, a project that is not there, from recorded answers.
+ * `npm run preflight` lists, line by line, what the project of GCLOUD_PROJECT lacks, with a command that
+ * sets it up. It reads the project with application default credentials and STRIPE_SECRET_KEY;
+ * PORTAL_ENVIRONMENT with its address, MAIL_FROM, STRIPE_TAX and STRIPE_ACCOUNT_TAX_IDS are the project's settings.
  */
-async function ofProject(projectId: string) {
+async function checkProject(projectId: string) {
   const answers = realAnswers(projectId, process.env['STRIPE_SECRET_KEY']);
   const { MAIL_FROM, STRIPE_TAX, STRIPE_ACCOUNT_TAX_IDS } = process.env;
   const settings = z.object(portalSettings).parse(process.env);
@@ -32,7 +31,7 @@ async function ofProject(projectId: string) {
 }
 
 const project = process.env['GCLOUD_PROJECT'];
-const sections = await (project ? ofProject(project) : look(await recordedAnswers(), RECORDED));
+if (!project) throw new Error('Set GCLOUD_PROJECT to the project to check');
+const sections = await checkProject(project);
 console.log(linesOf(sections).join('\n'));
-if (project && sections.some(({ findings }) => findings.some(({ ok }) => !ok)))
-  process.exitCode = 1;
+if (sections.some(({ findings }) => findings.some(({ ok }) => !ok))) process.exitCode = 1;

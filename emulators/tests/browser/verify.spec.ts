@@ -96,10 +96,6 @@ test('the boxes are walked and corrected by keyboard', async ({ page }) => {
   await expect(field).toHaveValue('19');
   await page.keyboard.press('Enter');
   await page.getByText('Enter the 6-digit code').waitFor();
-  const boxes = await page.locator('[aria-hidden="true"] > span.w-12').all();
-  expect(boxes).toHaveLength(6);
-  const box = await boxes[0]?.boundingBox();
-  expect([box?.width, box?.height]).toEqual([48, 56]);
 });
 
 test('a wrong code says so in the words of the server, stays, and is replaced by the next', async ({

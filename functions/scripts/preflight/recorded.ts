@@ -6,9 +6,9 @@ import { EVENT_TYPES } from '../../src/payments/events';
 import { SECRETS } from '../../src/platform/secrets';
 import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
 import { Refused, type Answers, type Target } from './finding';
-import { KEY_PERMISSIONS } from './stripe-key';
+import { READABLE_LISTS } from './stripe-key';
 
-/** A project that is not there. */
+/** The project of the tests. */
 export const RECORDED: Target = {
   projectId: 'flexa-staging',
   projectNumber: '123456789012',
@@ -32,9 +32,9 @@ const isOfTicketsByState = (group: string, fields: readonly { fieldPath: string 
   group === 'tickets' && fields.some(({ fieldPath }) => fieldPath === 'state');
 
 /**
- * The answers of that project, in the form of Google's and Stripe's reference. It has everything but sign-in
- * with Microsoft, the index of the tickets by state, one secret, one of Stripe's events, a permission of the
- * key there, a registration for tax and a policy for forged mail.
+ * Returns the answers of that project, in the form of Google's and Stripe's references. It lacks sign-in
+ * with Microsoft, the index of tickets by state, one secret, one of Stripe's events, one permission of the
+ * key, a tax registration and a DMARC policy.
  */
 export async function recordedAnswers(): Promise<Answers> {
   const file = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -109,7 +109,7 @@ export async function recordedAnswers(): Promise<Answers> {
     'https://api.stripe.com/v1/tax/registrations?status=active&limit=100': { data: [] },
     'https://api.stripe.com/v1/tax_ids?limit=100': { data: [{ id: 'txi_1', object: 'tax_id' }] },
     ...Object.fromEntries(
-      Object.values(KEY_PERMISSIONS).map((list) => [
+      Object.values(READABLE_LISTS).map((list) => [
         `https://api.stripe.com/v1/${list}?limit=1`,
         { object: 'list', data: [] },
       ]),

@@ -1,7 +1,8 @@
+import type { KeyPermission } from '../../src/payments/key-permissions';
 import { finding, Refused, type Check } from './finding';
 
-/** What the product asks of its key, and the list in which Stripe shows whether it may read that. */
-export const KEY_PERMISSIONS: Record<string, string> = {
+/** The list at Stripe that a key with this permission may read. */
+export const READABLE_LISTS: Record<KeyPermission, string> = {
   rak_checkout_session_write: 'checkout/sessions',
   rak_customer_write: 'customers',
   rak_invoice_write: 'invoices',
@@ -15,12 +16,12 @@ export const KEY_PERMISSIONS: Record<string, string> = {
 };
 
 /**
- * What STRIPE_SECRET_KEY may do, asked by reading one of each. A permission to write includes reading, so a
- * key that may not read may not write either; that it may write, no reading shows.
+ * Checks the permissions of STRIPE_SECRET_KEY by reading one object of each list. A permission to write
+ * includes reading, so a key that can't read can't write either; no reading proves that it can write.
  */
 export const stripeKey: Check = async (answers) =>
   Promise.all(
-    Object.entries(KEY_PERMISSIONS).map(async ([permission, list]) => {
+    Object.entries(READABLE_LISTS).map(async ([permission, list]) => {
       const mayRead = await answers.get(`https://api.stripe.com/v1/${list}?limit=1`).then(
         (found) => found !== undefined,
         (error: unknown) => {

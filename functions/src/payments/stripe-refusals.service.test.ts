@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import { opened, paid } from '../testing/stripe-cases';
 import { ownShop, ownStripe, wishOf, type OwnShop } from '../testing/stripe-shop';
 import { wish as invoiceWish } from '../testing/invoices';
 import { catalogueChanges } from './catalogue';
+import { KEY_PERMISSIONS } from './key-permissions';
 
 const BUSY = { code: 'payments-busy', fields: [] };
 
@@ -120,13 +120,6 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   );
 });
 
-/** The permissions that the README asks for; products and prices are those of the catalogue alone. */
-async function permissionsOfReadme(): Promise<string[]> {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
-  const named = [...readme.matchAll(/`(rak_\w+)`/g)].flatMap(([, name]) => name ?? []);
-  return named.filter((name) => !/^rak_(product|plan)_/.test(name));
-}
-
 /** All that the product asks of Stripe, with a key that may do no more than that. */
 async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   const stripe = await ownStripe();
@@ -165,25 +158,21 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
 }
 
 describe('a restricted key', () => {
-  test('needs what the README asks for', async () => {
-    const permissions = await permissionsOfReadme();
-    expect(permissions).toHaveLength(10);
-    await wholeStoryWith(permissions);
+  test('with the listed permissions does everything the product asks of Stripe', async () => {
+    await wholeStoryWith(KEY_PERMISSIONS);
   });
 
-  test('needs all of it', async () => {
-    const permissions = await permissionsOfReadme();
-    for (const missing of permissions) {
-      const rest = permissions.filter((permission) => permission !== missing);
+  test('needs every listed permission', async () => {
+    for (const missing of KEY_PERMISSIONS) {
+      const rest = KEY_PERMISSIONS.filter((permission) => permission !== missing);
       const resource = missing.replace(/_(read|write)$/, '');
       await expect(wholeStoryWith(rest), missing).rejects.toThrow(resource);
     }
   });
 
-  test('needs to write where the README says so', async () => {
-    const permissions = await permissionsOfReadme();
-    for (const missing of permissions.filter((permission) => permission.endsWith('_write'))) {
-      const rest = permissions.map((each) =>
+  test('needs to write wherever the list says so', async () => {
+    for (const missing of KEY_PERMISSIONS.filter((permission) => permission.endsWith('_write'))) {
+      const rest = KEY_PERMISSIONS.map((each) =>
         each === missing ? each.replace(/_write$/, '_read') : each,
       );
       await expect(wholeStoryWith(rest), missing).rejects.toThrow(missing);

@@ -121,17 +121,6 @@ test('its inputs are options of the command line, and no input becomes part of a
   expect([...used].sort()).toEqual(Object.keys(action.inputs).sort());
 });
 
-test('the workflow of the README is one, and gives the Action inputs that it has', () => {
-  const [, sample = ''] = /```yaml\n(name: Theme[\s\S]*?)```/.exec(textOf('README.md')) ?? [];
-  const { jobs } = parse(sample) as {
-    jobs: { theme: { steps: { uses: string; with?: Record<string, unknown> }[] } };
-  };
-  const given = jobs.theme.steps.find(({ uses }) => uses.endsWith('/flexa-theme'))?.with ?? {};
-  expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
-  for (const name of Object.keys(action.inputs))
-    expect(textOf('README.md')).toContain(`\`${name}\``);
-});
-
 test('a pull request is told what would change, with pictures, and nothing is written', () => {
   const { status, stderr } = runStep(themeStep!, { report: 'Sales', theme: 'night.json' });
   expect(stderr).toBe('');
