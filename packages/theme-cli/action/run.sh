@@ -17,6 +17,7 @@ changed=false
 if [ -n "$THEME" ]; then
   flexa check "$THEME" --summary "$summary" --html "$RESULTS/accessibility.html"
   options=(--theme "$THEME" --kinds "$KINDS" --pictures "$RESULTS" --summary "$summary")
+  if [ "$ALL" = true ]; then options+=(--all); fi
   if [ "$KEEP_TEXT" = true ]; then options+=(--keep-text); fi
   if [ "$DRY_RUN" != false ]; then options+=(--dry-run); fi
   flexa retheme "$REPORT" "${options[@]}" --json > "$changes"

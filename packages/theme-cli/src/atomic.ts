@@ -76,6 +76,9 @@ function prepared(
   return { path, beside, before };
 }
 
+/** The name that a file has before it takes its place. */
+export const TEMPORARY_FILE = /^\.flexa-[\da-f]{12}\.tmp$/;
+
 /** Short, since the name of a file may be as long as the file system takes. */
 const besideOf = (path: string) =>
   join(dirname(path), `.flexa-${randomBytes(6).toString('hex')}.tmp`);

@@ -7,7 +7,7 @@ import { documentOf, themeOf, type StudioDocument, type Theme } from '@flexa/the
 import type { OpenReport } from '@flexa/theme-engine/reports';
 import { read, type Options, type Outcome } from './commands';
 import { EXIT } from './failure';
-import { openReports, writeFiles } from './files';
+import { openReports, reportsNamed, writeFiles } from './files';
 import { placeOf } from './inside';
 import { askMicrosoft, type MicrosoftFinding } from './microsoft';
 import { checkSummary, holding, type Checked } from './summary';
@@ -62,7 +62,7 @@ const themeAt = (path: string, options: Options): Subject => ({
 function reportsAt(path: string, options: Options): Subject[] {
   const place = placeOf(path, options);
   const opened = openReports(place);
-  return opened.reports.map((report) => ({
+  return reportsNamed(opened.reports, path, options.report).map((report) => ({
     of: report.name,
     document: documentOf(report.theme?.theme ?? {}, report.name),
     base: report.base.theme ?? CLASSIC.theme,

@@ -6,7 +6,7 @@ import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
 import { EXIT } from './failure';
-import { openReports, readText, writeFiles } from './files';
+import { openReports, readText, reportsNamed, writeFiles } from './files';
 import { placeOf, type Ground } from './inside';
 import { documentIn } from './input';
 import type { FindValidator } from './microsoft';
@@ -20,6 +20,13 @@ export interface Options extends Ground {
   readonly kinds?: string;
   readonly minScore?: number;
   readonly dryRun: boolean;
+  /** Goes on where several reports are found: with this one, or with all. */
+  readonly report?: string;
+  readonly all?: boolean;
+  /** Restores files although they have changed since. */
+  readonly force?: boolean;
+  /** Prints for people before the command has ended. */
+  readonly print?: (text: string) => void;
   /** Fonts and text sizes that differ from the theme's stay. */
   readonly keepText?: boolean;
   /** A file for the accessibility report. */
@@ -88,7 +95,8 @@ function told(at: string, value: Json | undefined): Json {
 
 /** What reports say themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
-  const reports = openReports(placeOf(path, options)).reports.map((report) => {
+  const opened = openReports(placeOf(path, options)).reports;
+  const reports = reportsNamed(opened, path, options.report).map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, score, ...found } = debtOf(
       report,

@@ -10,6 +10,7 @@ import {
 import { writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
 import { requireInside } from './inside';
+import { writeWithJournal } from './journal';
 
 /** A folder with more text than this holds something other than reports. */
 const MAX_BYTES = 400_000_000;
@@ -31,12 +32,22 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** Files written together, or none of them. `named` is what people call the place. */
 export function writeFiles(named: string, content: Content, within?: string) {
+  written(named, content, within, () => writeTogether(content));
+}
+
+/** Writes files together and keeps what they replace for undo; answers the journal's path. */
+export function replaceFiles(named: string, content: Content, base: string, within?: string) {
+  return written(named, content, within, () => writeWithJournal(content, base));
+}
+
+function written<T>(named: string, content: Content, within: string | undefined, write: () => T) {
   if (within !== undefined) {
     for (const place of content.keys()) requireInside(within, place, named);
   }
   try {
-    writeTogether(content);
+    return write();
   } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure(`${named}: can't be written, nothing has changed: ${reason(error)}`);
   }
 }
@@ -68,6 +79,46 @@ export function openReports(path: string): OpenedReports {
     throw error;
   }
 }
+
+/** What people call a report: its folder, or its name where the folder itself was given. */
+const labelOf = ({ root, name }: OpenReport) => root.replace(/\/$/, '') || name;
+
+/** The reports that a command works on: all of them, unless one is named. */
+export function reportsNamed(
+  reports: readonly OpenReport[],
+  path: string,
+  wanted: string | undefined,
+): readonly OpenReport[] {
+  if (wanted === undefined) return reports;
+  const folder = wanted.replaceAll('\\', '/').replace(/\/$/, '');
+  const found = reports.filter((report) => labelOf(report) === folder);
+  const named = found.length > 0 ? found : reports.filter(({ name }) => name === wanted);
+  if (named.length === 1) return named;
+  const why =
+    named.length === 0
+      ? `${path}: holds no report of this name: ${wanted}. It holds:`
+      : `${path}: ${wanted} names ${named.length} reports. Give the folder of one:`;
+  throw new Failure([why, ...(named.length === 0 ? reports : named).map(listed)].join('\n'));
+}
+
+/** The one report that a command changes; several only where the person says so. */
+export function reportsToChange(
+  reports: readonly OpenReport[],
+  path: string,
+  { report, all = false }: { readonly report?: string; readonly all?: boolean },
+): readonly OpenReport[] {
+  const named = reportsNamed(reports, path, report);
+  if (named.length === 1 || all) return named;
+  throw new Failure(
+    [
+      `${path}: holds ${reports.length} reports; nothing has changed.`,
+      ...reports.map(listed),
+      'Choose one with --report NAME, or change all with --all.',
+    ].join('\n'),
+  );
+}
+
+const listed = (report: OpenReport) => `  ${labelOf(report)}`;
 
 /** JSON files alone: a report has no others that matter. A link may lead anywhere, so none is followed. */
 function filesBelow(root: string): Files {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { themeOf, type Theme } from '@flexa/theme-engine/model';
 import {
@@ -16,7 +16,7 @@ import {
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { fine, read, type Options, type Outcome } from './commands';
 import { Failure } from './failure';
-import { openReports, readBytes, writeFiles } from './files';
+import { openReports, readBytes, replaceFiles, reportsToChange, writeFiles } from './files';
 import { placeOf } from './inside';
 import { pictures } from './pictures';
 import { counted, rethemeSummary } from './summary';
@@ -33,7 +33,8 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   if (unknown !== undefined)
     throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
   const place = placeOf(path, options);
-  const { isFolder, files, reports } = openReports(place);
+  const { isFolder, files, reports: all } = openReports(place);
+  const reports = reportsToChange(all, path, options);
   if (isFolder && options.out !== undefined) {
     throw new Failure('--out: a folder is written in place; copy it first to keep it as it is');
   }
@@ -53,21 +54,60 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
     const content = drawn.map(([name, text]) => [join(folder, name), text] as const);
     writeFiles(options.pictures, new Map(content), options.within);
   }
-  if (!options.dryRun) {
-    const target = options.out ?? path;
-    const content = isFolder
-      ? [...changed].map(([file, bytes]) => [join(place, file), bytes] as const)
-      : [[placeOf(target, options), repacked(readBytes(place), changed)] as const];
-    // A folder of a report may be a link.
-    writeFiles(target, new Map(content), isFolder ? place : options.within);
-  }
   const lines = changes.map(
     ({ page, visual, setting, before, after }) =>
       `${[page, visual, setting].filter((each) => each !== '').join(' · ')}: ${before} → ${after}`,
   );
-  const said = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}${options.dryRun ? ', nothing written' : ''}`;
-  const outcome = fine({ files: [...changed.keys()], changes }, [...lines, said].join('\n'));
+  if (lines.length > 0) options.print?.(lines.join('\n'));
+  const journal = options.dryRun
+    ? null
+    : write(path, { isFolder, place, changed, reports }, options);
+  const said = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}`;
+  const ending = options.dryRun
+    ? `${said}, nothing written`
+    : journal === null
+      ? said
+      : `${said}\nUndo with: flexa-theme undo ${options.out ?? path}`;
+  const shown = options.print ? [ending] : [...lines, ending];
+  const data = {
+    files: [...changed.keys()],
+    changes,
+    ...(journal !== null && { undo: relative(options.cwd, journal) }),
+  };
+  const outcome = fine(data, shown.join('\n'));
   return { ...outcome, markdown: () => summary(files, done, theme, !options.dryRun) };
+}
+
+interface Change {
+  readonly isFolder: boolean;
+  readonly place: string;
+  readonly changed: ReadonlyMap<string, Uint8Array | null>;
+  readonly reports: readonly OpenReport[];
+}
+
+/** Writes the changed files of a folder, or an archive whole; answers the path of the journal for undo. */
+function write(path: string, { isFolder, place, changed, reports }: Change, options: Options) {
+  if (isFolder) {
+    const content = [...changed].map(([file, bytes]) => [join(place, file), bytes] as const);
+    const base = folderBeside(reports, place, options.within);
+    return replaceFiles(path, new Map(content), base, place);
+  }
+  const target = options.out ?? path;
+  const out = placeOf(target, options);
+  if (changed.size === 0 && out === place) return null;
+  const content = new Map([[out, repacked(readBytes(place), changed)]]);
+  return replaceFiles(target, content, dirname(out), options.within);
+}
+
+/** The folder that all changed reports lie in; the report's own where an assistant may not write beside it. */
+function folderBeside(reports: readonly OpenReport[], place: string, within: string | undefined) {
+  const folders = reports.map(({ root }) => dirname(join(place, root)));
+  let folder = folders[0] ?? place;
+  while (!folders.every((each) => each === folder || each.startsWith(join(folder, '/')))) {
+    folder = dirname(folder);
+  }
+  const isBesideRoot = within !== undefined && relative(within, folder).startsWith('..');
+  return isBesideRoot ? place : folder;
 }
 
 type Done = Rethemed & { readonly report: OpenReport };

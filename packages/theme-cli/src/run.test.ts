@@ -15,7 +15,7 @@ import { zipOf } from '@flexa/theme-engine/zip';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installedValidator } from './microsoft';
 import { run } from './run';
-import { filesBelow } from './testing/files-below';
+import { reportFilesBelow } from './testing/files-below';
 
 let cwd = '';
 beforeEach(() => {
@@ -33,7 +33,7 @@ const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 const project = () => FUAM.forEach((bytes, path) => write(`project/${path}`, bytes));
 const night = { name: 'Night', preset: 'Meridian', page: 'dark' };
-const bytesBelow = (folder: string) => filesBelow(join(cwd, folder));
+const bytesBelow = (folder: string) => reportFilesBelow(join(cwd, folder));
 
 test('a recipe becomes the bytes that the studio downloads', async () => {
   write('night.json', { ...night, decisions: { corners: 2 } });
@@ -117,8 +117,10 @@ test('a report takes a theme in its folder, and nothing else there changes', asy
   const dry = await call('retheme', 'project', '--theme', 'night.json', '--dry-run', '--json');
   expect(bytesBelow('project')).toEqual(before);
   const done = await call('retheme', 'project', '--theme', 'night.json', '--json');
-  expect(done).toEqual(dry);
-  const { files } = JSON.parse(done.out) as { files: string[] };
+  const { undo, ...changed } = JSON.parse(done.out) as { files: string[]; undo: string };
+  expect(undo).toMatch(/^project\/(?:.*\/)?\.flexa\/undo-.*\.zip$/);
+  expect(changed).toEqual(JSON.parse(dry.out));
+  const { files } = changed;
   const after = bytesBelow('project');
   const different = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),

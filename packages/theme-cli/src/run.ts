@@ -10,6 +10,7 @@ import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
 import { retheme } from './retheme';
+import { undo } from './undo';
 
 export const HELP = `flexa-theme: Power BI themes from the command line
 
@@ -22,6 +23,9 @@ export const HELP = `flexa-theme: Power BI themes from the command line
   retheme REPORT --theme FILE        puts a theme on a report
       [--kinds color,font,size] [--dry-run] [--out FILE] [--pictures FOLDER]
       [--keep-text]                  fonts and text sizes that differ from the theme’s stay
+      [--report NAME | --all]        where a folder holds several reports
+  undo [REPORT] [--dry-run]          restores what the last retheme replaced
+      [--force]                      although files have changed since
   mcp [FOLDER]                       a server for assistants (MCP) on the files of a folder
 
   --json         output for programs
@@ -37,6 +41,7 @@ const COMMANDS: Readonly<
     {
       run: (paths: readonly string[], options: Options) => Outcome | Promise<Outcome>;
       paths: number;
+      least?: number;
     }
   >
 > = {
@@ -46,6 +51,7 @@ const COMMANDS: Readonly<
   debt: { run: debt, paths: 1 },
   retheme: { run: retheme, paths: 1 },
   tokens: { run: tokens, paths: 1 },
+  undo: { run: undo, paths: 1, least: 0 },
 };
 
 export interface Ended {
@@ -59,6 +65,8 @@ export interface Surroundings {
   readonly env: Environment;
   readonly keys: readonly PublicKey[];
   readonly validator?: FindValidator;
+  /** Prints at once for people; without it, everything is in the answer. */
+  readonly print?: (text: string) => void;
 }
 
 const FLAGS = {
@@ -66,6 +74,9 @@ const FLAGS = {
   help: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'keep-text': { type: 'boolean' },
+  all: { type: 'boolean' },
+  force: { type: 'boolean' },
+  report: { type: 'string' },
   config: { type: 'string' },
   theme: { type: 'string' },
   out: { type: 'string' },
@@ -79,7 +90,7 @@ const FLAGS = {
 /** One call of the command line; nothing but files is touched. */
 export async function run(
   args: readonly string[],
-  { cwd, env, keys, validator }: Surroundings,
+  { cwd, env, keys, validator, print }: Surroundings,
 ): Promise<Ended> {
   const isJson = args.includes('--json');
   try {
@@ -88,7 +99,7 @@ export async function run(
     if (values.help || name === 'help') return { code: EXIT.fine, out: HELP, err: '' };
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new Failure(`${name}: unknown command; see flexa-theme --help`);
-    if (paths.length !== command.paths) {
+    if (paths.length > command.paths || paths.length < (command.least ?? command.paths)) {
       const wanted = command.paths === 1 ? 'one path' : 'two paths';
       throw new Failure(`${name}: takes ${wanted}, ${paths.length} given`);
     }
@@ -101,6 +112,10 @@ export async function run(
       ...(validator && { validator }),
       dryRun: values['dry-run'] ?? false,
       keepText: values['keep-text'] ?? false,
+      all: values.all ?? false,
+      force: values.force ?? false,
+      ...(print && !isJson && { print }),
+      ...(values.report !== undefined && { report: values.report }),
       ...(given.theme !== undefined && { theme: given.theme }),
       ...(given.out !== undefined && { out: given.out }),
       ...(given.kinds !== undefined && { kinds: given.kinds }),

@@ -24,7 +24,7 @@ import {
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { zipOf } from '@flexa/theme-engine/zip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { filesBelow } from '../testing/files-below';
+import { reportFilesBelow } from '../testing/files-below';
 import { run } from '../run';
 import { DECISION_WORDS } from './decision-words';
 
@@ -60,7 +60,7 @@ const write = (path: string, content: string | Uint8Array) => {
 };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const project = (name: string) => FUAM.forEach((bytes, path) => write(`${name}/${path}`, bytes));
-const bytesBelow = (folder: string) => filesBelow(join(root, folder));
+const bytesBelow = (folder: string) => reportFilesBelow(join(root, folder));
 const cli = (...args: string[]) => run(args, { cwd: root, env: {}, keys: [] });
 
 interface Answer {
@@ -263,6 +263,18 @@ test('nothing outside of the folder is read or written, by a path or through a l
   const through = await call('retheme_report', { report: 'report', theme: night, dry_run: false });
   expect(through.text).toContain('lies outside of');
   expect(bytesBelow('report')).toEqual(before);
+  expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
+});
+
+test('what undo needs is not written through a link either', async () => {
+  project('linked');
+  write('night.json', JSON.stringify(night));
+  const beside = dirname([...FUAM.keys()].find((path) => path.endsWith('definition/report.json'))!);
+  symlinkSync(outside, join(root, 'linked', dirname(dirname(beside)), '.flexa'));
+  const before = reportFilesBelow(join(root, 'linked'));
+  const answer = await call('retheme_report', { report: 'linked', theme: night, dry_run: false });
+  expect(answer.text).toContain('lies outside of');
+  expect(reportFilesBelow(join(root, 'linked'))).toEqual(before);
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 

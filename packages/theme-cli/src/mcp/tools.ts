@@ -53,6 +53,11 @@ const checkTheme = z.strictObject({
 const rethemeReport = z.strictObject({
   report: path('A project folder, a zip of one or a .pbix that holds PBIR'),
   theme,
+  name: z
+    .string()
+    .optional()
+    .describe('Which report, where the folder holds several: its folder or name'),
+  all: z.boolean().default(false).describe('Every report of the folder'),
   kinds: z
     .array(z.enum(['color', 'font', 'size']))
     .min(1)
@@ -132,13 +137,15 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       inputSchema: rethemeReport,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    ({ report, theme: of, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
+    ({ report, theme: of, name, all, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
       answerOf(
         retheme([report], {
           ...ground,
           ...named(of),
           dryRun,
           keepText,
+          all,
+          ...(name !== undefined && { report: name }),
           ...(kinds && { kinds: kinds.join(',') }),
           ...(out !== undefined && { out }),
         }),

@@ -11,3 +11,8 @@ export function filesBelow(folder: string): Map<string, string> {
     paths.map((path) => [relative(folder, path), readFileSync(path).toString('base64')]),
   );
 }
+
+/** The same without what undo keeps, whose name holds the time. */
+export function reportFilesBelow(folder: string): Map<string, string> {
+  return new Map([...filesBelow(folder)].filter(([path]) => !/(^|\/)\.flexa\//.test(path)));
+}

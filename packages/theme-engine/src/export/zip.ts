@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 export type FileTree = ReadonlyMap<string, string | Uint8Array>;
 
@@ -12,4 +12,9 @@ export function zipOf(files: FileTree): Uint8Array<ArrayBuffer> {
     typeof content === 'string' ? strToU8(content) : content,
   ]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: ZIP_TIME });
+}
+
+/** The files of a zip by their paths. */
+export function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
+  return new Map(Object.entries(unzipSync(bytes)));
 }

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import * as node from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { isObject, type Json } from '@flexa/theme-engine/model';
+import { isInside, textOf } from '@flexa/theme-engine/reports';
+import { unzip, zipOf } from '@flexa/theme-engine/zip';
+import { writeTogether, type Content } from './atomic';
+import { Failure } from './failure';
+import { requireInside } from './inside';
+
+/** The folder beside a report that holds what undo needs; Git ignores it. */
+export const JOURNAL_FOLDER = '.flexa';
+const JOURNAL_NAME = /^undo-[\dTZ-]+\.zip$/;
+
+/** A file that a run replaced, created or removed. Hashes are SHA-256; null means that there is no file. */
+export interface JournalEntry {
+  /** Relative to the folder that holds `.flexa`, with slashes. */
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The place of the former content in the journal. */
+  readonly kept: string | null;
+  /** Access rights of the former file. */
+  readonly mode: number | null;
+}
+
+export interface Journal {
+  readonly file: string;
+  /** The folder that the paths start from. */
+  readonly base: string;
+  readonly entries: readonly JournalEntry[];
+  /** Folders that the run created, relative like the paths. */
+  readonly folders: readonly string[];
+  readonly contentOf: (entry: JournalEntry) => Uint8Array;
+}
+
+export const hashOf = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** The SHA-256 of the file at a place, or null if there is none. */
+export const hashAt = (place: string) =>
+  node.existsSync(place) ? hashOf(node.readFileSync(place)) : null;
+
+/**
+ * Writes files together, after a journal of what they replace. The journal comes first, so that undo can
+ * also take back a run that was interrupted. Answers the journal's path, or null if nothing was to be written.
+ */
+export function writeWithJournal(content: Content, base: string): string | null {
+  if (content.size === 0) return null;
+  const folder = join(base, JOURNAL_FOLDER);
+  requireInside(base, folder, JOURNAL_FOLDER);
+  const isNew = !node.existsSync(folder);
+  const file = join(folder, freeName(folder));
+  const ignored = join(folder, '.gitignore');
+  const journal = new Map<string, string | Uint8Array>([[file, zipped(content, base)]]);
+  if (!node.existsSync(ignored)) journal.set(ignored, '*\n');
+  writeTogether(journal);
+  try {
+    writeTogether(content);
+  } catch (error) {
+    node.rmSync(isNew ? folder : file, { recursive: true, force: true });
+    throw error;
+  }
+  return file;
+}
+
+function freeName(folder: string): string {
+  for (let time = Date.now(); ; time += 1) {
+    const name = `undo-${new Date(time).toISOString().replace(/[:.]/g, '-')}.zip`;
+    if (!node.existsSync(join(folder, name))) return name;
+  }
+}
+
+function zipped(content: Content, base: string): Uint8Array {
+  const tree = new Map<string, string | Uint8Array>();
+  const entries = [...content].map(([place, bytes], i): JournalEntry => {
+    const isThere = node.existsSync(place);
+    const former = isThere ? node.readFileSync(place) : null;
+    if (former) tree.set(`files/${i}`, former);
+    return {
+      path: withSlashes(relative(base, place)),
+      before: former && hashOf(former),
+      after: bytes === null ? null : hashOf(bytes),
+      kept: former ? `files/${i}` : null,
+      mode: isThere ? node.statSync(place).mode & 0o777 : null,
+    };
+  });
+  const folders = new Set([...content.keys()].flatMap((place) => missingFolders(place, base)));
+  const description = {
+    version: 1,
+    folders: [...folders],
+    files: entries,
+  };
+  tree.set('journal.json', JSON.stringify(description, null, 2));
+  return zipOf(tree);
+}
+
+function missingFolders(place: string, base: string): string[] {
+  const missing: string[] = [];
+  for (let folder = dirname(place); !node.existsSync(folder); folder = dirname(folder)) {
+    missing.push(withSlashes(relative(base, folder)));
+  }
+  return missing;
+}
+
+const withSlashes = (path: string) => path.split(sep).join('/');
+
+/** The newest journal of a folder, a report or a file, and the number of older ones. */
+export function newestJournal(place: string): { journal: Journal; older: number } | null {
+  const isFolder = node.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const folders = new Set([join(dirname(place), JOURNAL_FOLDER)]);
+  if (isFolder) for (const folder of journalFoldersBelow(place)) folders.add(folder);
+  const files = [...folders]
+    .flatMap((folder) =>
+      node.existsSync(folder)
+        ? node
+            .readdirSync(folder)
+            .filter((name) => JOURNAL_NAME.test(name))
+            .map((name) => join(folder, name))
+        : [],
+    )
+    .sort((a, b) => (basename(a) < basename(b) ? 1 : -1));
+  const concerning = files.map(readJournal).filter((journal) => concerns(journal, place));
+  const [journal] = concerning;
+  return journal ? { journal, older: concerning.length - 1 } : null;
+}
+
+const LEFT_OUT = new Set(['.git', 'node_modules', '.pbi']);
+
+function journalFoldersBelow(folder: string): string[] {
+  return node.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || LEFT_OUT.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.name === JOURNAL_FOLDER ? [path] : journalFoldersBelow(path);
+  });
+}
+
+/** Whether every file of a journal is the place itself or lies in it. */
+function concerns({ base, entries }: Journal, place: string): boolean {
+  return entries.every(({ path }) => {
+    const way = relative(place, join(base, path));
+    return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
+  });
+}
+
+function readJournal(file: string): Journal {
+  const base = dirname(dirname(file));
+  const broken = () => new Failure(`${file}: is no journal that flexa-theme has written`);
+  let files: ReadonlyMap<string, Uint8Array>;
+  let description: Json;
+  try {
+    files = unzip(node.readFileSync(file));
+    description = JSON.parse(textOf(files.get('journal.json') ?? new Uint8Array())) as Json;
+  } catch {
+    throw broken();
+  }
+  if (!isObject(description) || description['version'] !== 1) throw broken();
+  const list = (value: Json | undefined) =>
+    Array.isArray(value) ? (value as readonly Json[]) : [];
+  const entries = list(description['files']) as unknown as readonly JournalEntry[];
+  const folders = list(description['folders']).map(String);
+  for (const path of [...entries.map((entry) => String(entry.path)), ...folders]) {
+    if (!isInside(path)) throw new Failure(`${file}: ${path} lies outside of ${base}`);
+    requireInside(base, join(base, path), path);
+  }
+  const contentOf = ({ kept }: JournalEntry) => {
+    const content = kept === null ? undefined : files.get(kept);
+    if (!content) throw broken();
+    return content;
+  };
+  return { file, base, entries, folders, contentOf };
+}
+
+/** Removes a journal, and its folder if nothing else is kept there. */
+export function removeJournal({ file }: Journal) {
+  node.rmSync(file);
+  const folder = dirname(file);
+  const left = node.readdirSync(folder).filter((name) => name !== '.gitignore');
+  if (left.length === 0) node.rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { run, type Surroundings } from '../run';
+import { filesBelow } from './files-below';
+
+export const SAMPLE_REPORT = sampleReports().get(
+  'microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report',
+)!;
+
+/** A new empty folder for each test, with the command line run in it. */
+export function useTemporaryFolder() {
+  let cwd = '';
+  beforeEach(() => {
+    cwd = mkdtempSync(join(tmpdir(), 'flexa-theme-'));
+  });
+  afterEach(() => rmSync(cwd, { recursive: true }));
+
+  const at = (path: string) => join(cwd, path);
+  const write = (path: string, content: string | Uint8Array | object) => {
+    const isBytes = typeof content === 'string' || content instanceof Uint8Array;
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), isBytes ? content : JSON.stringify(content));
+  };
+  const callWith = (surroundings: Partial<Surroundings>, ...args: string[]) =>
+    run(args, { cwd, env: {}, keys: [], ...surroundings });
+  return {
+    at,
+    write,
+    callWith,
+    call: (...args: string[]) => callWith({}, ...args),
+    read: (path: string) => readFileSync(at(path), 'utf8'),
+    bytesBelow: (folder: string) => filesBelow(at(folder)),
+    /** Writes the sample report's project. */
+    writeProject: (folder: string, files: ReadonlyMap<string, Uint8Array> = SAMPLE_REPORT) =>
+      files.forEach((bytes, path) => write(`${folder}/${path}`, bytes)),
+  };
+}

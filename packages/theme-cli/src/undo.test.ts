@@ -1,0 +1,229 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sampleReports } from '@flexa/theme-engine/testing';
+import { zipOf } from '@flexa/theme-engine/zip';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
+
+const { at, write, read, call, callWith, bytesBelow, writeProject } = useTemporaryFolder();
+const NIGHT = { name: 'Night', preset: 'Meridian', page: 'dark' };
+const ROOT = [...SAMPLE_REPORT.keys()]
+  .find((path) => path.endsWith('definition/report.json'))!
+  .replace('definition/report.json', '');
+const REPORT = ROOT.split('/').at(-2)!;
+const visualIn = (folder: string) =>
+  [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!.replace(/^/, folder);
+
+const retheme = async (...args: string[]) => {
+  write('night.json', NIGHT);
+  return call('retheme', ...args, '--theme', 'night.json');
+};
+
+describe('retheme with several reports', () => {
+  const writeTwo = () => {
+    writeProject('work/first');
+    writeProject('work/second');
+  };
+
+  test('lists the reports of a folder and changes none of them', async () => {
+    writeTwo();
+    const before = bytesBelow('work');
+    const { code, err } = await retheme('work');
+    expect(code).toBe(2);
+    expect(err).toContain('holds 2 reports');
+    expect(err).toContain(`first/${ROOT.slice(0, -1)}`);
+    expect(err).toContain(`second/${ROOT.slice(0, -1)}`);
+    expect(err).toContain('--report NAME');
+    expect(err).toContain('--all');
+    expect(bytesBelow('work')).toEqual(before);
+  });
+
+  test('changes the named report alone', async () => {
+    writeTwo();
+    const before = bytesBelow('work');
+    const { code } = await retheme('work', '--report', `second/${ROOT.slice(0, -1)}`);
+    expect(code).toBe(0);
+    const changed = [...bytesBelow('work')].filter(([path, bytes]) => before.get(path) !== bytes);
+    expect(changed.length).toBeGreaterThan(1);
+    for (const [path] of changed) expect(path).toMatch(/^second\//);
+  });
+
+  test('changes every report with --all, and one undo restores them', async () => {
+    writeTwo();
+    const before = bytesBelow('work');
+    expect((await retheme('work', '--all')).code).toBe(0);
+    const after = bytesBelow('work');
+    for (const folder of ['first', 'second']) {
+      expect([...after].some(([path, bytes]) => path.startsWith(folder) && before.get(path) !== bytes)).toBe(true); // prettier-ignore
+    }
+    expect((await call('undo', 'work')).code).toBe(0);
+    expect(bytesBelow('work')).toEqual(before);
+  });
+
+  test.each([
+    ['a name that two reports share', REPORT.replace(/\.Report$/, ''), 'names 2 reports'],
+    ['a name that no report has', 'Elsewhere', 'no report of this name'],
+  ])('refuses %s and lists the reports', async (_, name, message) => {
+    writeTwo();
+    const { code, err } = await retheme('work', '--report', name);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(err).toContain(`first/${ROOT.slice(0, -1)}`);
+  });
+});
+
+test('retheme prints the changes before it writes them', async () => {
+  writeProject('project');
+  write('night.json', NIGHT);
+  const before = bytesBelow('project');
+  const printed: string[] = [];
+  let wasUntouched: boolean | undefined;
+  const print = (text: string) => {
+    printed.push(text);
+    wasUntouched ??= bytesBelow('project').size === before.size;
+  };
+  const { out } = await callWith({ print }, 'retheme', 'project', '--theme', 'night.json');
+  expect(wasUntouched).toBe(true);
+  expect(printed.join('\n')).toMatch(/ → /);
+  expect(out).toMatch(/\d+ changes in \d+ files\nUndo with: flexa-theme undo project$/);
+});
+
+describe('undo', () => {
+  test('restores every sample report byte for byte', async () => {
+    for (const [name, files] of sampleReports()) {
+      rmSync(at('project'), { recursive: true, force: true });
+      writeProject('project', files);
+      const before = bytesBelow('project');
+      const folders = () => readdirSync(at('project'), { recursive: true }).toSorted();
+      const foldersBefore = folders();
+      await retheme('project', '--all');
+      expect([name, bytesBelow('project').size]).not.toEqual([name, before.size]);
+      expect([name, (await call('undo', 'project')).code]).toEqual([name, 0]);
+      expect(bytesBelow('project')).toEqual(before);
+      expect(folders()).toEqual(foldersBefore);
+    }
+  }, 60_000);
+
+  test('takes back one run after the other, the newest first', async () => {
+    writeProject('project');
+    const original = bytesBelow('project');
+    await retheme('project');
+    const dark = bytesBelow(`project/${ROOT}`);
+    write('day.json', { name: 'Day', preset: 'Meridian', page: 'light' });
+    await call('retheme', 'project', '--theme', 'day.json');
+    expect((await call('undo', 'project')).out).toMatch(/Restored \d+ files/);
+    expect(bytesBelow(`project/${ROOT}`)).toEqual(dark);
+    await call('undo', 'project');
+    expect(bytesBelow('project')).toEqual(original);
+    const { code, err } = await call('undo', 'project');
+    expect(code).toBe(2);
+    expect(err).toBe('project: nothing to undo; flexa-theme keeps no change of it');
+  });
+
+  test('finds the run from the report’s own folder and from the working folder', async () => {
+    writeProject('project');
+    const before = bytesBelow('project');
+    await retheme('project');
+    expect((await call('undo', `project/${ROOT}`)).code).toBe(0);
+    expect(bytesBelow('project')).toEqual(before);
+    await retheme('project');
+    expect((await call('undo')).code).toBe(0);
+    expect(bytesBelow('project')).toEqual(before);
+  });
+
+  test('restores nothing when files have changed since, lists them, and goes on with --force', async () => {
+    writeProject('project');
+    const before = bytesBelow('project');
+    await retheme('project');
+    const report = `project/${ROOT}definition/report.json`;
+    write(report, `${read(report)}\n`);
+    const themed = bytesBelow('project');
+    const { code, out } = await call('undo', 'project');
+    expect(code).toBe(1);
+    expect(out).toContain(`${ROOT}definition/report.json`.split('/').at(-1));
+    expect(out).toContain('1 file has changed since');
+    expect(bytesBelow('project')).toEqual(themed);
+    expect((await call('undo', 'project', '--force')).code).toBe(0);
+    expect(bytesBelow('project')).toEqual(before);
+  });
+
+  test('lists a file that has been deleted since', async () => {
+    writeProject('project');
+    await retheme('project');
+    rmSync(at(`project/${ROOT}definition/report.json`));
+    const { code, out } = await call('undo', 'project', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ restored: [], changed: [expect.stringMatching(/report\.json$/)] }); // prettier-ignore
+  });
+
+  test('completes a run that was interrupted between two files', async () => {
+    writeProject('project');
+    const before = bytesBelow('project');
+    await retheme('project');
+    // The process ended after some of the files: one of them is still the old one, and a file is left aside.
+    const changed = [...bytesBelow('project')].find(
+      ([path, bytes]) => before.has(path) && before.get(path) !== bytes,
+    )![0];
+    writeFileSync(at(`project/${changed}`), Buffer.from(before.get(changed)!, 'base64'));
+    write(`project/${dirname(changed)}/.flexa-0123456789ab.tmp`, '{ "half":');
+    expect((await call('undo', 'project')).code).toBe(0);
+    expect(bytesBelow('project')).toEqual(before);
+  });
+
+  test('shows with --dry-run what it would restore', async () => {
+    writeProject('project');
+    await retheme('project');
+    const after = bytesBelow('project');
+    const { code, out } = await call('undo', 'project', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toMatch(/report\.json[^]*\d+ files would be restored/);
+    expect(bytesBelow('project')).toEqual(after);
+  });
+
+  test('restores an archive that was written in place', async () => {
+    const bytes = zipOf(SAMPLE_REPORT);
+    write('sales.zip', bytes);
+    await retheme('sales.zip');
+    expect(read('sales.zip')).not.toBe(Buffer.from(bytes).toString('utf8'));
+    expect((await call('undo', 'sales.zip')).code).toBe(0);
+    expect(bytesBelow('.').get('sales.zip')).toBe(Buffer.from(bytes).toString('base64'));
+  });
+
+  test('writes nothing outside the folder, whatever its journal says', async () => {
+    writeProject('project');
+    await retheme('project');
+    const journal = readdirSync(at('project/.flexa')).find((name) => name.endsWith('.zip'))!;
+    const hostile = (path: string) =>
+      zipOf(
+        new Map([
+          ['journal.json', JSON.stringify({ version: 1, folders: [], files: [{ path, before: 'x', after: null, kept: 'files/0' }] })],
+          ['files/0', 'pwned'],
+        ]),
+      ); // prettier-ignore
+    mkdirSync(at('elsewhere'));
+    symlinkSync(at('elsewhere'), at('project/link'));
+    for (const path of ['../elsewhere/a.txt', '/tmp/a.txt', 'link/a.txt']) {
+      write(`project/.flexa/${journal}`, hostile(path));
+      expect((await call('undo', 'project', '--force')).code).toBe(2);
+      expect(existsSync(at('elsewhere/a.txt'))).toBe(false);
+    }
+  });
+});
+
+test('what is kept for undo is ignored by git and lies beside the report', async () => {
+  writeProject('project');
+  await retheme('project');
+  const folder = `project/${dirname(ROOT.slice(0, -1))}/.flexa`;
+  expect(readdirSync(at(folder)).toSorted()).toEqual(['.gitignore', expect.stringMatching(/^undo-.*\.zip$/)]); // prettier-ignore
+  expect(read(`${folder}/.gitignore`)).toBe('*\n');
+  expect(visualIn('project/')).toMatch(/visual\.json$/);
+});
+
+test('a run that changes nothing keeps nothing', async () => {
+  writeProject('project');
+  await retheme('project');
+  const before = bytesBelow('project');
+  const { out } = await retheme('project');
+  expect(out).toBe('0 changes in 0 files');
+  expect(bytesBelow('project')).toEqual(before);
+});

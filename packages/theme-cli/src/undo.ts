@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { TEMPORARY_FILE, writeTogether } from './atomic';
+import type { Options, Outcome } from './commands';
+import { EXIT, Failure } from './failure';
+import { placeOf } from './inside';
+import { hashAt, newestJournal, removeJournal, type Journal } from './journal';
+import { counted } from './summary';
+
+/** Restores the files that the last run replaced, unless one of them has changed since. */
+export function undo([path = '.']: readonly string[], options: Options): Outcome {
+  const place = placeOf(path, options);
+  const found = existsSync(place) || existsSync(dirname(place)) ? newestJournal(place) : null;
+  if (!found) throw new Failure(`${path}: nothing to undo; flexa-theme keeps no change of it`);
+  const { journal, older } = found;
+  const paths = journal.entries.map((entry) => entry.path);
+  // A file may still be the former one: the run was interrupted before it came to that file.
+  const changed = journal.entries
+    .filter(({ path: file, before, after }) => {
+      const now = hashAt(join(journal.base, file));
+      return now !== before && now !== after;
+    })
+    .map((entry) => entry.path);
+  if (changed.length > 0 && !options.force) {
+    const said = `${counted(changed.length, 'file')} ${changed.length === 1 ? 'has' : 'have'} changed since, so nothing was restored; --force restores all the same`;
+    return {
+      data: { restored: [], changed, older },
+      text: [...changed, said].join('\n'),
+      code: EXIT.found,
+    };
+  }
+  const restored = counted(paths.length, 'file');
+  if (options.dryRun) {
+    const data = { restored: [], wouldRestore: paths, changed, older };
+    return { data, text: [...paths, `${restored} would be restored`].join('\n'), code: EXIT.fine };
+  }
+  restore(journal, path);
+  const rest = older === 0 ? '' : `\n${counted(older, 'older run')} can be undone too`;
+  return {
+    data: { restored: paths, changed, older },
+    text: [...paths, `Restored ${restored}${rest}`].join('\n'),
+    code: EXIT.fine,
+  };
+}
+
+function restore(journal: Journal, named: string) {
+  const { base, entries, folders } = journal;
+  const content = entries.map(
+    (entry) =>
+      [join(base, entry.path), entry.before === null ? null : journal.contentOf(entry)] as const,
+  );
+  try {
+    writeTogether(new Map(content));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(`${named}: can't be written, nothing has changed: ${reason}`);
+  }
+  for (const { path, mode } of entries) {
+    if (mode !== null) chmodSync(join(base, path), mode);
+  }
+  for (const [place] of content) removeTemporaryFiles(dirname(place));
+  // The innermost come first.
+  for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
+    const place = join(base, folder);
+    if (existsSync(place) && readdirSync(place).length === 0) rmdirSync(place);
+  }
+  removeJournal(journal);
+}
+
+/** An interrupted run leaves files that had not yet taken their places. */
+function removeTemporaryFiles(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (TEMPORARY_FILE.test(name)) rmSync(join(folder, name));
+  }
+}
