@@ -18,11 +18,6 @@ export class StripeAccount {
   readonly webhooks: Webhooks;
   /** Whether Stripe Tax knows where the seller is. */
   hasTaxOrigin = true;
-  /**
-   * Whether the copy that a recovery link opens says whose it is: no page of Stripe's promises that, so it does only where a
-   * test wants it to.
-   */
-  tellsRecovered = false;
   /** Seconds from a payment to its fee (docs.stripe.com/payments/payment-intents/asynchronous-capture). */
   feeDelay = 0;
   /** Where it listens, known once it does. */
@@ -95,7 +90,6 @@ export class StripeAccount {
     this.keys.reset();
     this.troubles.reset();
     this.hasTaxOrigin = true;
-    this.tellsRecovered = false;
     this.feeDelay = 0;
     this.state = new State();
   }

@@ -14,7 +14,6 @@ import {
   processing,
   succeed,
 } from './payments';
-import { offerRecovery } from './recovery';
 import { isTaxId, taxIdOf, taxIdType, total } from './tax';
 import { addTaxId } from './tax-ids';
 import type { Cause, StripeAccount } from './account';
@@ -246,7 +245,6 @@ export function expireSession(account: StripeAccount, session: Session, cause: C
   session.status = 'expired';
   session.url = null;
   account.state.openSessions.delete(session.id);
-  offerRecovery(account, session);
   account.emit('checkout.session.expired', session, cause);
 }
 

@@ -128,12 +128,6 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json({ known: account.hasTaxOrigin });
   });
 
-  app.post('/_dev/recovery', async (c) => {
-    const { tells } = await readAnyBody(c);
-    account.tellsRecovered = tells === 'true';
-    return c.json({ tells: account.tellsRecovered });
-  });
-
   app.post('/_dev/past-payments', async (c) => c.json(payBefore(account, await c.req.json())));
 
   app.post('/_dev/reset', (c) => {

@@ -78,13 +78,6 @@ const DISCOUNT = z.object({
 });
 
 export const SESSION_PARAMS = z.object({
-  after_expiration: z
-    .object({
-      recovery: z
-        .object({ enabled: boolean(), allow_promotion_codes: boolean().optional() })
-        .optional(),
-    })
-    .optional(),
   allow_promotion_codes: boolean().optional(),
   automatic_tax: z.object({ enabled: boolean(), ...notHere('liability') }).optional(),
   custom_text: z

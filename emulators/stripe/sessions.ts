@@ -166,7 +166,7 @@ function sessionOf(
     id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
-    after_expiration: afterExpirationOf(params),
+    after_expiration: null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
@@ -242,12 +242,6 @@ function sessionOf(
     url: `${account.url}/c/pay/${id}`,
     wallet_options: null,
   };
-}
-
-function afterExpirationOf({ after_expiration: wish }: SessionParams): Session['after_expiration'] {
-  if (!wish?.recovery) return null;
-  const { enabled, allow_promotion_codes: codes = false } = wish.recovery;
-  return { recovery: { allow_promotion_codes: codes, enabled, expires_at: null, url: null } };
 }
 
 export function retrieveSession({ account, id }: Call): Session {

@@ -12,7 +12,6 @@ import { sessionHandlers } from './identity/session-operations';
 import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
-import { stepsLeft } from './jobs/steps';
 import { stillWanted } from './jobs/still-wanted';
 import { licenseKeyHandlers } from './licenses/key-operations';
 import { licenseKeyService } from './licenses/key-service';
@@ -22,7 +21,6 @@ import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
-import type { MailDocument } from './mail/mails';
 import { mailPreviewHandlers, mailPreviews } from './mail/previews';
 import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
@@ -112,18 +110,8 @@ export function composeServices(platform: Platform) {
     contact: preferences.contact,
     stopOf: preferences.stopOf,
     managers: async (uid: string) => (await teamDocuments.get(uid)).managerUids,
-    isReachable: preferences.isReachable,
-    isOrdering: async (uid: string) =>
-      (await payments.all(uid)).some(({ state }) => state === 'open' || state === 'processing'),
-    stepsLeft: async (uid: string) =>
-      stepsLeft(await licenses.active(uid), (await themes.all(uid)).length),
   };
-  const isStillWanted = stillWanted(platform, contacts);
-  const isWanted = async (mail: MailDocument) =>
-    mail.content?.template === 'checkout-reminder'
-      ? payments.isReminderWanted(mail.content.data.orderId)
-      : isStillWanted(mail);
-  const mail = mailSender(platform, keyOf, addressees(platform, repository), isWanted);
+  const mail = mailSender(platform, keyOf, addressees(platform, repository), stillWanted(contacts));
   const users = userService(
     platform,
     licenses,

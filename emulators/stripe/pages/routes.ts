@@ -11,7 +11,6 @@ import { type Markup, messagePage } from './layout';
 import { payPage } from './pay';
 import { invoicePage } from './invoice';
 import { receiptPage } from './receipt';
-import { recover } from '../recovery';
 import { sentInvoicePage } from './sent-invoice';
 
 // No form-action: Chromium holds the redirect after a form to it as well.
@@ -40,12 +39,6 @@ export function pages(account: StripeAccount): Hono<Env> {
     if (inJson) return c.json(answerOf(session, outcome));
     if (outcome.redirect !== null) return c.redirect(outcome.redirect, 303);
     return page(c, pageFor(account, session, typed, outcome.error));
-  });
-
-  app.get('/r/:id', (c) => {
-    const session = account.state.sessions.get(c.req.param('id'));
-    const copy = session && recover(account, session);
-    return copy?.url ? c.redirect(copy.url, 303) : c.text('This link has expired.', 410);
   });
 
   app.get('/receipts/:id', (c) => {

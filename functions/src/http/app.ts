@@ -43,7 +43,7 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
   }
 
   // A mail program without a button for it opens the address it would post to.
-  app.get(`${API_PREFIX}/mails/:person/:topic/:code/stop`, (context) => {
+  app.get(`${API_PREFIX}/mails/:person/:code/stop`, (context) => {
     const search = new URLSearchParams(context.req.param());
     return context.redirect(`${platform.config.portalUrl}/unsubscribe?${search.toString()}`);
   });

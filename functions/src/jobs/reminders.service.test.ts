@@ -212,7 +212,7 @@ describe('reminders', () => {
     let silent = 'managed';
     const contact = async (uid: string) => {
       const known = await people.contact(uid);
-      return known && { ...known, hears: { ...known.hears, reminders: uid !== silent } };
+      return known && { ...known, getsReminders: uid !== silent };
     };
     const run = () => remindExpiring(portal.platform, { ...people, contact });
     await run();
@@ -221,7 +221,7 @@ describe('reminders', () => {
     expect((await portal.db.doc('mail/expiry-one-3-ann').get()).data()).toMatchObject({
       content: { data: { isManaged: true, stop: { person: 'ann', code: 'code-of-ann' } } },
     });
-    // Who wants them again hears with the next reminder, not of this one.
+    // Switching reminders on again brings the next one, not this one.
     silent = 'ann';
     await run();
     expect(await idsIn(portal, 'mail')).toEqual(['expiry-one-3-ann']);
@@ -232,7 +232,7 @@ describe('reminders', () => {
     await addLicense(portal, 'one', 2 * DAY);
     const contact = async (uid: string) => {
       const known = await people.contact(uid);
-      return known && { ...known, hears: { ...known.hears, reminders: false } };
+      return known && { ...known, getsReminders: false };
     };
     const transactions = vi.spyOn(portal.db, 'runTransaction');
     await remindExpiring(portal.platform, { ...people, contact });
@@ -245,7 +245,7 @@ describe('reminders', () => {
     await addLicense(portal, 'next', 90 * DAY, { createdAt: moment(0), startsAt: moment(2 * DAY) });
     const contact = async (uid: string) => {
       const known = await people.contact(uid);
-      return known && { ...known, hears: { ...known.hears, reminders: false } };
+      return known && { ...known, getsReminders: false };
     };
     await remindExpiring(portal.platform, { ...people, contact });
     expect(await idsIn(portal, 'mail')).toEqual(['next-key-next']);

@@ -3,7 +3,6 @@ import { daysLeft } from '@flexa/contracts/calendar';
 import { REMINDER_DAYS } from '@flexa/contracts/constants';
 import { isOutlasted } from '@flexa/contracts/license-term';
 import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
-import type { MailPreferences } from '@flexa/contracts/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
 import type { Stop } from '../mail/unsubscribe';
 import type { Platform } from '../platform/platform';
@@ -13,12 +12,12 @@ import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
 export interface Contact {
   email: string;
-  hears: MailPreferences;
+  getsReminders: boolean;
 }
 
 /** What the jobs need of the users and the teams. */
 export interface ContactHolder {
-  /** Address and preferences; undefined for a deleted account. */
+  /** Returns undefined for a deleted account. */
   contact(uid: string): Promise<Contact | undefined>;
   /** Person and code for the unsubscribe link, made at the first mail that has one; undefined for a deleted account. */
   stopOf(uid: string): Promise<Stop | undefined>;
@@ -52,7 +51,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     const [owner] = to;
     if (owner?.uid !== userId) return false;
     const mayBeRenewed = due.renewedBy !== undefined || due.seatOf !== undefined;
-    const hearing = await withStops(to.filter(({ hears }) => hears.reminders));
+    const hearing = await withStops(to.filter(({ getsReminders }) => getsReminders));
     // A next key is mailed all the same.
     if (hearing.length === 0 && !mayBeRenewed) return false;
     return db.runTransaction(async (transaction) => {

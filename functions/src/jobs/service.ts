@@ -2,11 +2,8 @@ import type { Platform } from '../platform/platform';
 import { archiveExpired } from './archive';
 import { cleanUp } from './clean-up';
 import { tellEnded } from './ended';
-import type { Audience } from './once';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
-import { sendTips } from './tips';
-import { winBack } from './won-back';
 
 /** What the jobs need of the mail: sends what is due, at most so many. */
 export interface MailSender {
@@ -43,7 +40,7 @@ export type Jobs = ReturnType<typeof jobService>;
 /** Scheduled work. Each job may run twice, at once or after days of not running. */
 export function jobService(
   platform: Platform,
-  people: ContactHolder & Audience,
+  people: ContactHolder,
   orders: OrderReconciler,
   mail: MailSender,
   seats: SeatFollower,
@@ -60,8 +57,6 @@ export function jobService(
       await step('seats not carried over', seats.carryDue());
       await step('reminders not finished', remindExpiring(platform, people));
       await step('ended licences not told', tellEnded(platform, people));
-      await step('tips not finished', sendTips(platform, people));
-      await step('customers not all written to', winBack(platform, people));
     },
     archiveExpired: () => archiveExpired(platform),
     cleanUp: async () => {

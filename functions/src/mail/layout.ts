@@ -1,4 +1,3 @@
-import type { MailTopic } from '@flexa/contracts/mails';
 import { link } from './blocks';
 import { html, type Html } from './html';
 import { bg, fg, HIGHLIGHT, line, SANS, STYLE_SHEET } from './look';
@@ -25,8 +24,8 @@ export interface Letter {
   text: string;
   html: string;
   replyTo?: string;
-  /** Where a mail program offers to stop such mails. */
-  list?: { unsubscribe: string; isOneClick?: true };
+  /** The address that a mail program's own button posts to (RFC 8058). */
+  unsubscribe?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
@@ -40,15 +39,15 @@ interface Draft {
   text: readonly string[];
   /** Why one gets this mail. */
   why: string;
-  /** Of mails that a person can switch off: by what they do. */
-  stop?: (Stop & { topic: MailTopic }) | undefined;
+  /** Identifies the person in the unsubscribe link of a mail that can be switched off. */
+  stop?: Stop | undefined;
 }
 
 /** The frame of every mail, in both forms: head, card, and why one gets it. */
 export function letter(
   { portalUrl }: MailContext,
   { subject, preheader, title, body, text, why, stop }: Draft,
-): Pick<Letter, 'subject' | 'preheader' | 'text' | 'html' | 'list'> {
+): Pick<Letter, 'subject' | 'preheader' | 'text' | 'html' | 'unsubscribe'> {
   const host = portalUrl.replace(/^https?:\/\//, '');
   const page = stop && unsubscribePage(portalUrl, stop);
   return {
@@ -125,7 +124,7 @@ export function letter(
           </table>
         </body>
       </html>`.toString(),
-    ...(stop && { list: { unsubscribe: unsubscribeCall(portalUrl, stop), isOneClick: true } }),
+    ...(stop && { unsubscribe: unsubscribeCall(portalUrl, stop) }),
   };
 }
 

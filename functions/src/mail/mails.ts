@@ -15,9 +15,6 @@ const license = {
 
 const ofTicket = z.object({ ticketId: z.string() });
 
-/** Identifies the person in an unsubscribe link (unsubscribe.ts). */
-const stop = z.object({ person: uidSchema, code: mailCodeSchema });
-
 /** What a buyer hears of an order after it was placed, beside the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
@@ -41,10 +38,6 @@ export const ORDER_NEWS = [
   'restored',
   'taken-back',
 ] as const;
-
-/** What can be left to do in a new account, as far as the portal knows. An offer has no place here. */
-export const FIRST_STEPS = ['theme', 'key'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What a person hears of how they sign in. */
 export const SECURITY_NEWS = [
@@ -91,11 +84,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     /** Their mailbox has had its trial, with an account that is gone. */
     data: z.object({ hadTrial: z.boolean().optional() }),
   }),
-  /** Some days later: what is left to do in the account. No advertising, so no offer. */
-  z.object({
-    template: z.literal('tips'),
-    data: z.object({ steps: z.array(z.enum(FIRST_STEPS)).min(1), stop }),
-  }),
   /** `device` by our own words, such as Chrome on Windows. */
   z.object({
     template: z.literal('security-news'),
@@ -136,11 +124,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('license-ended'),
     data: z.object({ ...license, isSeat: z.boolean() }),
-  }),
-  /** To a customer whose last licence ended some weeks ago. */
-  z.object({
-    template: z.literal('won-back'),
-    data: z.object({ visualType: license.visualType, expiresAt: instantSchema, stop }),
   }),
   /** A paid order with its licence; the only mail of a purchase. Amount in cents. */
   z.object({
@@ -216,20 +199,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       licenseId: licenseIdSchema.optional(),
     }),
   }),
-  /** To a buyer who asked for it: they left a checkout, and `url` opens it again until `endsAt`. */
-  z.object({
-    template: z.literal('checkout-reminder'),
-    data: z.object({
-      orderId: z.string(),
-      visualType: z.enum(VISUAL_TYPES),
-      month: z.int(),
-      quantity: z.int().min(1),
-      url: z.url(),
-      endsAt: instantSchema,
-      /** Stops these mails. */
-      code: z.string(),
-    }),
-  }),
   /** To the operator; ids only. */
   z.object({
     template: z.literal('alert'),
@@ -249,7 +218,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       isTrial: z.boolean().optional(),
       /** To a manager of its team, whose owner alone can renew it. */
       isManaged: z.boolean().optional(),
-      stop,
+      /** Identifies the person in the unsubscribe link. */
+      stop: z.object({ person: uidSchema, code: mailCodeSchema }),
       ...license,
     }),
   }),

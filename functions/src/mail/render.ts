@@ -5,7 +5,6 @@ import { addressChanged } from './templates/address-changed';
 import { adminCode } from './templates/admin-code';
 import { alert } from './templates/alert';
 import { changeAddress } from './templates/change-address';
-import { checkoutReminder } from './templates/checkout-reminder';
 import { expiryReminder } from './templates/expiry-reminder';
 import { licenseEnded } from './templates/license-ended';
 import { licenseGranted } from './templates/license-granted';
@@ -24,13 +23,11 @@ import { ticket } from './templates/ticket';
 import { ticketAnswered } from './templates/ticket-answered';
 import { ticketClosed } from './templates/ticket-closed';
 import { ticketCopy } from './templates/ticket-copy';
-import { tips } from './templates/tips';
 import { verificationCode } from './templates/verification-code';
 import { verifyAddress } from './templates/verify-address';
 import { waitListTurn } from './templates/wait-list-turn';
 import { welcome } from './templates/welcome';
 import { withdrawal } from './templates/withdrawal';
-import { wonBack } from './templates/won-back';
 
 /** The key of a licence at this moment; null where there is none for the reader. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
@@ -58,8 +55,6 @@ export async function renderMail(
       return accountSecured(content.data, context);
     case 'welcome':
       return welcome(content.data, context);
-    case 'tips':
-      return tips(content.data, context);
     case 'security-news':
       return securityNews(content.data, context);
     case 'admin-code':
@@ -72,8 +67,6 @@ export async function renderMail(
       return licenseMoved(content.data, context);
     case 'license-ended':
       return licenseEnded(content.data, context);
-    case 'won-back':
-      return wonBack(content.data, context);
     case 'license-granted': {
       const key = await keyFor(content.data.licenseId);
       return licenseGranted(content.data, { ...context, key });
@@ -89,8 +82,6 @@ export async function renderMail(
     }
     case 'withdrawal':
       return withdrawal(content.data, context);
-    case 'checkout-reminder':
-      return checkoutReminder(content.data, context);
     case 'alert':
       return alert(content.data, context);
     case 'expiry-reminder':

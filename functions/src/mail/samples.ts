@@ -84,11 +84,6 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'address-changed': one({ code: CODE }),
   'account-secured': { proved: { wasMoved: false }, 'put-back': { wasMoved: true } },
   welcome: { [ONLY]: {}, 'no-trial': { hadTrial: true } },
-  tips: {
-    all: { steps: ['theme', 'key'], stop },
-    theme: { steps: ['theme'], stop },
-    key: { steps: ['key'], stop },
-  },
   'security-news': each(SECURITY_NEWS, securityNews),
   'admin-code': one({}),
   'new-admin': {
@@ -109,7 +104,6 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     licence: { ...license, isSeat: false },
     seat: { ...license, quantity: 1, isSeat: true },
   },
-  'won-back': one({ visualType: 'charts', expiresAt: '2026-10-20T12:00:00.000Z', stop }),
   receipt: {
     purchase: { ...order, ...license },
     'with-tax': { ...order, ...license, discount: 2000, promotionCode: 'SPRING', tax: 2874 },
@@ -137,15 +131,6 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
     paidAt: '2026-11-20T12:00:00.000Z',
     email: 'nora@example.com',
     at: '2026-11-24T09:30:00.000Z',
-  }),
-  'checkout-reminder': one({
-    orderId: order.orderId,
-    visualType: 'charts',
-    month: 3,
-    quantity: 3,
-    code: CODE,
-    url: 'https://checkout.stripe.com/',
-    endsAt: '2026-12-20T12:00:00.000Z',
   }),
   alert: one({
     kind: 'refund-failed',

@@ -18,8 +18,6 @@ export interface Purchase extends Plan {
   at: Date;
   join?: Join | undefined;
   billing?: BillingWish | undefined;
-  /** Where nobody pays it, Stripe is to make a link that opens it again. */
-  recoverable?: boolean;
 }
 
 /** Stripe takes no session of less than 30 minutes; a minute more for clocks that differ. */
@@ -70,9 +68,6 @@ export function checkoutParams(
     // The line bears the product's name, which says no term.
     custom_text: { submit: { message: description } },
     client_reference_id: uid,
-    ...(purchase.recoverable && {
-      after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
-    }),
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     ...(customer !== undefined && {
       customer,

@@ -30,27 +30,17 @@ export interface DisputeFile {
   url: string;
 }
 
-/** A link that Stripe makes of a session which expired; it opens a copy of it. */
-export interface Recovery {
-  url: string;
-  expiresAt: string;
-}
-
 /** What Stripe says of a Checkout Session, or of an invoice that was sent, at one moment. */
 export interface PaymentFacts {
   /** Of the session or the invoice. */
   sessionId: string;
-  /** Whose it is: client_reference_id of the session or of the one it is a copy of, which a payment link or buy button carries too. */
+  /** The `client_reference_id` of the session, which a payment link or buy button carries too. */
   uid: string | null;
   /** Of the metadata there. */
   plan: Plan | null;
   /** Of the metadata there. */
   join?: Join | undefined;
   payment: Payment;
-  /** Of a session that expired and was made to have one. */
-  recovery?: Recovery | undefined;
-  /** The session that this one is a copy of. */
-  recoveredFrom?: string | undefined;
   /** Amount that bank transfers have brought so far, for an open invoice or a Checkout that waits for the rest. */
   received?: number | undefined;
   /** True for a Checkout that waits for a bank transfer, which the buyer may never send. */
@@ -99,8 +89,7 @@ export async function readFacts(
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge ?? null);
   const notes = await readCreditNotes(stripe, expanded(session.invoice));
-  const [begun, lines, ofCharge, promotionCode, taxIdStatus] = await Promise.all([
-    begunAs(stripe, session),
+  const [lines, ofCharge, promotionCode, taxIdStatus] = await Promise.all([
     complete(session.line_items, () =>
       stripe.checkout.sessions.listLineItems(sessionId, { limit: PAGE }),
     ),
@@ -108,16 +97,14 @@ export async function readFacts(
     promotionCodeOf(stripe, session),
     readTaxIdStatus(stripe, idOf(session.customer), collectedTaxId(session)),
   ]);
-  const uid = uidSchema.safeParse(begun.client_reference_id);
+  const uid = uidSchema.safeParse(session.client_reference_id);
   const payment = paymentOf(session, intent);
   return {
     sessionId,
     uid: uid.success ? uid.data : null,
-    plan: planOf(begun.metadata),
-    join: joinOf(begun.metadata),
+    plan: planOf(session.metadata),
+    join: joinOf(session.metadata),
     payment,
-    recovery: recoveryOf(session),
-    recoveredFrom: session.recovered_from ?? undefined,
     received: payment === 'processing' ? transferredOf(intent) : undefined,
     awaitsTransfer: payment === 'processing' ? transferredOf(intent) !== undefined : undefined,
     amount: session.amount_total ?? 0,
@@ -129,25 +116,6 @@ export async function readFacts(
     createdAt: instantOf(session.created),
     paidAt: payment === 'paid' ? instantOf(confirmedAt(session, charge)) : null,
   };
-}
-
-/**
- * The session that was begun here, which says whose it is and what it is for. Of a copy that a recovery link opens Stripe
- * promises no more than which session it is a copy of.
- */
-async function begunAs(
-  stripe: Stripe,
-  session: Stripe.Checkout.Session,
-): Promise<Stripe.Checkout.Session> {
-  const { recovered_from: id } = session;
-  if (!id) return session;
-  const before = await orMissing(stripe.checkout.sessions.retrieve(id));
-  return before ? begunAs(stripe, before) : session;
-}
-
-function recoveryOf({ after_expiration: after }: Stripe.Checkout.Session): Recovery | undefined {
-  const { url = null, expires_at: end = null } = after?.recovery ?? {};
-  return url === null || end === null ? undefined : { url, expiresAt: instantOf(end) };
 }
 
 /** Where there is no invoice, as of a payment link, by when it was booked. */

@@ -34,7 +34,6 @@ import { newsForAdmins } from './order-alerts';
 import { auditRefunds, auditStart, type StartPress } from './order-audit';
 import { openCheckouts } from './open-checkouts';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
@@ -63,7 +62,6 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   const alerts = alerting(platform);
   const returnMoney = moneyReturner(stripe);
   const { standing, take, settle } = credits(licenses, orders);
-  const { remind } = checkoutReminders(platform, orders);
   const { expireOthers } = openCheckouts(platform, orders);
 
   /**
@@ -91,7 +89,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const stored = await orders.find(orderId);
     const facts = await readFactsOf(stripe, orderId);
     check?.(facts);
-    const known = stored?.order ?? (facts && (await begun(facts)));
+    const known = stored?.order ?? (facts && orderFrom(facts));
     if (!facts || !known) {
       log.info('order not ours', { order: orderId });
       return undefined;
@@ -118,8 +116,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       await licenses.align(batch, licensesOf(merged), at);
       await settle(batch, merged, at);
     }
-    const more = { recovery: facts.recovery, press };
-    const served = isOwned(merged) ? await serve(batch, merged, more, at) : merged;
+    const served = isOwned(merged) ? await serve(batch, merged, press, at) : merged;
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned, facts.disputeFiles);
     const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
@@ -134,16 +131,6 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     return order;
   }
 
-  /** Gives the copy of a session of ours, which a recovery link makes, the name, origin and consent of that one. */
-  async function begun(facts: PaymentFacts): Promise<AnyOrder | undefined> {
-    const { recoveredFrom } = facts;
-    const order = orderFrom(facts);
-    const before = recoveredFrom && (await orders.find(recoveredFrom))?.order;
-    if (!before || !order || order.uid === null) return order;
-    const { name, origin, consent } = before;
-    return { ...order, name, origin, ...(consent && { consent }) };
-  }
-
   /**
    * Licences and mails of the person who bought it. Without a profile there is nobody to give a
    * licence to: the account was deleted meanwhile, and the order is kept for the books without the
@@ -152,7 +139,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
   async function serve(
     batch: WriteBatch,
     order: OrderDocument & { uid: string },
-    { recovery, press }: Pick<PaymentFacts, 'recovery'> & { press: StartPress | undefined },
+    press: StartPress | undefined,
     at: Date,
   ): Promise<OrderDocument> {
     const profile = await profiles.get(order.uid);
@@ -165,11 +152,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       name: order.name ?? profile.name,
       ...(press && { startRequest: press.requestId }),
     };
-    const told = [
-      ...order.told,
-      ...(await tell(batch, named, profile.email, at)),
-      ...(await remind(batch, named, recovery, profile.email, at)),
-    ];
+    const told = [...order.told, ...(await tell(batch, named, profile.email, at))];
     const isPaid = order.payment === 'paid';
     if (isPaid && order.held) {
       profiles.touch(batch, order.uid);

@@ -8,7 +8,6 @@ export function paymentHandlers(
   | 'buyLicense'
   | 'getPrice'
   | 'orderByInvoice'
-  | 'stopReminders'
   | 'checkSession'
   | 'listOrders'
   | 'getReceipt'
@@ -23,7 +22,6 @@ export function paymentHandlers(
     buyLicense: async ({ input, caller }) => created(await payments.buy(caller, input)),
     getPrice: ({ input }) => payments.price(input),
     orderByInvoice: async ({ input }) => created(await payments.orderByInvoice(input)),
-    stopReminders: ({ input }) => payments.stopReminders(input),
     checkSession: ({ input, caller }) => payments.checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await payments.all(input.uid) }),
     getReceipt: ({ input }) => payments.receipt(input),

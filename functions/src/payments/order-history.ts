@@ -16,7 +16,6 @@ const KEYS: Record<OrderNews, RegExp> = {
   suspended: /^suspended-/,
   'taken-back': /^lost-/,
   restored: /^restored-/,
-  reminder: /^reminder$/,
 };
 
 const MOVED: Record<Movement['kind'], HistoryEntry['what']> = {

@@ -45,8 +45,6 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   creditGone: z.boolean().default(false),
   /** It was paid when the licence that its seats were to join had ended. */
   termOver: z.boolean().default(false),
-  /** The buyer asked for a mail if they don't finish. The code in its link stops such mails. */
-  reminder: z.object({ code: z.string(), stopped: z.boolean() }).optional(),
   /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
   requestId: z.string().optional(),
   unsent: z.boolean().default(false),
@@ -111,7 +109,6 @@ type OrderStart = Pick<
   'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
 > & {
   join?: Join | undefined;
-  reminder?: OrderDocument['reminder'];
   consent?: OrderDocument['consent'];
 };
 

@@ -182,13 +182,6 @@ export function orderRepository(
       return readable((await found.orderBy('createdAt', 'desc').limit(limit).get()).docs);
     },
 
-    /** Keeps that the buyer is not to be reminded of these. */
-    async stopReminders(ids: readonly string[]): Promise<void> {
-      const batch = db.batch();
-      for (const id of ids) batch.update(db.doc(`orders/${id}`), { 'reminder.stopped': true });
-      await batch.commit();
-    },
-
     async markSent(id: string): Promise<void> {
       await db.doc(`orders/${id}`).update({ unsent: false });
     },

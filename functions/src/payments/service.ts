@@ -25,12 +25,10 @@ import { orderSearch, type FindPeople } from './order-search';
 import { orderFilter } from './order-filter';
 import { ordersCsv } from './orders-csv';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import type { Join } from './progress';
 import { withProducts } from './products';
 import { reconciliation } from './reconcile';
 import { receiptFinder } from './receipt';
 import { refunder } from './refund';
-import { checkoutReminders } from './reminders';
 import { orderRepository } from './repository';
 import { stripeRefusals } from './stripe-refusals';
 import { unreadable } from './unreadable';
@@ -38,11 +36,6 @@ import { handleStripeEvent } from './webhook';
 import { withdrawer } from './withdrawal';
 
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
-
-/** A recovery link can't keep a price that changes daily: a credit, or the days left of a licence. */
-function isRemindable({ remind }: ParsedInput<'buyLicense'>, join: Join | undefined) {
-  return remind === true && (join === undefined || 'renews' in join);
-}
 
 /**
  * Whether that is an open checkout for the same. Renewals and added seats that are bought twice add up, and
@@ -116,7 +109,6 @@ export function paymentService(
     if (join && 'upgrades' in join) await expireUpgrades(uid, join.upgrades);
 
     const customer = await customerOf(profile, billing);
-    const reminder = isRemindable(input, join) ? { code: newId(), stopped: false } : undefined;
     const purchase = {
       ...plan,
       uid,
@@ -126,7 +118,6 @@ export function paymentService(
       at: createdAt,
       join,
       billing,
-      recoverable: reminder !== undefined,
     };
     const session = await open(purchase);
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
@@ -140,7 +131,6 @@ export function paymentService(
       amount: price * quantity,
       createdAt: createdAt.toISOString(),
       origin: 'portal',
-      ...(reminder && { reminder }),
       ...(input.consent && {
         consent: { version: input.consent, at: createdAt.toISOString() },
       }),
@@ -236,7 +226,6 @@ export function paymentService(
     return { licensesUpdated: order !== undefined && order.fulfilledAt !== null };
   }
 
-  const reminders = checkoutReminders(platform, repository);
   const refundOrder = telling(refunder(stripe, fulfil));
   const refund = telling((admin: Caller, input: ParsedInput<'refundOrder'>) =>
     isCashBalance(input.id) ? cash.returnMoney(admin, input) : refundOrder(admin, input),
@@ -265,8 +254,6 @@ export function paymentService(
       if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });
       return { data: (await find(search, limit)).orders, next: null };
     },
-    stopReminders: reminders.stop,
-    isReminderWanted: reminders.isWanted,
     details: orderDetails(repository, licenses),
     csv: ordersCsv(db, repository, find, clock),
     all: repository.all,

@@ -9,8 +9,8 @@ export interface MailMessage {
   text: string;
   html: string;
   replyTo?: string;
-  /** `isOneClick`: a mail program may post to the address by itself (RFC 8058). */
-  list?: { unsubscribe: string; isOneClick?: true };
+  /** The address that a mail program's own button posts to (RFC 8058). */
+  unsubscribe?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
@@ -34,13 +34,12 @@ export function smtpMailer(config: { readonly smtpUrl: string; from: string }): 
     });
   let transport: ReturnType<typeof makeTransport> | undefined;
   return {
-    async send({ list, ...message }) {
+    async send({ unsubscribe, ...message }) {
       transport ??= makeTransport();
       // As an object, since text would be read as a list of addresses.
       await transport.sendMail({
         ...message,
-        ...(list && { list: { unsubscribe: list.unsubscribe } }),
-        ...(list?.isOneClick && { headers: ONE_CLICK }),
+        ...(unsubscribe !== undefined && { list: { unsubscribe }, headers: ONE_CLICK }),
         to: { name: '', address: message.to },
         from: config.from,
       });

@@ -90,12 +90,12 @@ export const CASES: Partial<Record<OperationName, Case>> = {
       return { input: { id: 'owner' }, token };
     },
   },
-  updateMailPreferences: { ready: owner({ uid: 'owner', news: false }) },
+  updateMailPreferences: { ready: owner({ uid: 'owner', reminders: false }) },
   stopMails: {
     ready: async (app) => {
       await app.person('owner');
       await app.db.doc('users/owner').update({ mailCode: REQUEST });
-      return { input: { person: 'owner', topic: 'news', code: REQUEST }, token: null };
+      return { input: { person: 'owner', code: REQUEST }, token: null };
     },
   },
   exportUser: { ready: owner({ uid: 'owner' }), adds: true },
@@ -108,15 +108,6 @@ export const CASES: Partial<Record<OperationName, Case>> = {
   takeOfferPlace: { ready: async (app) => ({ input: {}, token: (await withOffer(app)).token }) },
   buyLicense: { ready: owner(wish('owner')), adds: true },
   orderByInvoice: { ready: owner({ ...wish('owner'), ...INVOICED }) },
-  stopReminders: {
-    ready: async (app) => {
-      const { uid, token } = await app.person('owner');
-      const asked = { ...wish(uid), remind: true };
-      const { sessionId = '' } = await done(app, 'buyLicense', asked, token);
-      const order = await app.db.doc(`orders/${sessionId}`).get();
-      return { input: { order: sessionId, code: order.get('reminder.code') }, token: null };
-    },
-  },
   checkSession: {
     ready: async (app) => {
       const { sessionId, token } = await paidSession(app);

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addMonths } from '@flexa/contracts/calendar';
 import type { License } from '@flexa/contracts/licenses';
-import type { FirstStep } from '../mail/mails';
 import { START, type OwnPortal } from './own-portal';
 
 export const moment = (after: number) => Timestamp.fromMillis(START.getTime() + after);
@@ -12,12 +11,9 @@ export const people = {
       ? undefined
       : {
           email: `${uid}@flexa.test`,
-          hears: { reminders: true, tips: true, news: true },
+          getsReminders: true,
         },
   stopOf: async (uid: string) => ({ person: uid, code: `code-of-${uid}` }),
-  isReachable: async () => true,
-  isOrdering: async () => false,
-  stepsLeft: async (): Promise<FirstStep[]> => ['theme', 'key'],
   managers: async (uid: string) => (uid === 'managed' ? ['ann', 'gone'] : []),
 };
 

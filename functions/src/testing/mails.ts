@@ -28,7 +28,6 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     'address-changed': { template: 'address-changed', data: { code: 'a1-b2' } },
     'account-secured': { template: 'account-secured', data: { wasMoved: false } },
     welcome: { template: 'welcome', data: {} },
-    tips: { template: 'tips', data: { steps: ['theme', 'key'], stop } },
     'security-news': {
       template: 'security-news',
       data: { news: 'new-sign-in', device: 'Chrome on Windows' },
@@ -42,10 +41,6 @@ export function mails(words: string): Record<MailContent['template'], MailConten
       data: { ...license, startsAt: '2026-12-20T12:00:00.000Z' },
     },
     'license-ended': { template: 'license-ended', data: { ...license, isSeat: false } },
-    'won-back': {
-      template: 'won-back',
-      data: { visualType: 'charts', expiresAt: '2026-10-20T12:00:00.000Z', stop },
-    },
     receipt: { template: 'receipt', data: { ...order, ...license } },
     'order-notice': {
       template: 'order-notice',
@@ -60,18 +55,6 @@ export function mails(words: string): Record<MailContent['template'], MailConten
         paidAt: '2026-11-20T12:00:00.000Z',
         email: 'nora@example.com',
         at: '2026-11-24T09:30:00.000Z',
-      },
-    },
-    'checkout-reminder': {
-      template: 'checkout-reminder',
-      data: {
-        orderId: 'cs_test_1',
-        visualType: 'charts',
-        month: 3,
-        quantity: 2,
-        code: 'a1-b2',
-        url: 'https://buy.stripe.com/r/live_1',
-        endsAt: '2026-12-20T12:00:00.000Z',
       },
     },
     alert: {

@@ -105,7 +105,6 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
     taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),
 
     /** Whether the copy of an expired session says whose it is. */
-    recovery: (tells: boolean) => post('/_dev/recovery', { tells: String(tells) }),
 
     /** Money on a customer's cash balance that is sent back, or applied to a payment at Stripe. */
     takeCash: (customer: string, amount: number, currency = 'usd') =>

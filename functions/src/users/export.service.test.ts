@@ -41,7 +41,7 @@ describe('GET /users/{uid}/export', () => {
       devices: [{ device: 'Unknown device', firstSeenAt: anInstant, lastSignInAt: anInstant }],
       orders: [],
       themes: [],
-      mailPreferences: { reminders: true, tips: true, news: true },
+      mailPreferences: { reminders: true },
       waitList: [],
       tickets: [],
       seats: [],

@@ -1,6 +1,5 @@
 import type { MailPreferences } from '@flexa/contracts/mails';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
-import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { isSame } from '../platform/fingerprint';
 import type { Handlers } from '../platform/handlers';
@@ -9,24 +8,15 @@ import type { UserRepository } from './repository';
 import { noSuchUser } from './update';
 import type { UserDocument } from './user-document';
 
-/** The sign-up form tells people about both and how to stop them. */
-export const OF_NEW_ACCOUNTS = { tips: true, news: true } as const;
-
-/**
- * Which mails a person gets. People who signed up before tips and news existed were not told about them, so
- * they get them only if they switch them on.
- */
+/** Reminders are on until a person switches them off. */
 export function preferencesOf({
-  mailPreferences: { reminders = true, tips = false, news = false } = {},
+  mailPreferences,
 }: Pick<UserDocument, 'mailPreferences'>): MailPreferences {
-  return { reminders, tips, news };
+  return mailPreferences ?? { reminders: true };
 }
 
 /** Which mails a person gets besides those about purchases and the safety of the account. */
-export function mailPreferences(
-  { auth, newId }: Pick<Platform, 'auth' | 'newId'>,
-  repository: UserRepository,
-) {
+export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: UserRepository) {
   return {
     async get(uid: string): Promise<MailPreferences> {
       const user = await repository.get(uid);
@@ -36,43 +26,27 @@ export function mailPreferences(
 
     async update({
       uid,
-      ...changes
+      ...preferences
     }: ParsedInput<'updateMailPreferences'>): Promise<MailPreferences> {
-      const user = await repository.setMailPreferences(uid, changes);
-      if (!user) throw noSuchUser();
-      return preferencesOf(user);
+      if (!(await repository.setMailPreferences(uid, preferences))) throw noSuchUser();
+      return preferences;
     },
 
     /** @throws AppError link-refused for a code that is not the person's. */
-    async stop({
-      person,
-      topic,
-      code,
-    }: ParsedInput<'stopMails'>): Promise<OperationOutput<'stopMails'>> {
+    async stop({ person, code }: ParsedInput<'stopMails'>): Promise<OperationOutput<'stopMails'>> {
       const known = (await repository.get(person))?.mailCode;
       if (known === undefined || !isSame(known, code)) throw new AppError('link-refused');
-      await repository.setMailPreferences(person, { [topic]: false });
+      await repository.setMailPreferences(person, { reminders: false });
       return { stopped: true };
     },
 
-    /** Whether the address is proved to be theirs, and they can sign in. */
-    async isReachable(uid: string, address: string): Promise<boolean> {
-      const account = (await auth.getUsers([{ uid }])).users[0];
-      return (
-        account !== undefined &&
-        !account.disabled &&
-        isVerified(account) &&
-        account.email?.toLowerCase() === address.toLowerCase()
-      );
-    },
-
-    /** Address and preferences; undefined for a deleted account. */
+    /** Returns undefined for a deleted account. */
     async contact(uid: string) {
       const user = await repository.get(uid);
-      return user && { email: user.email, hears: preferencesOf(user) };
+      return user && { email: user.email, getsReminders: preferencesOf(user).reminders };
     },
 
-    /** What an unsubscribe link holds. Makes the code, so only for a mail that is about to be queued. */
+    /** Returns the contents of an unsubscribe link, and makes its code: call it only for a mail that is about to be queued. */
     async stopOf(uid: string) {
       const code = await repository.mailCodeOf(uid, newId());
       return code === undefined ? undefined : { person: uid, code };

@@ -45,17 +45,12 @@ export function userRepository(db: Firestore) {
       (writer as WriteBatch).update(users.doc(uid), { uid, hasPurchased: true });
     },
 
-    /** @returns the profile as it is then; undefined where there is none. */
-    async setMailPreferences(
-      uid: string,
-      changes: Partial<MailPreferences>,
-    ): Promise<UserDocument | undefined> {
+    /** Answers false where there is no profile. */
+    async setMailPreferences(uid: string, mailPreferences: MailPreferences): Promise<boolean> {
       return db.runTransaction(async (transaction) => {
-        const user = (await transaction.get(users.doc(uid))).data();
-        if (!user) return undefined;
-        const mailPreferences = { ...user.mailPreferences, ...changes };
-        transaction.update(users.doc(uid), { mailPreferences });
-        return { ...user, mailPreferences };
+        const user = await transaction.get(users.doc(uid));
+        if (user.exists) transaction.update(user.ref, { mailPreferences });
+        return user.exists;
       });
     },
 

@@ -13,7 +13,7 @@ import { signInChanges } from '../platform/sign-in-changes';
 import { addressFollower } from './address';
 import { applyRights, deleteIdentity, hasIdentity, identityOf } from './identity';
 import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
-import { OF_NEW_ACCOUNTS, preferencesOf } from './mail-preferences';
+import { preferencesOf } from './mail-preferences';
 import { personalMail } from './personal-mail';
 import { userRepository } from './repository';
 import { searchOf } from '../platform/search';
@@ -80,7 +80,6 @@ export function userService(
         // Who signed in before without making a profile has no part in it.
         validSince: caller.since,
         awaitsWelcome: true,
-        mailPreferences: OF_NEW_ACCOUNTS,
         createdAt: clock().toISOString(),
       });
       return { user: made, isNew: true };

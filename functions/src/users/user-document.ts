@@ -14,12 +14,9 @@ export const userDocumentSchema = userSummarySchema.extend({
   validSince: z.int().min(0).optional(),
   /** Until the welcome was sent, which waits for the address to be proved. */
   awaitsWelcome: z.boolean().optional(),
-  /** What they have chosen; what is missing is as it was before one could choose (mail-preferences.ts). */
-  mailPreferences: mailPreferencesSchema.partial().optional(),
+  mailPreferences: mailPreferencesSchema.optional(),
   /** The code in unsubscribe links; missing until the first such mail. */
   mailCode: mailCodeSchema.optional(),
-  /** Mails that come once and are done with: sent, or found needless (jobs/once.ts). */
-  doneMails: z.array(z.string()).optional(),
   /** The account as a customer of Stripe's, from its first checkout on. */
   stripeCustomerId: z.string().optional(),
 });

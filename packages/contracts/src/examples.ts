@@ -69,7 +69,7 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
           sentAt: moment,
         },
       ],
-      mailPreferences: { reminders: true, tips: true, news: true },
+      mailPreferences: { reminders: true },
       waitList: ['suite'],
       tickets: [openTicket],
       seats: [{ ...seat, licenseId: paid.id }],
@@ -78,12 +78,9 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
     },
   },
 
-  getMailPreferences: { input: { uid }, output: { reminders: true, tips: true, news: false } },
-  updateMailPreferences: {
-    input: { uid, news: false },
-    output: { reminders: true, tips: true, news: false },
-  },
-  stopMails: { input: { person: uid, topic: 'tips', code: linkCode }, output: { stopped: true } },
+  getMailPreferences: { input: { uid }, output: { reminders: true } },
+  updateMailPreferences: { input: { uid, reminders: false }, output: { reminders: false } },
+  stopMails: { input: { person: uid, code: linkCode }, output: { stopped: true } },
 
   listLicenses: {
     input: { uid },
@@ -198,10 +195,6 @@ export const EXAMPLES: { [N in OperationName]: Example<N> } = {
       isPaid: false,
       invoiceUrl: 'https://invoice.stripe.com/i/example',
     },
-  },
-  stopReminders: {
-    input: { order: session, code: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },
-    output: { stopped: true },
   },
   listOrders: { input: { uid }, output: { data: [order] } },
   getReceipt: {

@@ -10,7 +10,6 @@ export const MAIL_TEMPLATES = [
   'address-changed',
   'account-secured',
   'welcome',
-  'tips',
   'security-news',
   'admin-code',
   'new-admin',
@@ -18,11 +17,9 @@ export const MAIL_TEMPLATES = [
   'license-revoked',
   'license-moved',
   'license-ended',
-  'won-back',
   'receipt',
   'order-notice',
   'withdrawal',
-  'checkout-reminder',
   'alert',
   'expiry-reminder',
   'next-key',
@@ -76,17 +73,9 @@ export const failedMailSchema = personMailSchema
   .extend({ to: z.string(), uid: uidSchema.nullable() });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
-/** What a person can switch off: mails that are about neither a purchase nor the safety of the account. */
-export const MAIL_TOPICS = ['reminders', 'tips', 'news'] as const;
-export type MailTopic = (typeof MAIL_TOPICS)[number];
-
-/** Which of them a person gets. */
+/** The mails that a person can switch off: those about neither a purchase nor the safety of the account. */
 export const mailPreferencesSchema = z.object({
-  reminders: z.boolean().meta({ description: 'Before a licence ends' }),
-  tips: z.boolean().meta({ description: 'What is left to do in a new account, once' }),
-  news: z
-    .boolean()
-    .meta({ description: 'A note, once, a month after the last bought licence ended' }),
+  reminders: z.boolean().meta({ description: '30, 14 and 3 days before a licence ends' }),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 

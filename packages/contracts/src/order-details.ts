@@ -16,7 +16,6 @@ export const ORDER_NEWS = [
   'suspended',
   'taken-back',
   'restored',
-  'reminder',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 

@@ -20,7 +20,7 @@ export const routes = {
 
   getMailPreferences: { method: 'get', path: '/users/{uid}/mail-preferences' },
   updateMailPreferences: { method: 'put', path: '/users/{uid}/mail-preferences' },
-  stopMails: { method: 'post', path: '/mails/{person}/{topic}/{code}/stop' },
+  stopMails: { method: 'post', path: '/mails/{person}/{code}/stop' },
 
   listLicenses: { method: 'get', path: '/users/{uid}/licenses' },
   claimFreeLicense: { method: 'post', path: '/users/license-free/{uid}', botCheck: true },
@@ -46,7 +46,6 @@ export const routes = {
   getPrice: { method: 'post', path: '/users/price/{uid}' },
   orderByInvoice: { method: 'post', path: '/users/invoice/{uid}' },
   checkSession: { method: 'post', path: '/users/check-session' },
-  stopReminders: { method: 'post', path: '/reminders/stop' },
   listOrders: { method: 'get', path: '/users/{uid}/orders' },
   getReceipt: { method: 'get', path: '/users/{uid}/orders/{id}/receipt' },
   withdrawOrder: { method: 'post', path: '/users/{uid}/orders/{id}/withdrawal' },

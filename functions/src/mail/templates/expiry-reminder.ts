@@ -41,6 +41,6 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
     body: [paragraph(opening), facts(rows), paragraph(next), button(label, account), note(after)],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],
     why: 'You received this e-mail because a licence you hold or manage is about to end.',
-    stop: { ...data.stop, topic: 'reminders' },
+    stop: data.stop,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '../fields';
-import { MAIL_TOPICS, mailCodeSchema, mailPreferencesSchema } from '../mails';
+import { mailCodeSchema, mailPreferencesSchema } from '../mails';
 import { defineOperation } from '../operation';
 import { routes } from '../routes';
 
@@ -24,9 +24,9 @@ export const updateMailPreferences = defineOperation({
   name: 'updateMailPreferences',
   ...routes.updateMailPreferences,
   access,
-  summary: 'Switches such e-mails on or off; what is left out stays as it is',
+  summary: 'Switches such e-mails on or off',
   tag,
-  input: z.strictObject({ uid: uidSchema, ...mailPreferencesSchema.partial().shape }),
+  input: z.strictObject({ uid: uidSchema, ...mailPreferencesSchema.shape }),
   output: mailPreferencesSchema,
   errors: ['not-found'],
   callable: false,
@@ -37,10 +37,10 @@ export const stopMails = defineOperation({
   ...routes.stopMails,
   access: { kind: 'public' },
   summary:
-    'Switches e-mails of one kind off; the code is that of the link in such an e-mail. Mail programs call it ' +
-    'by themselves (RFC 8058), so what they send along counts for nothing',
+    'Switches reminders off; the code is that of the unsubscribe link in a reminder. ' +
+    'A mail program’s own button posts here (RFC 8058), so the body is ignored',
   tag,
-  input: z.strictObject({ person: uidSchema, topic: z.enum(MAIL_TOPICS), code: mailCodeSchema }),
+  input: z.strictObject({ person: uidSchema, code: mailCodeSchema }),
   output: z.object({ stopped: z.literal(true) }),
   errors: ['link-refused'],
   callable: false,

@@ -33,8 +33,6 @@ export const buyLicense = defineOperation({
     consent: z.enum(CONSENT_VERSIONS).optional(),
     /** The total on the order card; a higher price answers `price-changed`. */
     shownTotal: z.int().min(0).optional(),
-    /** The buyer asks for one e-mail where they leave without paying. */
-    remind: z.boolean().optional(),
     /** Of a licence that is given. */
     requestId: z.uuid().optional(),
   }),
@@ -75,20 +73,6 @@ export const checkSession = defineOperation({
   callable: true,
   // Each call asks Stripe. Back from the pay page the browser asks a few times.
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
-});
-
-export const stopReminders = defineOperation({
-  name: 'stopReminders',
-  ...routes.stopReminders,
-  access: { kind: 'public' },
-  summary:
-    'Stops e-mails about purchases that were not finished; the code is that of the link in such an e-mail',
-  tag: 'Payments',
-  input: z.strictObject({ order: sessionIdSchema, code: z.string().min(1).max(100) }),
-  output: z.object({ stopped: z.literal(true) }),
-  errors: ['link-refused'],
-  callable: false,
-  limit: { points: 20, seconds: 3600, by: 'address' },
 });
 
 export const listOrders = defineOperation({

@@ -4,32 +4,32 @@ import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { StopMails } from './stop-mails';
 
-const STOP = 'POST /mails/nora/tips/a1-b2/stop';
+const STOP = 'POST /mails/nora/a1-b2/stop';
 
 afterEach(() => {
   clearPage();
   vi.unstubAllGlobals();
 });
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
+const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
 
-test('mails stop by a press, not by opening the link; a refusal can be tried again', async () => {
+test('reminders stop by the button, not by opening the link; after a refusal people can try again', async () => {
   const refused = { code: 'link-refused', message: 'This link has expired' };
   const network = fakeNetwork({
     [STOP]: (times) => (times === 1 ? { status: 400, body: refused } : { body: { stopped: true } }),
   });
-  renderAt('/unsubscribe?person=nora&topic=tips&code=a1-b2', <StopMails />);
-  screen.getByText('Tips for the first steps.');
+  renderAt('/unsubscribe?person=nora&code=a1-b2', <StopMails />);
+  screen.getByText('Reminders before a licence ends.');
   expect(network.times(STOP)).toBe(0);
-  press();
+  stop();
   await screen.findByText('This link has expired');
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact');
-  press();
-  await screen.findByText('You won’t get any more tips');
+  stop();
+  await screen.findByText('You won’t get any more reminders');
 });
 
-test.each(['', '?person=nora&topic=tips', '?person=nora&topic=everything&code=a1-b2'])(
-  'a link that was cut off says so: %s',
+test.each(['', '?person=nora', '?code=a1-b2'])(
+  'says that a cut-off link is incomplete: %s',
   (search) => {
     renderAt(`/unsubscribe${search}`, <StopMails />);
     screen.getByText('This link is incomplete');

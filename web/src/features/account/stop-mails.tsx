@@ -1,24 +1,57 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api';
+import { messageOf } from '@/lib/report-error';
+import { useMutation } from '@/lib/use-mutation';
+import { Button } from '@/ui/button';
 import { IncompleteLink } from '@/ui/incomplete-link';
-import { StopEmails } from '@/ui/stop-emails';
-import { TOPIC_WORDS, TOPICS } from './mail-topics';
+import { Notice } from '@/ui/notice';
+import { REMINDERS_TEXT, REMINDERS_TITLE } from './reminder-words';
 
-/** Where the link of an e-mail leads that can be switched off in the account. */
+/** The page of the unsubscribe link. Its button stops reminders; opening it changes nothing, since mail scanners open links. */
 export function StopMails() {
   const [search] = useSearchParams();
   const person = search.get('person');
-  const topic = TOPICS.find((each) => each === search.get('topic'));
   const code = search.get('code');
-  if (person === null || topic === undefined || code === null) return <IncompleteLink />;
-  const { title, text, stopped } = TOPIC_WORDS[topic];
+  if (person === null || code === null) return <IncompleteLink />;
+  return <StopReminders person={person} code={code} />;
+}
+
+function StopReminders({ person, code }: { person: string; code: string }) {
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => call('stopMails', { person, code }),
+    meta: { silent: true },
+  });
+  if (data) {
+    return (
+      <Notice tone="success" title="You won’t get any more reminders">
+        You can switch them on again under E-mails in your account.
+      </Notice>
+    );
+  }
   return (
-    <StopEmails
-      stop={() => call('stopMails', { person, topic, code })}
-      stopped={stopped}
-      again="You can switch them on again under E-mails in your account."
-    >
-      <span className="font-medium text-text">{title}.</span> {text}.
-    </StopEmails>
+    <>
+      {error && (
+        <Notice tone="danger" title={messageOf(error)}>
+          If you deleted your account, reminders have ended with it. If they still arrive,{' '}
+          <Link to="/contact" className="underline">
+            write to us
+          </Link>
+          .
+        </Notice>
+      )}
+      <p className="text-muted">
+        <span className="font-medium text-text">{REMINDERS_TITLE}.</span> {REMINDERS_TEXT}.
+      </p>
+      <div>
+        <Button
+          variant="primary"
+          onClick={() => mutate()}
+          loading={isPending}
+          loadingText="Stopping"
+        >
+          Stop these e-mails
+        </Button>
+      </div>
+    </>
   );
 }

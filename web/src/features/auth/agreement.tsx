@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 
 const LINK = 'touch-target rounded-6 font-medium text-brand-text hover:underline';
 
-/**
- * What people agree to with an account, and which e-mails they can switch off. People must be told about these
- * as they give their address, or they may not get them.
- */
+/** The texts that people agree to with an account. */
 export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <p className="mt-3 text-12 text-muted">
@@ -19,8 +16,7 @@ export function Agreement({ isFirst = false }: { isFirst?: boolean }) {
       <Link to="/privacy-policy" className={LINK}>
         privacy policy
       </Link>
-      . We e-mail you tips for the first steps, and a note after your last licence ends. You can
-      switch off both at any time.
+      .
     </p>
   );
 }

@@ -14,8 +14,6 @@ export interface Purchase extends Plan {
   billing?: BillingWish | undefined;
   /** The version of the withdrawal wording that a consumer agreed to. */
   consent?: ConsentVersion | undefined;
-  /** Whether to be reminded where it is left at the pay page. */
-  remind?: boolean;
 }
 
 interface Handlers {
@@ -53,7 +51,6 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
     shownTotal,
     billing,
     consent,
-    remind,
   }: Purchase): Promise<void> {
     const user = await loadUser();
     if (!user) {
@@ -69,7 +66,6 @@ export function useBuy({ onSignedOut, onError }: Handlers) {
       ...what,
       ...(billing && { billing }),
       ...(consent && { consent }),
-      ...(remind && { remind }),
     };
     const answer = await call('buyLicense', input);
     // A licence comes back only where an admin gives one to someone else.

@@ -75,7 +75,6 @@ const NEWS_WORDS: Record<OrderNews, string> = {
   suspended: 'Licences are suspended while the bank decides',
   'taken-back': 'Licences were taken back after a lost dispute',
   restored: 'Licences are back after a dispute',
-  reminder: 'The purchase is not finished',
 };
 
 const STEP_WORDS: Record<Exclude<HistoryEntry['what'], 'told'>, string> = {

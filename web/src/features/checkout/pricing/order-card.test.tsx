@@ -33,16 +33,6 @@ test('the total follows each press at once, and the address keeps the choice', a
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
-test('a reminder is asked for by a box that is empty at first', async () => {
-  const { asked } = open();
-  const box = screen.getByLabelText<HTMLInputElement>(/E-mail me once/);
-  expect(box.checked).toBe(false);
-  fireEvent.click(box);
-  fireEvent.click(pay());
-  await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(asked[BUY]?.[0]?.body).toMatchObject({ remind: true });
-});
-
 test('a deep link brings the choice, and the end is the calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
   expect(tile(1).checked).toBe(true);

@@ -52,7 +52,6 @@ interface OrderCardProps {
 export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  const [remind, setRemind] = useState(false);
   const billing = useBilling();
   const [isAgreed, setAgreed] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
@@ -93,7 +92,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const isBusiness = billing.wish?.company !== undefined;
   const beginsAtOnce = addition !== undefined || owned.renewable === undefined;
   const asksConsent = status === 'signed-in' && !isBusiness && beginsAtOnce && !usesBuyButton;
-  const mayRemind = status === 'signed-in' && !upgrade && !addition;
   const mayInvoice =
     owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
   // A credit and the price of added seats change daily: an offer could not hold them.
@@ -128,7 +126,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       shownTotal: cents,
       billing: billing.wish,
       consent: asksConsent ? CONSENT_VERSION : undefined,
-      remind: mayRemind && remind,
     });
   };
 
@@ -209,17 +206,6 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
           <p role="alert" className="mt-3 animate-fade text-14 text-danger">
             {faults[0].message}
           </p>
-        )}
-        {mayRemind && (
-          <label className="mt-3 flex min-h-11 items-center gap-2 text-14">
-            <input
-              type="checkbox"
-              checked={remind}
-              onChange={(event) => setRemind(event.target.checked)}
-              className="size-5 shrink-0 accent-brand"
-            />
-            E-mail me once if I don’t finish paying
-          </label>
         )}
         <div className="mt-4">
           {usesBuyButton ? <BuyButton {...buyButton} fallback={payButton} /> : payButton}
