@@ -78,7 +78,7 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
   const line = ([first = '', ...rest]: readonly string[]) =>
     `<tr><th scope="row">${first}</th>${rest.map((each) => `<td>${each}</td>`).join('')}</tr>`;
   const body = `<thead><tr>${heads}</tr></thead><tbody>${rows.map(line).join('')}</tbody>`;
-  // A table that is wider than a phone is scrolled by itself, with the keyboard too.
+  // A table wider than a phone scrolls inside its own frame, with the keyboard too.
   return `<div class="wide" role="group" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption>${body}</table></div>`;
 }
 

@@ -40,21 +40,21 @@ export interface SeenColors {
 }
 
 export interface TextSize {
-  /** What people call the setting, and where it stands. */
+  /** Name and path of the setting. */
   readonly setting: string;
   readonly at: Pointer;
   readonly points: number;
   readonly passes: boolean;
 }
 
-/** What a report sets itself, gathered by its value. */
+/** Values that the report sets itself, grouped by value. */
 export interface OwnValue {
   readonly value: string;
   readonly count: number;
   readonly pages: readonly string[];
   readonly settings: readonly string[];
   readonly passes: boolean;
-  /** Of a colour of words: its contrast with the card. */
+  /** Contrast with the card, for text colours. */
   readonly ratio?: number;
 }
 

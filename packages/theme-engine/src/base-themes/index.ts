@@ -28,7 +28,7 @@ export const CLASSIC: BaseTheme = {
   theme: themeIn(classic),
 };
 
-/** What a file holds; its own type says more of it than a theme has. */
+/** Content of a base theme file. The inferred JSON type is wider than a theme. */
 function themeIn(file: unknown): Theme {
   const value = file as Json;
   if (!isObject(value)) throw new Error('A base theme is one object');

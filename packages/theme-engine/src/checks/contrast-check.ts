@@ -7,7 +7,7 @@ export interface ContrastCheck {
   id: string;
   /** For people: "Hints and axis on card". */
   label: string;
-  /** Where the colour of the words stands. */
+  /** Path of the text colour. */
   at: Pointer;
   words: string;
   ground: string;

@@ -73,7 +73,7 @@ describe('contrastChecks', () => {
     expect(checksOf(fixed).filter(({ passes }) => !passes)).toEqual([]);
   });
 
-  it('takes what Power BI takes where an imported theme sets no words, and mends that', () => {
+  it('uses the default of Power BI if an imported theme sets no text colour, and fixes it', () => {
     const background = [{ show: true, color: { solid: { color: '#141414' } }, transparency: 0 }];
     const visualStyles = { '*': { '*': { background } }, page: { '*': { background } } };
     const document = documentOf({ visualStyles }, 'Night');
@@ -90,7 +90,7 @@ describe('contrastChecks', () => {
     expect(check(mended, 'labels-on-card').passes).toBe(true);
   });
 
-  it('counts what was set by hand, and mends it where it was set', () => {
+  it('checks overrides and fixes them in place', () => {
     const at = '/visualStyles/*/*/title/0/fontColor/solid/color';
     const document = documentWith({}, { [at]: { set: '#cccccc' } });
     const failing = check(document, 'titles-on-card');
@@ -122,7 +122,7 @@ describe('contrastChecks', () => {
     expect(check(document, 'titles-on-card').ground).toBe(DEFAULT_DECISIONS.pageBackground);
   });
 
-  it('mends words on a card and on the page at once, where both follow from one decision', () => {
+  it('fixes text on cards and on the page together if one decision drives both', () => {
     const document = documentWith({ secondLevel: '#b9c0cc' });
     const fixed = check(document, 'labels-on-card').fix?.apply(document) ?? document;
     expect(check(fixed, 'labels-on-card').passes).toBe(true);
@@ -135,7 +135,7 @@ describe('contrastChecks', () => {
     }
   });
 
-  it('mends all at once', () => {
+  it('fixes all findings at once', () => {
     const document = documentWith({
       firstLevel: '#c0c0c0',
       secondLevel: '#d0d0d0',
@@ -147,7 +147,7 @@ describe('contrastChecks', () => {
     expect(checksOf(fixAll(document)).filter(({ passes }) => !passes)).toEqual([]);
   });
 
-  it('names the data colour that is seen worst on the card, and mends every faint one', () => {
+  it('names the data colour with the lowest contrast and fixes every faint one', () => {
     const dataColors = [
       '#2563c9',
       '#f7fcfd',
@@ -171,7 +171,7 @@ describe('contrastChecks', () => {
     expect(worst?.deltaE).toBeGreaterThanOrEqual(HARD_TO_TELL);
   });
 
-  it('mends the data colours of an imported theme, on its own card', () => {
+  it('fixes the data colours of an imported theme against its own card', () => {
     const theme = { name: 'A', dataColors: ['#1B2433', '#FFCC00'], background: '#10131a' };
     const document = documentOf(theme, 'A');
     expect(check(document, 'data-on-card')).toMatchObject({ words: '#1b2433', passes: false });

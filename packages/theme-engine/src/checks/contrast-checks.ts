@@ -49,7 +49,7 @@ export function contrastChecks(
   return [...all.filter(({ passes }) => !passes), ...all.filter(({ passes }) => passes)];
 }
 
-/** All that can be mended, mended. */
+/** Applies every available fix. */
 export function fixAll(document: StudioDocument): StudioDocument {
   // A fix may settle others that follow from the same decision, so each looks again.
   let result = document;
@@ -81,7 +81,7 @@ function fixOf(
   document: StudioDocument,
   seen: Theme,
 ): ContrastCheck['fix'] {
-  // The same decision colours other words too: what mends these should not break those.
+  // The same decision colours other text too, so a fix must not break that text.
   const { decision } = one.pair;
   const follows = (other: Found) =>
     other.pair.decision === decision && isDecided(document.decisions, decision, other.color);

@@ -9,7 +9,7 @@ import type { ContrastCheck } from './contrast-check';
 import { cardGround } from './grounds';
 import { COMPARED, HARD_TO_TELL, simulate, VISIONS } from './separation';
 
-/** Whether bars, lines and slices in the data colours stand out from the card they are drawn on. */
+/** Checks that bars, lines and slices in the data colours stand out from their card. */
 export function dataColorsCheck(theme: Theme): ContrastCheck[] {
   const card = cardGround(theme);
   const all = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
@@ -47,9 +47,9 @@ export function faintColors(colors: readonly string[], card: string): number[] {
 }
 
 /**
- * The colours with each faint one lighter or darker by what it takes to be seen on the card. Pale
- * shades of one hue would all meet at the same place: each goes on until it is told from the others,
- * where there is room.
+ * Makes each faint colour lighter or darker until it is visible on the card. Pale shades of one hue
+ * would all end at the same colour, so each moves on until it differs from the others, if there is
+ * room.
  */
 function seenOnCard(colors: readonly string[], card: string): string[] {
   const result = [...colors];

@@ -19,7 +19,9 @@ export function cardGround(theme: Theme): string {
   return groundOf(theme, ['*'], 'background', 'color', pageGround(theme), undefined, own);
 }
 
-/** A coloured card of a visual over what lies behind it; that itself where there is none. */
+/**
+ * The card of a visual blended over its background, or the background if the visual has no card.
+ */
 export function groundAt(
   theme: Theme,
   visual: string,
@@ -31,7 +33,7 @@ export function groundAt(
   return groundOf(theme, [visual, '*'], card, property, behind, id);
 }
 
-/** Where a setting of a card stands: for the visual itself, then for all visuals. */
+/** Paths of a card's setting: the visual's own first, then the one for all visuals. */
 export function placesOf(
   theme: Theme,
   visuals: readonly string[],

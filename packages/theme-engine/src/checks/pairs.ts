@@ -11,7 +11,7 @@ import { cardGround, groundAt, pageGround, placesOf } from './grounds';
 export interface Pair {
   readonly id: string;
   readonly label: string;
-  /** Where the colour of the words may stand: the first place the theme has is the one that counts. */
+  /** Possible paths of the text colour. The first one the theme has is used. */
   readonly words: (theme: Theme) => readonly Pointer[];
   readonly ground: (theme: Theme, grounds: Grounds) => string;
   /** Contrast that WCAG 2 asks of these words, by their size in the theme. */
@@ -20,7 +20,7 @@ export interface Pair {
   readonly decision?: keyof Decisions;
 }
 
-/** What lies behind all of it, found once for each theme. */
+/** Backgrounds of a theme, resolved once. */
 export interface Grounds {
   readonly page: string;
   readonly card: string;

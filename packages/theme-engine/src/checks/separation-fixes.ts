@@ -103,9 +103,9 @@ export interface Nudge {
 const OFFSETS = offsets();
 
 /**
- * The smallest move of one colour that makes the worst pair of all kinds of colour vision differ enough, or
- * else differ most. Null where nothing is wrong or nothing free can mend it. With a card given, the
- * colour stays seen on it.
+ * Finds the smallest change of one colour that makes the worst pair differ enough for every kind of
+ * colour vision, or differ most. Returns null if nothing is wrong or no free colour can fix it. The
+ * colour stays visible on the card, if one is given.
  */
 export function nudge(
   colors: readonly string[],

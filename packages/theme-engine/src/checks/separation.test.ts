@@ -100,7 +100,7 @@ describe('betterOrder', () => {
 });
 
 describe('nudge', () => {
-  it('moves one colour so far that the worst pair is told apart', () => {
+  it('moves one colour until the worst pair can be distinguished', () => {
     const colors = ['#2563c9', '#2a66c4', '#d87802', '#07857c'];
     const found = nudge(colors, [], '#ffffff');
     expect([0, 1]).toContain(found?.position);
@@ -115,7 +115,7 @@ describe('nudge', () => {
     expect(nudge(colors, [0, 1])).toBeNull();
   });
 
-  it('has nothing to do where all are told apart', () => {
+  it('changes nothing if all colours can be distinguished', () => {
     expect(nudge(['#000000', '#ffffff'])).toBeNull();
     const { dataColors, background } = presetOn({ name: 'Meridian' }, 'light');
     expect(nudge(dataColors, [], background)).toBeNull();

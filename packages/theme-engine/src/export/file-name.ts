@@ -2,7 +2,7 @@
 export function fileName(name: string, otherwise = 'Theme'): string {
   const plain = name
     .normalize('NFC')
-    // What Windows forbids, and what no file name should hold.
+    // Characters that Windows forbids or that no file name should contain.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g, ' ')
     .replace(/\s+/g, ' ')

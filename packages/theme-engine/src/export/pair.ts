@@ -3,9 +3,8 @@ import { turnPage } from '../model/turn-page';
 import type { FileTree } from './zip';
 
 /**
- * The theme for a light page and for a dark one. Each says in its name which it is: Power BI lists
- * themes by their names. What was set by hand is in both.
- *
+ * Returns the theme for a light and a dark page. Each name says which it is, because Power BI lists
+ * themes by name. Both contain the overrides.
  * @param finish changes each theme before it is written.
  */
 export function pairFiles(

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that may stand in XML; characters that XML cannot hold at all are left out. */
+/** Escapes text for XML and drops characters that XML cannot represent. */
 export function escapeXml(value: string): string {
   return (
     value

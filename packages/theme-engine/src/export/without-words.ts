@@ -21,13 +21,16 @@ const WEIGHT = /^(?:normal|bold|[1-9]00)$/;
 const FONT_SETTING = /^fontFamily$|FontFamily$/;
 /** Stacks of fonts as Power BI writes them end so. */
 const FONT_FALLBACKS = /^(?:wf_[a-z]+(?:-ui_[a-z]+|-font)?|helvetica|sans-serif|serif|monospace)$/;
-/** What a setting of a state stands for: the words of Power BI's own states and rows. */
+/** The values of a state selector: Power BI's own names of states and rows. */
 const STATES = new Set(
   'default hover press pressed selected selection disabled rest Row Column Available Applied'.split(
     ' ',
   ),
 );
-/** Keys inside a value: of colours, colour scales and data bars. All others hold or stand for words. */
+/**
+ * Keys inside a value that describe colours, colour scales and data bars. All others may contain
+ * text.
+ */
 const VALUE_KEYS = new Set(
   [
     'solid color gradient startColor endColor expr ThemeDataColor ColorId Percent linearGradient2 linearGradient3',
@@ -69,7 +72,7 @@ function textStyle(key: string, value: Json): Json | undefined {
   return isKept ? value : undefined;
 }
 
-/** Of a visual that nobody here knows nothing stays: its key may say anything. */
+/** An unknown visual is dropped entirely, because its key may contain any text. */
 function visualStyle(visual: string, presets: Json): Json | undefined {
   const settings = settingsOf(visual);
   if (!settings) return undefined;
@@ -149,7 +152,7 @@ function hasKnownState(item: JsonObject): boolean {
 const isStatePart = (part: string) =>
   STATES.has(part) || /^(?:unselected|expansion|expanded|collapsed|interaction)$/.test(part);
 
-/** Whether a value is one of figures, switches and colours alone. */
+/** Returns true if a value contains only numbers, booleans and colours. */
 function isWordless(value: Json): boolean {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return true;
   if (typeof value === 'string') return isHex(value) || THEME_COLORS.includes(value);

@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { isObject, isSame, type Json, type JsonObject } from '../model/json';
 
-/** Whether a value is what a schema asks for. */
+/** Checks a value against a schema. */
 type Accepts = (value: Json) => boolean;
 /** A schema as it is read here: JSON, of which nothing is taken for granted. */
 type Rules = Json | undefined;
@@ -117,7 +117,7 @@ const oneOf = (values: readonly Json[]): Accepts => {
   return (value) => known.has(value);
 };
 
-/** What a value is by itself: its type, its text, its size. */
+/** Checks of the value alone: type, text and size. */
 function ownChecks(rules: JsonObject): Accepts[] {
   const { type, const: only, enum: values, minimum, maximum, pattern } = rules;
   const checks: Accepts[] = [];
@@ -141,7 +141,7 @@ function ownChecks(rules: JsonObject): Accepts[] {
 
 type Compile = (rules: Rules) => Accepts;
 
-/** What other schemas say of the same value. */
+/** Checks by other schemas of the same value. */
 function combined(rules: JsonObject, compiled: Compile): Accepts[] {
   const { not, allOf, anyOf, oneOf: exactly } = rules;
   const checks: Accepts[] = [];
@@ -182,7 +182,7 @@ function exactlyOne(choices: readonly Json[], compiled: Compile): Accepts {
   };
 }
 
-/** What stands in an object or a list. */
+/** Checks of the members of an object or list. */
 function members(rules: JsonObject, compiled: Compile): Accepts[] {
   const { required, items } = rules;
   const checks: Accepts[] = [];

@@ -144,7 +144,7 @@ test.each<[string, Theme, RegExp, string | null]>([
   ['a number as text', styled({ columns: [{ gap: '5' }] }), /ignores "5"/, '5'],
   ['a bare colour', styled({ columns: [{ color: '#123456' }] }), /ignores "#123456"/, null],
   ['a choice it hasn’t', styled({ variance: [{ kind: 'all' }] }), /ignores "all"/, null],
-])('%s is said, and no error: Power BI takes it', (_, theme, words, after) => {
+])('lists %s without an error, because Power BI accepts it', (_, theme, words, after) => {
   const { errors, ignored } = checkTheme(theme, null);
   expect(errors).toEqual([]);
   expect(ignored.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);

@@ -6,7 +6,7 @@ import type { PropertyType } from './property';
 export interface CustomSetting {
   readonly label: string;
   readonly type: PropertyType;
-  /** What it is where nothing says anything; null where the visual takes it from the theme. */
+  /** The default value; null if the visual takes it from the theme. */
   readonly initial: Json;
 }
 
@@ -15,7 +15,7 @@ export interface CustomCard {
   readonly settings: ReadonlyMap<string, CustomSetting>;
 }
 
-/** A visual that is none of Power BI's own, with its own cards. The common ones it has too. */
+/** A custom visual with its own cards beside the common ones. */
 export interface CustomVisual {
   readonly label: string;
   readonly cards: ReadonlyMap<string, CustomCard>;

@@ -19,7 +19,7 @@ export type FindingKind =
 /** A problem with what a repair has to know of it. */
 export interface Finding extends Problem {
   readonly kind: FindingKind;
-  /** What stands there; undefined where something is missing. */
+  /** The value found; undefined if it is missing. */
   readonly value: Json | undefined;
   readonly type?: TypeName;
   readonly key?: string;

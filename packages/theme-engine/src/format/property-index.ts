@@ -124,7 +124,7 @@ function cardsFor(visual: string): Cards | undefined {
   return visual === ANY ? cardsOfAny() : cardsOf(visual);
 }
 
-/** What a visual of ours has beside the common cards. */
+/** Cards of our visuals beside the common ones. */
 function customProperties(visual: string): Property[] {
   const custom = customVisual(visual);
   if (!custom) return [];
@@ -199,7 +199,10 @@ function knownWordsOf(text: string): readonly string[] {
 
 let entries: readonly Entry[] | undefined;
 
-/** What concerns all visuals first, then those of the studio; a common card once, for all visuals. */
+/**
+ * Settings of all visuals first, then those of the studio. A common card appears once, for all
+ * visuals.
+ */
 function allEntries(): readonly Entry[] {
   if (entries) return entries;
   const studio = new Set([...VISUAL_NAMES, ...Object.keys(MORE_VISUALS)]);
@@ -265,7 +268,7 @@ function searchBy(query: string, limit: number, isForgiving: boolean): Property[
       }
       sum += best;
     }
-    // Of two labels with the same words, the shorter says it more exactly.
+    // The shorter of two labels with the same words is the more exact match.
     if (sum > 0) found.push({ entry, points: sum - entry.label.length / 10 - entry.rank / 4 });
   }
   return found

@@ -8,7 +8,7 @@ export type PropertyType =
 
 /** One setting that Power BI knows. */
 export interface Property {
-  /** Where it stands in a theme, for the default state. */
+  /** Path in a theme, for the default state. */
   at: Pointer;
   /** "Legend position". */
   label: string;
@@ -16,6 +16,6 @@ export interface Property {
   visual: string;
   card: string;
   type: PropertyType;
-  /** What a visual of ours begins with; null where it follows the theme. */
+  /** Default of our visual; null if it follows the theme. */
   initial?: Json;
 }

@@ -26,7 +26,7 @@ export interface Findings {
   readonly settings: number;
 }
 
-/** What Power BI Desktop would say of a theme, by our own description of the format. */
+/** Validates a theme with our description of the format. */
 export function validate(theme: Json): Findings {
   const errors: Finding[] = [];
   const ignored: Finding[] = [];
@@ -190,7 +190,7 @@ const byType: Judge = (type, value, at, report) => {
   if (!isNewer(type)) checkValue(type, value, at, report);
 };
 
-/** Of a visual that the schema does not name, a value may be of any kind there is. */
+/** A visual that the schema does not name may have values of any type. */
 function judgeOf(visual: string, preset: string): Judge {
   if (!NEWER_VISUALS.has(visual)) return byType;
   return preset === ANY ? (_, value, at, report) => checkAnyValue(value, at, report) : () => {};

@@ -2,11 +2,11 @@ import type { Pointer } from '../model/pointer';
 
 export interface Problem {
   at: Pointer;
-  /** What is wrong and what would be right, in words. */
+  /** The problem and the fix, as text. */
   message: string;
 }
 
-/** What Power BI Desktop would say of a theme. */
+/** The result of validating a theme. */
 export interface Verdict {
   /** Each of them makes Power BI reject the file. */
   errors: readonly Problem[];

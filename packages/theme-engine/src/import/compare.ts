@@ -34,7 +34,7 @@ export function compare(mine: JsonObject, theirs: JsonObject): Difference[] {
   const rows: Difference[] = [];
   for (const at of new Set([...here.keys(), ...there.keys()])) {
     const [a, b] = [here.get(at), there.get(at)];
-    // One side may go deeper: what it holds below is said there.
+    // One side may go deeper; its children are reported on their own.
     if (isSame(a, b) || (a === undefined && valueAt(mine, at) !== undefined && b === undefined))
       continue;
     const label = settingName(at, b === undefined ? mine : theirs);
@@ -52,7 +52,7 @@ export function merged(
   // A copy that is changed in place: a theme has thousands of settings. Not by structuredClone, in
   // which cards that are one object stay one.
   const result = JSON.parse(JSON.stringify(mine)) as Container;
-  // What goes makes room first: a whole card may stand where single settings are to be.
+  // Removals come first, because a whole card may occupy the path of a new setting.
   for (const { at, theirs: value } of taken) if (value === undefined) remove(result, keysOf(at));
   for (const { at, theirs: value } of taken) {
     if (value !== undefined) put(result, theirs, keysOf(at), value);

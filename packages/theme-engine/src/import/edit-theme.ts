@@ -6,12 +6,12 @@ export type Edit =
   | { readonly kind: 'set'; readonly at: Pointer; readonly value: Json }
   | { readonly kind: 'rename'; readonly at: Pointer; readonly key: string }
   | { readonly kind: 'remove'; readonly at: Pointer }
-  /** What a newer Power BI may know is left as it is. */
+  /** Keys that a newer Power BI may know are kept. */
   | { readonly kind: 'keep'; readonly at: Pointer };
 
 type Change = Exclude<Edit, { readonly kind: 'keep' }>;
 
-/** The theme with all edits made. What lies deepest is edited first, so that no edit moves another. */
+/** Applies all edits, deepest path first, so that no edit moves another. */
 export function edited(theme: JsonObject, edits: readonly Edit[]): JsonObject {
   const sorted = edits
     .filter((edit): edit is Change => edit.kind !== 'keep')

@@ -173,7 +173,7 @@ it.each([
   ['a visual', { name: 'A', visualStyles: { zzzzzzzzzzz: { '*': {} } } }],
   ['a card', { name: 'A', visualStyles: { card: { '*': { zzzzzzzzzzz: [{}] } } } }],
   ['a property', { name: 'A', visualStyles: { card: { '*': { labels: [{ zzzzzzzzzzz: 1 }] } } } }],
-])('%s that a newer Power BI may know is said and kept, and never called an error', (_, theme) => {
+])('lists and keeps %s that a newer Power BI may know, without an error', (_, theme) => {
   const source = read(JSON.stringify(theme));
   const { problems } = inspect(source, FILE);
   expect(problems).toMatchObject([{ severity: 'ignored', edit: { kind: 'keep' } }]);

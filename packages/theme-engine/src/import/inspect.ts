@@ -22,7 +22,7 @@ export interface ThemeProblem {
   readonly line: number;
   readonly lastLine: number;
   readonly before: string;
-  /** What it becomes; null where it is taken out. */
+  /** The new value; null to remove the setting. */
   readonly after: string | null;
   readonly edit: Edit;
 }
@@ -56,7 +56,7 @@ function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeP
 
 const ROOT = { key: null, start: 0, end: 0 };
 
-/** What is wrong with a theme, line by line, and how it could be made good. */
+/** Lists a theme's problems by line, each with a proposed fix. */
 export function inspect(read: ReadTheme, fileName: string): Inspection {
   const { errors, ignored, settings } = validate(read.theme);
   const name = nameFrom(fileName);
@@ -77,7 +77,9 @@ export function inspect(read: ReadTheme, fileName: string): Inspection {
   };
 }
 
-/** What a newer Power BI may know is said and kept; what it calls otherwise is offered. */
+/**
+ * Names that a newer Power BI may know are listed and kept; renamed ones are offered for renaming.
+ */
 function offered(severity: ThemeProblem['severity'], { kind }: Finding, edit: Edit): Edit {
   const isNewer = severity === 'ignored' && kind.startsWith('unknown-');
   return isNewer && edit.kind === 'remove' ? { kind: 'keep', at: edit.at } : edit;
@@ -205,7 +207,8 @@ function unknownKey(key: string, { type, known, message }: Finding, edit: Edit):
   if (edit.kind === 'rename') return `The closest key is ${edit.key}.`;
   if (edit.kind === 'keep')
     return `Versions of Power BI that don’t know ${key} reject the file. Newer ones may know it, so it stays.`;
-  // Of the theme itself a slip alone is taken out; elsewhere what no version takes.
+  // At the theme's top level only misspelt keys are removed; elsewhere values that no version
+  // accepts.
   return type === 'theme' && known?.[0] !== undefined
     ? `The closest key, ${known[0]}, is there already.`
     : message;

@@ -2,7 +2,7 @@ import type { Json } from '../model/json';
 import { MAX_DEPTH, RESERVED } from '../model/parse-document';
 import { pointer, type Pointer } from '../model/pointer';
 
-/** Where a value stands in a text, and the key before it. Offsets count from 0. */
+/** Position of a value in the text and the key before it, as offsets from 0. */
 export interface Place {
   readonly key: number | null;
   readonly start: number;

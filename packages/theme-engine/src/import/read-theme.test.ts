@@ -95,7 +95,7 @@ describe('readTheme', () => {
     });
   });
 
-  it('mends a theme of ours that lost its end, in one go', () => {
+  it('repairs a truncated theme of ours in one pass', () => {
     const text = themeText(buildTheme('A', DEFAULT_DECISIONS));
     const read = readTheme(text.trimEnd().slice(0, -1));
     expect(read.kind === 'fault' && JSON.parse(read.repair?.text ?? '')).toEqual(JSON.parse(text));

@@ -2,13 +2,13 @@ import { JsonFault, readJson } from './json-reader';
 
 export interface TextRepair {
   readonly text: string;
-  /** What was changed, in words. */
+  /** Description of the repair. */
   readonly did: readonly string[];
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** A longer text was made by a program, or is no theme; to mend it by guessing takes too long. */
+/** A longer text came from a program or is not a theme, and repairing it would take too long. */
 const MAX_LENGTH = 2_000_000;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const WORD = /[A-Za-z_$][\w$.-]*/y;
@@ -25,7 +25,7 @@ export function repairText(source: string): TextRepair | null {
   const open: string[] = [];
   const text = source.replace(/^\uFEFF/, '');
   if (text !== source) did.add('removed the byte order mark');
-  /** What was written, and where in it the last piece is that is no space; -1 at the start. */
+  /** The text written so far and the position of its last non-space piece; -1 at the start. */
   const out: string[] = [];
   let last = -1;
   let at = 0;

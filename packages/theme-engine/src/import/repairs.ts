@@ -21,7 +21,7 @@ const VISUAL_NAMES: Readonly<Record<string, string>> = {
   buttonSlicer: 'advancedSlicerVisual',
 };
 
-/** What makes a finding good; taking the setting out where nothing else does. */
+/** Returns the fix for a finding, which removes the setting if nothing else helps. */
 export function repairOf(finding: Finding, theme: JsonObject, fileName: string): Edit {
   const { kind, at, value } = finding;
   switch (kind) {

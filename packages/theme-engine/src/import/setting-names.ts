@@ -35,7 +35,7 @@ const TOP: Readonly<Record<string, string>> = {
   $schema: 'Address of a schema',
 };
 
-/** What people call a setting; `theme` is one that holds it. */
+/** Returns the label of a setting that `theme` contains. */
 export function settingName(at: Pointer, theme: JsonObject): string {
   const keys = keysOf(at);
   const [root = '', visual = '', preset = '', card = ''] = keys;

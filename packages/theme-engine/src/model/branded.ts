@@ -3,7 +3,10 @@ import { TEXT_CONTRAST } from './contrast';
 import type { Decisions } from './decisions';
 import { nearestPassing } from './nearest-passing';
 
-/** What follows from a brand's colours beside the data colours: accents, buttons, tables and the gradient. */
+/**
+ * Decisions that follow from a brand's colours besides the data colours: accents, buttons, tables
+ * and the gradient.
+ */
 export function branded(
   decisions: Decisions,
   dataColors: readonly string[],

@@ -27,7 +27,7 @@ export type Lab = Lab65;
 
 export function toOklch(hex: string): Oklch {
   const { l, c, h = 0 } = oklchOf(hex) ?? { l: 0, c: 0 };
-  // What conversion leaves of a grey's chroma is noise, and its hue with it.
+  // A grey's remaining chroma and hue after conversion are noise.
   return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h };
 }
 

@@ -9,7 +9,7 @@ const EVERY = '/visualStyles/*/*';
 const PAGE = '/visualStyles/page/*';
 const TEXT_CLASSES = ['title', 'callout', 'header', 'label'] as const;
 
-/** Where a theme says what was decided, the place we write first, then Power BI's other names. */
+/** Paths of a decision in a theme: the one we write first, then Power BI's other names. */
 const PLACES: Readonly<Partial<Record<keyof Decisions, readonly Pointer[]>>> = {
   dataColors: ['/dataColors'],
   accent: ['/accent', '/hyperlink'],
@@ -43,9 +43,9 @@ const PLACES: Readonly<Partial<Record<keyof Decisions, readonly Pointer[]>>> = {
 };
 
 /**
- * The document with something decided again. What was set by hand stays, but nothing that an imported
- * theme brought along may hide the decision: not its own spelling of the old colour, not another of
- * Power BI's names for it, not that it had no such setting.
+ * Returns the document with a changed decision. Overrides stay, but nothing from an imported theme
+ * may hide the decision: neither its spelling of the old colour, nor another of Power BI's names
+ * for it, nor a missing setting.
  */
 export function decided(document: StudioDocument, given: Partial<Decisions>): StudioDocument {
   const decisions = { ...document.decisions, ...given };

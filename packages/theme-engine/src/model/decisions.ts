@@ -14,8 +14,8 @@ export function textSize(points: number): number {
 }
 
 /**
- * What a designer decides; `buildTheme` makes everything else of it. Colours are six-digit hex with
- * #, lower case.
+ * A designer's decisions, from which `buildTheme` derives everything else. Colours are six-digit
+ * hex with #, lower case.
  */
 export interface Decisions {
   /** Which kind of page the theme is for; the surfaces and text levels below are of this kind. */
@@ -66,7 +66,7 @@ export interface Decisions {
 /** Power BI itself saves themes with hundreds of them. */
 export const MAX_DATA_COLORS = 1000;
 
-/** What the studio opens with. */
+/** The studio's initial decisions. */
 export const DEFAULT_DECISIONS: Decisions = {
   page: 'light',
   dataColors: [

@@ -17,7 +17,7 @@ it.each<Theme>([
   expect(themeOf(documentOf(theme))).toEqual(theme);
 });
 
-it('keeps a theme without a name nameless, and calls it what it is told', () => {
+it('keeps a theme without a name nameless until it gets one', () => {
   const document = documentOf({ good: '#112233' }, 'harbour');
   expect(document.name).toBe('harbour');
   expect(themeOf(document)).toEqual({ good: '#112233' });

@@ -9,13 +9,13 @@ import { recognise } from './recognise';
 /** A Power BI report theme: what theme.json holds. */
 export type Theme = JsonObject;
 
-/** What the studio edits. Everything else (theme, preview, checks, files) is computed from it. */
+/** The document the studio edits. Theme, preview, checks and files are computed from it. */
 export interface StudioDocument {
   readonly name: string;
   readonly decisions: Decisions;
   /** Single settings made by hand or kept from an imported theme; they win over the builder. */
   readonly changes: Changes;
-  /** Of an imported theme: how its file is written. */
+  /** Layout of an imported theme's file. */
   readonly layout?: Layout;
 }
 

@@ -37,7 +37,10 @@ const FURTHER = [
 ];
 const SHIPPED = new Set([...FONTS, ...FURTHER].map((font) => font.toLowerCase()));
 
-/** Whether readers see a font wherever they are, since Power BI brings it; of a list the first counts. */
+/**
+ * Returns true if Power BI includes the font, so every reader sees it. Only the first font of a
+ * list counts.
+ */
 export function isShippedFont(font: string): boolean {
   return SHIPPED.has(firstOf(font).toLowerCase());
 }
@@ -54,7 +57,7 @@ export function faceOf(font: string, weight: Weight): string {
   return font === FACED ? font + SUFFIX[weight] : font;
 }
 
-/** Whether the bold switch makes the weight, as the font has no face for it. */
+/** Returns true if the bold switch synthesises the weight because the font has no bold face. */
 export function needsBold(font: string, weight: Weight): boolean {
   return font !== FACED && weight !== 'regular';
 }

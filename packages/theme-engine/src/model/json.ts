@@ -15,7 +15,7 @@ export const objectOf = (value: Json | undefined): JsonObject => (isObject(value
 export const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** Whether two values are the same JSON; the order of an object's keys does not count. */
+/** Compares two JSON values and ignores the order of keys. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

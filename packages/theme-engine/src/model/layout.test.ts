@@ -30,7 +30,7 @@ it.each(plain)('of %s with another colour one line is another one', (name) => {
   expect(first).not.toBe('#123456');
   const lines = documentText(decided(document, { dataColors: ['#123456', ...rest] })).split('\n');
   const before = documentText(document).split('\n');
-  // A colour that stands in several places changes in each of them, and nothing moves.
+  // A repeated colour changes everywhere, and nothing moves.
   expect(lines).toHaveLength(before.length);
   const changed = lines.filter((line, i) => line !== before[i]);
   expect(changed.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { pointer, valueAt, type Pointer } from './pointer';
 
 /** How the file of an imported theme was written, so that a later one differs from it in values alone. */
 export interface Layout {
-  /** What a level is set in by; empty where all of it is one line. */
+  /** Indentation of one level; empty if the file is a single line. */
   readonly indent: string;
   /** The keys of each object that has them in another order than we write. */
   readonly order: Readonly<Record<Pointer, readonly string[]>>;
@@ -30,10 +30,10 @@ export function layoutOf(text: string, theme: JsonObject, made: JsonObject): Lay
   return { indent, order };
 }
 
-/** The theme with its keys in the order of the imported file; what is new stands at the end. */
+/** Orders the theme's keys as in the imported file. New keys come last. */
 export function inOrder(theme: JsonObject, { order }: Layout): JsonObject {
   if (Object.keys(order).length === 0) return theme;
-  // Of the objects that have an order, and of those they stand in, a copy is made; others are shared.
+  // Objects with an order and their parents are copied; others are shared.
   const above = new Set(Object.keys(order).flatMap((at) => ancestors(at)));
   const arranged = (value: Json, at: Pointer): Json => {
     if (!above.has(at) || value === null || typeof value !== 'object') return value;
@@ -57,7 +57,7 @@ function ancestors(at: Pointer): Pointer[] {
   return ['', ...parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`)];
 }
 
-/** A layout from storage; undefined where it is none. */
+/** Reads a layout from storage; undefined if it is invalid. */
 export function parseLayout(value: Json | undefined): Layout | undefined {
   if (!isObject(value) || typeof value.indent !== 'string' || !/^[ \t]{0,16}$/.test(value.indent)) {
     return undefined;

@@ -14,9 +14,14 @@ export interface Limits {
   readonly changes: number;
   readonly characters: number;
 }
-/** Of someone else's link: more than any theme needs, less than what would stop a browser. */
+/**
+ * Limit for other people's links: more than any theme needs, and less than would freeze a browser.
+ */
 export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
-/** Of this browser's own storage: whatever fitted into it, such as a theme with images, comes back. */
+/**
+ * Limit for this browser's own storage: anything that fitted, such as a theme with images, loads
+ * again.
+ */
 export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };
 
 const HEX = /^#[0-9a-f]{6}$/;
@@ -124,7 +129,7 @@ function parseChange(value: unknown): Change | null {
   return Object.hasOwn(value, 'set') && isJson(value.set) ? { set: value.set } : null;
 }
 
-/** Whether a value is JSON of a depth that can be walked; keys must be harmless ones. */
+/** Returns true for JSON of limited depth with safe keys. */
 export function isJson(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

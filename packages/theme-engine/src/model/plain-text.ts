@@ -6,7 +6,7 @@ export const MAX_NAME = 80;
 /** The longest name of a font. */
 export const MAX_FONT = 100;
 
-/** Whether a value is a text of one line that can be printed. */
+/** Returns true for printable text on one line. */
 export function isPlainText(value: unknown, max: number): value is string {
   return typeof value === 'string' && value.length <= max && !UNPRINTABLE.test(value);
 }

@@ -3,7 +3,7 @@ import { isObject, isSame, type Json, type JsonObject } from './json';
 /** A JSON pointer (RFC 6901) into a theme: '/dataColors/0', or a card's property by its five keys and the item. */
 export type Pointer = string;
 
-/** What stands at a pointer instead of what the builder put there: another value, or nothing. */
+/** The override at a pointer: a value in place of the builder's, or nothing to remove it. */
 export type Change = { readonly set: Json } | { readonly removed: true };
 export type Changes = Readonly<Record<Pointer, Change>>;
 
@@ -27,14 +27,15 @@ export function keysOf(at: Pointer): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** Returns the value at a pointer, or undefined. */
 export function valueAt(root: Json | undefined, at: Pointer): Json | undefined {
   return keysOf(at).reduce<Json | undefined>((value, key) => child(value, key), root);
 }
 
-/** The theme with all changes made. What is not changed is shared with the one given. */
+/** Applies all overrides. Unchanged parts are shared with the input. */
 export function changed(theme: JsonObject, changes: Changes): JsonObject {
-  // What was copied for one change is ours to write the next one into: thousands may be in one branch.
+  // Later changes write into branches already copied, because one branch may have thousands of
+  // changes.
   const copies: Copies = new WeakSet();
   return Object.entries(changes).reduce<JsonObject>((result, [at, change]) => {
     const next = put(result, keysOf(at), change, copies);

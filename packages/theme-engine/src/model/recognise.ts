@@ -18,8 +18,8 @@ const EVERY = '/visualStyles/*/*';
 const PAGE = '/visualStyles/page/*';
 
 /**
- * The decisions a theme follows from: exact for a theme of ours, the nearest for any other. What a
- * theme does not say is taken from our own light or dark theme, whichever its background is like.
+ * Returns the decisions behind a theme: exact for our themes, the nearest for others. Missing
+ * settings come from our light or dark theme, depending on the background.
  */
 export function recognise(theme: JsonObject): Decisions {
   const background =

@@ -112,7 +112,7 @@ export function wearing(theme: Theme, visual: string, name: string): Theme {
   return { ...theme, visualStyles: { ...styles, [visual]: { ...presets, [ANY]: worn } } };
 }
 
-/** What the theme of a document says of a kind of visual beyond its decisions. */
+/** The document's settings for a visual type beyond its decisions. */
 function setByHand(document: StudioDocument, visual: string): JsonObject {
   const at = pointer('visualStyles', visual, ANY);
   const own = objectOf(valueAt(themeOf(document), at));

@@ -8,7 +8,7 @@ export interface ThemeColor {
   readonly alpha: number;
 }
 
-/** Names a visual's property may have for a colour of the theme, and the keys it stands at. */
+/** Names of theme colours in a visual's property, with the theme's keys for them. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   foreground: ['firstLevelElements', 'foreground'],
   foregroundNeutralSecondary: ['secondLevelElements', 'foregroundNeutralSecondary'],
@@ -73,7 +73,7 @@ export function topColor(theme: JsonObject, name: string): string | undefined {
   return undefined;
 }
 
-/** What a property's colour is: hex, a name of the theme's colours, or a place in its palette. */
+/** A property's colour: hex, the name of a theme colour, or a palette index. */
 export function resolveColor(theme: JsonObject, value: Json | undefined): ThemeColor | undefined {
   if (typeof value === 'string') {
     const named = value.startsWith('#') ? undefined : namedColor(theme, value);
@@ -102,7 +102,7 @@ export function parseColor(value: Json | undefined): ThemeColor | undefined {
   return /^[0-9a-f]{8}$/.test(long) ? { hex, alpha: parseInt(long.slice(6), 16) / 255 } : undefined;
 }
 
-/** What is seen of a colour over a ground. */
+/** Blends a colour over a background. */
 export function over({ hex, alpha }: ThemeColor, ground: string): string {
   return alpha >= 1 ? hex : toHex(mix(parseHex(ground), parseHex(hex), alpha));
 }

@@ -6,7 +6,7 @@ import { pointer } from './pointer';
 
 /** A picture that rules of conditional formatting may choose, beside Power BI's own. */
 export interface ThemeIcon {
-  /** What it is called in the theme. */
+  /** Name in the theme. */
   readonly name: string;
   readonly description: string;
   /** A picture as a data address. */

@@ -5,12 +5,12 @@ import { turned } from './turn';
 
 type Page = Decisions['page'];
 
-/** What a page has to share with a preset for the rest of the preset to count as well. */
+/** Decisions that have to match a preset before its other values apply. */
 const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] as const;
 
 /**
- * The decisions on the other kind of page. What is a preset's becomes exactly what the preset has on
- * that page, and comes back as it was; everything else is turned (see `turned`).
+ * Converts decisions to the other page kind. Values of a preset become that preset's values for the
+ * page and convert back exactly; everything else is turned (see `turned`).
  */
 export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;

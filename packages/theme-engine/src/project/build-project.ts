@@ -17,7 +17,7 @@ export interface Project {
   name: string;
   theme: Theme;
   design: ReportDesign<VisualName | CustomVisualId>;
-  /** What Power BI goes by where the theme says nothing; the classic one where none is chosen. */
+  /** Base theme for settings the theme leaves out; the classic one by default. */
   baseTheme?: BaseTheme;
   /** Custom visuals that the report brings along. */
   customVisuals?: readonly CustomVisual[];
@@ -96,8 +96,8 @@ function reportFiles(project: Project, name: string): [string, string][] {
 }
 
 /**
- * Each theme has a file name of its own: Power BI Desktop is said to keep a theme by its file's
- * name. No spaces: with them Desktop cannot save the report as .pbix.
+ * Each theme has its own file name, because Power BI Desktop appears to cache themes by file name.
+ * Spaces would stop Desktop from saving the report as .pbix.
  */
 export function themeFileName(theme: Theme): string {
   const name = typeof theme.name === 'string' ? theme.name : '';

@@ -81,7 +81,7 @@ export interface Placed<Type extends string = VisualName> {
   height: number;
 }
 
-/** Where each visual of a page stands, in pixels, row by row: the order the keyboard follows too. */
+/** Position of each visual on a page in pixels, row by row, which is also the tab order. */
 export function placed<Type extends string = VisualName>(
   page: PageDesign | PlacedPage<Type>,
 ): readonly Placed<Type | VisualName>[] {

@@ -48,7 +48,7 @@ export function expression(field: Field): JsonObject {
   return { Aggregation: { Expression: column, Function: aggregate === 'Sum' ? 0 : 1 } };
 }
 
-/** What a query calls a field, and the visual's settings after it. */
+/** Name of a field in a query, also used by the visual's settings. */
 export function queryRef(field: Field): string {
   const { table, name, aggregate } = fieldOf(field);
   return aggregate ? `${aggregate}(${table}.${name})` : `${table}.${name}`;

@@ -5,7 +5,7 @@ export interface KnownField {
   kind: 'column' | 'measure';
   /** How a column of numbers is put together. */
   aggregate?: 'Sum' | 'Avg';
-  /** What the visual calls it, where that is not its own name. */
+  /** Display name in the visual, if it differs from the field's name. */
   shownAs?: string;
 }
 

@@ -111,7 +111,7 @@ function merged(...all: readonly Cards[]): JsonObject {
   return result;
 }
 
-/** What the visual sets over the theme; the new card keeps its settings by state. */
+/** Settings of the visual that override the theme. The new card stores them by state. */
 function settingsOf({ type, settings = {} }: SampleVisual): Cards {
   const id = type === 'cardVisual' ? 'default' : undefined;
   return Object.fromEntries(

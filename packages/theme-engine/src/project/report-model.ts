@@ -2,7 +2,7 @@ import { daxOf } from '../report/amounts';
 import type { SampleColumn, SampleReport, SampleTable } from '../report/report';
 import type { Column, Model, Table } from './model/tables';
 
-/** Where a report's measures are: a table of no data, as models have one. */
+/** The table without data that holds the report's measures. */
 export const MEASURE_TABLE = 'Key figures';
 
 /** Beside each column of words stands the order of its members, by which visuals sort it. */

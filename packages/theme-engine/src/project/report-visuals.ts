@@ -24,7 +24,7 @@ export interface Moods {
   bad: string;
 }
 
-/** What a kind of visual has beside its wells. */
+/** Properties of a visual type besides its field wells. */
 export function ownCards(
   report: SampleReport,
   visual: SampleVisual,

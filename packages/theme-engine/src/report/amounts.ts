@@ -1,7 +1,7 @@
 import { columnOf, measureName, measureOf, type Amount, type SampleReport } from './report';
 import { formatted } from './number-format';
 
-/** What a measure comes to. */
+/** Calculates a measure. */
 export function amountOf(report: SampleReport, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if ('divide' in amount) {

@@ -13,7 +13,7 @@ import { formatOf, measured, membersOf, valuesBy } from './amounts';
 import { columnOf, type SampleReport, type SampleVisual } from './report';
 import { scaleOf, steps } from './scale';
 
-/** What the preview's visuals need to draw a visual of a report, from the report's tables. */
+/** Calculates the figures a visual of a report draws, from the report's tables. */
 
 const well = (visual: SampleVisual, name: string): readonly string[] => {
   const fields = visual.wells?.[name];

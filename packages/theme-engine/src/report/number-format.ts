@@ -1,6 +1,6 @@
 /**
- * A number as Power BI writes it with a format: sections by sign, `#,0` or `0` with decimals, `%`,
- * and words in quotes or after a backslash. What a report needs of the formats, not all there is.
+ * Formats a number as Power BI does: sections by sign, `#,0` or `0` with decimals, `%`, and text in
+ * quotes or after a backslash. Other format codes are not supported.
  */
 export function formatted(value: number, format: string): string {
   const [positive = '0', negative, zero] = format.split(';');

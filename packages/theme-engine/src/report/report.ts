@@ -16,7 +16,7 @@ export interface SampleReport {
   readonly visuals: readonly SampleVisual[];
 }
 
-/** Of every report, in pixels. */
+/** Page size of every report, in pixels. */
 export const PAGE = { width: 1280, height: 720 } as const;
 
 export interface SampleTable {
@@ -37,7 +37,7 @@ export interface SampleMeasure {
   readonly format: string;
 }
 
-/** What a measure computes; columns are `Table.Column`. */
+/** Calculation of a measure. Columns are written `Table.Column`. */
 export type Amount =
   | number
   | {
@@ -82,7 +82,7 @@ export interface SampleVisual {
   readonly box: readonly [number, number, number, number];
   /** `Table.Column` or `[Measure]` by Power BI's names of its wells. */
   readonly wells?: Readonly<Record<string, readonly string[]>>;
-  /** What the visual calls a field, where that is not its own name. */
+  /** Display name in the visual, if it differs from the field's name. */
   readonly names?: Readonly<Record<string, string>>;
   /** Card, then property: what it sets over the theme. */
   readonly settings?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
@@ -125,7 +125,7 @@ export function cells(
   };
 }
 
-/** What a column is and says, by its name `Table.Column`. */
+/** Columns with their values, by name (`Table.Column`). */
 export function columnOf(report: SampleReport, field: string) {
   const point = field.indexOf('.');
   const [tableName, name] = [field.slice(0, point), field.slice(point + 1)];

@@ -1,8 +1,10 @@
-/** What visuals draw: the studio's pages give them the sample's figures, a report its own. */
+/**
+ * Figures that visuals draw. The studio's pages use the sample's figures, an opened report its own.
+ */
 
 export interface SeriesFigures {
   readonly name: string;
-  /** One for each category; null where there is none. */
+  /** One value per category; null if it is missing. */
   readonly values: readonly (number | null)[];
   /** Position of its data colour; its own position where it is not given, `ground` for none. */
   readonly color?: number | 'ground';
@@ -47,7 +49,7 @@ export interface ComboFigures extends ChartFigures {
 export interface CardFigure {
   readonly label: string;
   readonly value: string;
-  /** What stands below: a change in its colour, and what it is compared with. */
+  /** Line below the value: a coloured change and its reference. */
   readonly change?: { readonly text: string; readonly mood: Mood | 'plain'; readonly note: string };
 }
 export type Mood = 'good' | 'neutral' | 'bad';
@@ -76,7 +78,7 @@ export interface MatrixRow {
   readonly name: string;
   readonly values: readonly (number | null)[];
   readonly level: 0 | 1;
-  /** Whether it can be folded or unfolded. */
+  /** Expand or collapse sign of the row; empty if it has none. */
   readonly sign: '+' | '−' | '';
 }
 
@@ -108,21 +110,21 @@ export interface SliceFigures {
 export interface RingFigures {
   readonly title: string;
   readonly slices: readonly SliceFigures[];
-  /** What stands in the middle of a ring. */
+  /** Text in the centre of a donut. */
   readonly total?: string;
 }
 
 export interface TableColumn {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'bar' | 'trend';
-  /** Where its words begin, or end where they are set right, as a share of the width. */
+  /** Start of the text, or its end if right-aligned, as a fraction of the width. */
   readonly at: number;
   /** Longest bar, as a share of the width; the room of a column that is followed by a line. */
   readonly room?: number;
-  /** What words may take, as a share of the width; longer ones are cut. */
+  /** Maximum text width as a fraction of the width; longer text is cut. */
   readonly width?: number;
   readonly format?: (value: number) => string;
-  /** What is above zero has the colour of good, below of bad. */
+  /** Colours values above zero as good and below as bad. */
   readonly isSigned?: boolean;
   /** The value whose bar is as long as there is room. */
   readonly most?: number;

@@ -1,7 +1,7 @@
 import { valueAt } from '../model/pointer';
 import type { ReportPage, ReportVisual } from './report-files';
 
-/** Where a visual stands on its page, in pixels. */
+/** Position of a visual on its page, in pixels. */
 export interface VisualBox {
   readonly visual: ReportVisual;
   readonly x: number;

@@ -18,9 +18,9 @@ export interface NearestText {
 /** A literal and what the theme says of it. */
 export interface DebtItem {
   readonly literal: Literal;
-  /** Of a colour: the theme's nearest one. */
+  /** The nearest theme colour, for colours. */
   readonly nearest: Nearest | null;
-  /** Of a font or a text size. */
+  /** The matching text class, for fonts and text sizes. */
   readonly text: NearestText | null;
   /** The theme gives the setting the same value, so that it overrides without need. */
   readonly isNeedless: boolean;
@@ -50,7 +50,7 @@ export interface VisualDebt {
 /** A visual with so many literals has a score of nothing. */
 const ENOUGH = 12;
 
-/** What a report says itself instead of leaving it to its theme. `theme` is resolved. */
+/** Lists formatting that a report sets itself although its theme could. `theme` is resolved. */
 export function debtOf(report: OpenReport, theme: Theme): Debt {
   const items = literalsIn(report).map((literal): DebtItem => {
     const isColor = literal.kind === 'color';
@@ -120,7 +120,7 @@ export function familyOf(fonts: string): string {
   return (fonts.split(',')[0] ?? '').replace(/['"]/g, '').trim();
 }
 
-/** Whether a theme says of a setting just what the report says. */
+/** Returns true if the theme sets the same value as the report. */
 export function isNeedless(literal: Literal, theme: Theme): boolean {
   const { kind, card, property, visualType, value, hasSelector, form } = literal;
   // A page states its ground: Microsoft's notes advise it, since not every Desktop takes the theme's.

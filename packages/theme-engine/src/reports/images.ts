@@ -47,8 +47,8 @@ export function imagesIn(
 }
 
 /**
- * What an image visual shows, as a `data:` address; undefined if the report does not carry the image. An
- * image on the web is not shown, because opening a report sends no request.
+ * Returns the picture of an image visual as a `data:` URL, or undefined if the report does not
+ * contain it. An image on the web is not shown, because opening a report sends no request.
  */
 export function imageOf({ json }: OfReport, images: Images): string | undefined {
   return (

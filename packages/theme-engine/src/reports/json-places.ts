@@ -6,9 +6,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /**
- * Where values stand in a text that is known to be JSON: those at the pointers given, what they lie in, and
- * all that stands beside them there. What no pointer leads through is passed over, however deep it goes:
- * a report has thousands of files, and a change is about a few settings of each.
+ * Finds the positions of values in valid JSON text: those at the given pointers, their parents and
+ * siblings. Other branches are skipped, because a report has thousands of files and a change
+ * touches a few settings of each.
  */
 export function placesIn(text: string, pointers: readonly Pointer[]): Map<Pointer, Place> {
   const places = new Map<Pointer, Place>();

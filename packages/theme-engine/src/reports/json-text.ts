@@ -32,7 +32,7 @@ export function editedText(source: string, edits: readonly TextEdit[]): string {
   const others = edits.flatMap(({ at, value }) =>
     value !== undefined && !places.has(at) ? [{ at, value }] : [],
   );
-  // What is added comes last in its object or list, so that no place found before moves.
+  // Additions come last in their object or list, so that positions found earlier stay valid.
   for (const { at, value } of others.sort((a, b) => byPlace(b.at, a.at))) {
     text = added(text, at, value);
   }
@@ -91,7 +91,7 @@ function isInside(at: Pointer, gone: ReadonlySet<Pointer>): boolean {
   return keys.some((_, i) => gone.has(pointer(...keys.slice(0, i))));
 }
 
-/** What says nothing without the members that go: the entry, or the card, of the one at a pointer. */
+/** The entry or card that becomes empty when the members at a pointer are removed. */
 function emptied(
   perHolder: ReadonlyMap<Pointer, readonly Pointer[]>,
   gone: ReadonlySet<Pointer>,

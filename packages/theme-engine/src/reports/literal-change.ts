@@ -8,7 +8,7 @@ import type { TextEdit } from './json-text';
 import { canFollow, type Literal, type LiteralKind } from './literals';
 import { isDark, isMeant, nearestRole, rolesOf, turnedColor, useOf } from './roles';
 
-/** What becomes of literals. */
+/** Options for changing literals. */
 export interface SweepOptions {
   /** Literals that are swept. */
   readonly kinds: ReadonlySet<LiteralKind>;
@@ -21,13 +21,13 @@ export interface SweepOptions {
 export interface LiteralChange {
   readonly edit: TextEdit;
   readonly after: string;
-  /** What it says now, where it still says something itself. */
+  /** The new value, if the literal remains. */
   readonly value?: string;
 }
 
 /**
- * What becomes of a literal in another theme, so that the same theme once more changes nothing: what stands
- * for nothing in the old theme and is as good as a colour of the new one is that colour at once.
+ * Returns the change of a literal for another theme. Applying the same theme again changes nothing,
+ * so a colour that matches no old theme colour but matches a new one becomes that colour at once.
  */
 export function changeFor(
   literal: Literal,
@@ -49,7 +49,7 @@ function changeOf(
 ): LiteralChange | null {
   if (!kinds.has(literal.kind)) return null;
   const cleared = { edit: { at: literal.setting, value: undefined }, after: 'follows the theme' };
-  // What said the same as the old theme, or says it now, is the theme's to say.
+  // Values equal to the old or the new theme are left to the theme.
   if (clearsNeedless && (isNeedless(literal, after) || isNeedless(literal, before))) {
     return cleared;
   }
@@ -70,7 +70,7 @@ function colorChange(literal: Literal, before: Theme, after: Theme): LiteralChan
       ? rolesOf(after, use).find(({ name }) => name === nearest.role.name)
       : undefined;
   const page = literal.visualType === 'page' ? pageColor(after, card) : undefined;
-  // Where a colour belongs to one series, Power BI reads a reference as white or black.
+  // Power BI reads a reference as white or black if the colour belongs to one series.
   const takesReference = form === 'expression' && !hasSelector;
   if (page === undefined && role?.id !== undefined && takesReference) {
     const reference = { ThemeDataColor: { ColorId: role.id, Percent: 0 } };
@@ -116,7 +116,7 @@ function fontChange(
   return { edit: { at, value: written }, after: face, value: face };
 }
 
-/** Power BI writes a font with those that stand in for it. */
+/** Power BI writes a font with its fallbacks. */
 function firstFamily(value: Json | undefined): string {
   const [first = ''] = typeof value === 'string' ? value.split(',') : [];
   return first.replace(/'/g, '').trim().toLowerCase();

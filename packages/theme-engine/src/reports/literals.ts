@@ -17,7 +17,7 @@ export interface Literal {
   readonly visualType: string;
   readonly card: string;
   readonly property: string;
-  /** Where the setting stands in its file, and where the value itself does. */
+  /** Pointer of the setting in its file, and of its value. */
   readonly setting: Pointer;
   readonly at: Pointer;
   /** How it is written: as a literal of Power BI, or plainly in a run of text. */
@@ -30,8 +30,8 @@ export interface Literal {
 }
 
 /**
- * Whether a font or text size is the theme's to say once the report doesn't: one series, a run of words and a
- * visual in a style preset would get another one than the theme's own.
+ * Returns true if the theme decides a font or text size once the report no longer sets it. A single
+ * series, a text run and a visual with a style preset would get a different one.
  */
 export function canFollow({ kind, hasSelector, form, isInPreset }: Literal): boolean {
   return kind !== 'color' && form === 'expression' && !hasSelector && !isInPreset;
@@ -43,7 +43,10 @@ const SIZE = /(?:fontSize|textSize)$/i;
 
 const found = new WeakMap<OpenReport, readonly Literal[]>();
 
-/** All literals of a report, page by page. Conditional formatting is none: a rule says its colours. */
+/**
+ * Lists all literals of a report, page by page. Conditional formatting is left out, because a rule
+ * sets its colours.
+ */
 export function literalsIn(report: OpenReport): readonly Literal[] {
   const literals = found.get(report) ?? allIn(report);
   found.set(report, literals);

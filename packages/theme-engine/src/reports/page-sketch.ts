@@ -91,7 +91,7 @@ function marks(theme: Theme, { visual, x, y, width, height }: VisualBox): string
   ).join('');
 }
 
-/** What the report gives single series, then the theme's data colours. */
+/** The report's colours of single series, then the theme's data colours. */
 function seriesColors(theme: Theme, { json }: ReportVisual): string[] {
   const points = valueAt(json, '/visual/objects/dataPoint');
   const given = (Array.isArray(points) ? (points as readonly Json[]) : []).flatMap((entry) => {

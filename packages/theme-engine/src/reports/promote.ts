@@ -9,8 +9,8 @@ import type { ReportVisual } from './report-files';
 const CONTENT = /^(?:text|titleText|altText|paragraphs|imageUrl|url|name|x|y|height|width)$/;
 
 /**
- * The theme with a visual's own formatting for all visuals of its kind, or as a style preset of that
- * name which a report may choose. What belongs to one series or follows a rule stays with the visual.
+ * Copies a visual's formatting into the theme for all visuals of its type, or into a named style
+ * preset. Formatting of single series and rules stays with the visual.
  */
 export function promoted(theme: Theme, visual: ReportVisual, preset = '*'): Theme {
   const cards = cardsOf(visual.type);

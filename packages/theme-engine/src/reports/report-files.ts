@@ -167,7 +167,7 @@ function baseOf(report: JsonObject, files: Files, root: string): OpenReport['bas
 
 const contents = new WeakMap<Uint8Array, { text: string; json: JsonObject | null }>();
 
-/** Of a report of thousands of files a change is about some: the others are read once. */
+/** A change touches a few of a report's thousands of files; the others are read once. */
 function contentOf(bytes: Uint8Array) {
   const known = contents.get(bytes);
   if (known) return known;

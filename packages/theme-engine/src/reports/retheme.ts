@@ -14,7 +14,7 @@ import type { Files, OpenReport, ReportFile } from './report-files';
 import { presetEdits } from './visual-presets';
 import { isDark } from './roles';
 
-/** What a sweep of a report does. */
+/** Options for re-theming a report. */
 export interface RethemeOptions extends SweepOptions {
   /** Style presets that visuals are given, by the paths of their files; null takes one off. */
   readonly presets?: ReadonlyMap<string, string | null>;
@@ -45,10 +45,9 @@ export interface Rethemed {
 const encoder = new TextEncoder();
 
 /**
- * A report in another theme: its theme file exchanged, and literals that stood for the old theme's
- * colours turned into references to the new one, or into its colours where Power BI takes no
- * reference. Conditional formatting, and every byte that no change is about, stays. What was is still
- * in the files given: written back it undoes all of it.
+ * Re-themes a report: replaces its theme file and turns literals of the old theme's colours into
+ * references to the new one, or into its colours if Power BI accepts no reference. Conditional
+ * formatting and all untouched bytes stay. Writing back the given files undoes everything.
  */
 export function rethemed(
   report: OpenReport,
@@ -109,7 +108,7 @@ export function rethemed(
   return { files: new Map([...texts, ...registered.files]), changes };
 }
 
-/** What the visuals that are given a style preset need for it. */
+/** Changes for visuals that get a style preset. */
 function presetChanges(report: OpenReport, theme: Theme, { presets }: RethemeOptions) {
   if (!presets) return [];
   return report.pages.flatMap(({ title, visuals }) =>
@@ -128,7 +127,10 @@ interface Addition {
   readonly said: string;
 }
 
-/** What neither a literal nor the theme says and a page of the other kind needs: its ground, and the map's style. */
+/**
+ * Settings that a page of the other kind needs and neither literals nor the theme set: its
+ * background and the map style.
+ */
 function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
   const literal = (value: string) => ({ expr: { Literal: { Value: value } } });
   const color = namedColor(after, 'background') ?? '#ffffff';
@@ -153,7 +155,9 @@ function forOtherPolarity(report: OpenReport, after: Theme): Addition[] {
   return [...grounds, ...maps];
 }
 
-/** Whether pages that say nothing of their ground have the theme's: the base themes leave it clear. */
+/**
+ * Returns true if pages without a background use the theme's. The base themes leave it transparent.
+ */
 function statesPageGround(theme: Theme): boolean {
   const at = '/visualStyles/page/*/background/0';
   return (

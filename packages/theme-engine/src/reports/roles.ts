@@ -5,10 +5,10 @@ import type { Json } from '../model/json';
 import { nearestPassing } from '../model/nearest-passing';
 import { colorAt, namedColor, parseColor } from '../model/theme-colors';
 
-/** What a colour is for: words, the ground behind something, or a mark such as a bar or a line. */
+/** Purpose of a colour: text, background, or a mark such as a bar or line. */
 export type Use = 'words' | 'ground' | 'mark';
 
-/** A colour of a theme that a literal may stand for. */
+/** A theme colour that a literal may match. */
 export interface Role {
   /** Its name in the theme: `background`, `data3`, … */
   readonly name: string;
@@ -73,7 +73,7 @@ function listed(theme: Theme, use: Use): Role[] {
   return [...data, ...named(MARKS), ...named(GROUNDS), ...named(WORDS)];
 }
 
-/** What a setting's colour is for, by its name. */
+/** Returns the purpose of a setting's colour, by its name. */
 export function useOf(card: string, property: string): Use {
   if (/font|label(?:Color|FontColor)|^titleColor|foreground/i.test(property)) return 'words';
   if (/^(?:labels|title|subTitle|text|textStyle|header|value|label)$/.test(card)) {

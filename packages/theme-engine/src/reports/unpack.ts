@@ -3,13 +3,13 @@ import { ZIP_TIME } from '../export/zip';
 import { whyLocked } from '../import/report-file';
 import { NoReportError, type Files } from './report-files';
 
-/** What an archive of a report may unpack to; one with more was made to fill the memory. */
+/** Size limit of an unpacked archive, as a defence against zip bombs. */
 const MAX_UNPACKED = 400_000_000;
 const MAX_FILES = 100_000;
 /** With the data that is not unpacked until a changed copy is made: a browser has no more memory for it. */
 const MAX_COPIED = 2_000_000_000;
 
-/** Whether a path stays inside its folder. */
+/** Returns true if a path stays inside its folder. */
 export function isInside(path: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)/.test(path) && !path.split(/[/\\]/).includes('..');
 }

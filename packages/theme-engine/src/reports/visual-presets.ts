@@ -33,8 +33,8 @@ export interface PresetEdit {
 }
 
 /**
- * What gives a visual of a report a style preset of its new theme, or takes it off. Its own formatting
- * gives way where the preset says something; rules, single series and words stay.
+ * Returns the changes that give a visual a style preset of its new theme, or remove it. The preset
+ * replaces the visual's own formatting; rules, single series and text stay.
  */
 export function presetEdits(
   visual: ReportVisual,

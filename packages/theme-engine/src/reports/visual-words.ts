@@ -24,7 +24,7 @@ export function textOn(visual: ReportVisual, card: Pointer, property = 'text'): 
   return first;
 }
 
-/** What the title of a visual says: its own words, or those that Power BI makes of its fields. */
+/** Returns a visual's title: its own text, or the one Power BI generates from its fields. */
 export function titleOf(visual: ReportVisual): string | undefined {
   const own = textOn(visual, '/visual/visualContainerObjects/title');
   return own ?? (UNTITLED.has(visual.type) ? undefined : titleOfFields(visual));

@@ -14,10 +14,10 @@ type Styles = Readonly<Record<string, Cards>>;
 const known = new WeakMap<Theme, WeakMap<Theme, Theme>>();
 
 /**
- * A theme as Power BI reads it: laid on its base theme, with its default style presets applied and data
- * colours for eight series. Of each setting what counts is, in this order, what the theme says of the
- * visual, what it says of all visuals, and the same two of the base theme. The preview draws it and the
- * checks read it, so that they can't contradict each other. Items of a card keep their places.
+ * A theme as Power BI reads it: laid on its base theme, with its default style presets applied and
+ * data colours for eight series. A setting comes from the theme's entry for the visual, then its
+ * entry for all visuals, then the same two in the base theme. The preview draws it and the checks
+ * read it, so that they can't contradict each other. Items of a card keep their places.
  */
 export function resolvedTheme(theme: Theme, base: Theme = CLASSIC.theme): Theme {
   const onBase = known.get(base) ?? new WeakMap<Theme, Theme>();
@@ -105,7 +105,8 @@ function laid(own: Styles, base: Styles): JsonObject {
   return Object.fromEntries(
     [...visuals].map((visual) => {
       const below = base[visual] ?? {};
-      // What the theme says of all visuals counts more than what the base theme says of this one.
+      // The theme's entry for all visuals takes precedence over the base theme's entry for this
+      // visual.
       const free = visual === ANY ? below : without(below, every);
       return [visual, { [ANY]: over(own[visual] ?? {}, free) }];
     }),
@@ -121,7 +122,7 @@ function over(cards: Cards, below: Cards): Cards {
   return result;
 }
 
-/** Of several items of one state the first that has a setting counts, and each of them before one below. */
+/** The first item of a state that has a setting wins. */
 function itemsOver(items: readonly Json[], below: readonly Json[]): readonly Json[] {
   const states = new Set(items.map(stateOf));
   return [

@@ -43,11 +43,11 @@ function pointsOf(word: string, candidate: string, forgiving: boolean): number {
   return forgiving && isNearly(word, candidate) ? 0.5 : 0;
 }
 
-/** What a word has after another one; nothing where it does not begin with that. */
+/** Returns the rest of a word after a prefix, or undefined. */
 const endingOf = (word: string, start: string) =>
   word.startsWith(start) ? word.slice(start.length) : '';
 
-/** Whether one typing error lies between a word and another one, or its beginning. */
+/** Returns true if one typing error separates a word from another or its prefix. */
 function isNearly(word: string, candidate: string): boolean {
   const { length } = word;
   if (length < FORGIVEN_FROM) return false;
@@ -67,12 +67,12 @@ function isOneOff(one: string, other: string): boolean {
   );
 }
 
-/** Whether a text has all words of a search. */
+/** Returns true if a text contains all words of a search. */
 export type Matches = (text: string) => boolean;
 
 /**
- * What a search finds: first by its words as they are, and only where they find nothing with one typing
- * error forgiven in each. A search of no words matches everything.
+ * Searches by exact words, and only if nothing matches, with one typing error forgiven per word. An
+ * empty search matches everything.
  */
 export function found<T>(search: string, find: (matches: Matches) => T[]): T[] {
   const words = wordsOf(search);

@@ -36,7 +36,7 @@ const KEYS = Object.fromEntries(
   Object.entries(DECISION_CODES).map(([key, code]) => [code, key]),
 ) as Record<string, keyof Decisions>;
 
-/** The decision a short name stands for; undefined for a name this version does not know. */
+/** Returns the decision of a short name, or undefined for names unknown to this version. */
 export function decisionOf(code: string): keyof Decisions | undefined {
   return Object.hasOwn(KEYS, code) ? KEYS[code] : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Decisions } from '../model/decisions';
 
 /**
- * What a link of version 1 leaves out. It stays as it is when the studio opens with something else:
- * links that were sent go on meaning what they meant.
+ * Values that links of version 1 leave out. They never change, so links already sent keep their
+ * meaning when the studio's defaults change.
  */
 export const DEFAULTS_1: Decisions = {
   page: 'light',

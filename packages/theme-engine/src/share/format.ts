@@ -50,7 +50,7 @@ function read(text: string): Json {
   }
 }
 
-/** The document that a link's parts stand for. */
+/** Reads the document from a link's parts. */
 function unfolded(value: Json): StudioDocument {
   if (!Array.isArray(value)) throw new Error(INVALID);
   const [name, decided, changed] = value as readonly Json[];

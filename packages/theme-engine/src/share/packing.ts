@@ -18,7 +18,7 @@ export function packed(value: unknown): string {
   return toBase64Url(join(parts));
 }
 
-/** What `packed` packed. Throws where the text is cut off, changed, or unpacks to too much. */
+/** Reverses `packed`. Throws if the text is truncated, altered or unpacks to too much. */
 export function unpacked(text: string): unknown {
   const bytes = fromBase64Url(text);
   const parts: Uint8Array[] = [];

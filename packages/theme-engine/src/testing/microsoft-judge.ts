@@ -7,7 +7,7 @@ import {
   runReportValidation,
 } from '@microsoft/powerbi-report-authoring-cli';
 
-/** What Microsoft's validator says of a report: one entry for each place. */
+/** A finding of Microsoft's validator, one per place. */
 export interface Judgement {
   readonly code: string;
   readonly message: string;
@@ -60,7 +60,7 @@ export async function judgedFolder(folder: string): Promise<readonly Judgement[]
   );
 }
 
-/** What is left of it when the codes that stay are taken out. */
+/** Returns the findings without the accepted codes. */
 export function faultsOf(judgements: readonly Judgement[]): readonly Judgement[] {
   return judgements.filter(({ code }) => !Object.hasOwn(NOTED, code));
 }

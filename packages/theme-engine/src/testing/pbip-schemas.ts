@@ -5,7 +5,7 @@ import { projectSchemas } from './powerbi';
 const SCHEMAS = projectSchemas() as Readonly<Record<string, Schema>>;
 const validators = new Map<string, Validator>();
 
-/** What is wrong with a file by the description it names. */
+/** Validates a file against the schema it names. */
 export function schemaErrors(file: JsonObject): OutputUnit[] {
   const address = file['$schema'] as string;
   let validator = validators.get(address);

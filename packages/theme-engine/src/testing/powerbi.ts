@@ -11,7 +11,7 @@ export function themeSchema(): unknown {
   return packed('theme-schema-2.152');
 }
 
-/** What the schema knows: visual, card and property to its type. */
+/** Types in the schema, by visual, card and property. */
 export function themeCatalogue(): unknown {
   return packed('theme-catalogue-2.152');
 }

@@ -13,7 +13,7 @@ import { pointsOf } from './token-units';
 import { colorIn, fontIn, pixelsIn, weightIn } from './token-values';
 import { COLORS, EXTENSION, TEXTS } from './tokens-of';
 
-/** What became of a file of tokens. */
+/** Result of reading a token file. */
 export interface FromTokens {
   readonly document: StudioDocument;
   /** Each decision that a token made, and that token. */
@@ -28,9 +28,9 @@ const MIN_DATA_COLORS = 8;
 const TEXT_ROLES = ['firstLevel', 'secondLevel', 'fourthLevel'] as const;
 
 /**
- * The theme that design tokens describe. Files of `tokensOf` give their decisions back; in others, names decide:
- * chart colours, brand, surfaces, text, status, font. What they leave open comes from a theme of ours with the
- * same kind of page. Null where no token is a colour that a theme has a place for.
+ * The theme that design tokens describe. Files of `tokensOf` give their decisions back; in others,
+ * names decide: chart colours, brand, surfaces, text, status, font. Missing decisions come from our
+ * theme for the same page kind. Returns null if no token is a colour that a theme can use.
  */
 export function documentOfTokens(file: JsonObject, otherwise: string): FromTokens | null {
   const tokens = tokensIn(file);

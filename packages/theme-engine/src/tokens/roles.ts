@@ -20,7 +20,7 @@ const TEXT = ['text', 'foreground', 'fg', 'content'];
 const SECOND = ['secondary', 'muted', 'subtle', 'subdued', 'weak', 'alt'];
 const THIRD = ['tertiary', 'hint', 'placeholder', 'caption', 'faint'];
 const LINE = ['border', 'divider', 'outline', 'stroke', 'line', 'separator'];
-/** What design systems call the colours of charts. */
+/** Names of chart colours in design systems. */
 export const DATA = ['data', 'datacolors', 'dataviz', 'chart', 'charts', 'categorical', 'series'];
 /** Colours that a brand leads with, the first first. */
 export const BRAND = ['primary', 'brand', 'accent', 'secondary', 'tertiary'] as const;
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
   { role: 'thirdLevel', words: [LINE], without: [...STATUS, ...BRAND, 'focus'] },
 ];
 
-/** Shades and states that stand for the colour itself, the best first. */
+/** Shades and states that represent the base colour, best first. */
 const ITSELF = ['default', 'base', 'main', 'normal', 'rest', '500', '600'];
 
 /** "color/textPrimary" and "Color.Text-Primary" are the words color, text, primary. */

@@ -19,8 +19,8 @@ interface Found extends Token {
 }
 
 /**
- * Whether a file holds design tokens: somewhere in it a `$value` of the Design Tokens Community Group's
- * format, or a `value` with its `type`, as Tokens Studio writes them.
+ * Returns true if a file contains design tokens: a `$value` in the Design Tokens Community Group's
+ * format, or a `value` with its `type` as written by Tokens Studio.
  */
 export function isTokenFile(file: JsonObject): boolean {
   const isTheme = Array.isArray(file.dataColors) || isObject(file.visualStyles);

@@ -15,7 +15,9 @@ const SPACES: Readonly<Record<string, readonly [mode: string, ...channels: strin
 /** In these the format counts to 100 where culori counts to 1. */
 const IN_PERCENT: Readonly<Record<string, readonly string[]>> = { hsl: ['s', 'l'] };
 
-/** The six-digit hex of a token's colour, in the form of 2025.10 or as a text; null for what is none. */
+/**
+ * Returns the six-digit hex of a token's colour, given in the 2025.10 format or as text, or null.
+ */
 export function colorIn(value: Json): string | null {
   if (typeof value === 'string') {
     const hex = hexOf(value)?.toLowerCase() ?? '';

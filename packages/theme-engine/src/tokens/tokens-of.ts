@@ -3,7 +3,7 @@ import type { StudioDocument } from '../model/document';
 import { parseHex } from '../model/gradient';
 import { pixelsOf, weightNumber } from './token-units';
 
-/** What no type of the format can say, under our own name. */
+/** Extension key for values that no type of the format can express. */
 export const EXTENSION = 'flexa.theme';
 
 /** Decisions that are one colour each, in the order of the studio. */

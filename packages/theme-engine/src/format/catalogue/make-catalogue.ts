@@ -12,14 +12,14 @@ import type { Catalogue, CatalogueOption } from './catalogue';
 type Kind = Map<string, string>;
 type Kinds = Map<string, Kind>;
 
-/** What the schema calls its types, and those of the catalogue that are the same. */
+/** The schema's type names and their equivalents in the catalogue. */
 const REFERENCES: Readonly<Record<string, string>> = {
   fill: 'color',
   fillRule: 'colorScale',
   annotationTemplate: 'annotation',
 };
 const STATES = { $id: 'state' } as const;
-/** Of the catalogue, what Desktop offers nobody: a theme that says matrix means pivotTable. */
+/** Catalogue entries that Desktop offers to nobody. A theme that says matrix means pivotTable. */
 const NOT_OFFERED = new Set([
   'accessibleTable',
   'animatedNumber',
@@ -148,7 +148,7 @@ export function makeCatalogue(schema: JsonObject): Catalogue {
     extend(kinds, objectOf(getCapabilities(name)?.objects as Json | undefined));
     visuals.set(name, kinds);
   }
-  // Of theme schema 2.157, and not yet in either source.
+  // In theme schema 2.157 and not yet in either source.
   for (const kinds of visuals.values()) {
     const axis = kinds.get('categoryAxis');
     if (axis?.has('preferredCategoryWidth')) axis.set('initialScrollPosition', '?text');

@@ -1,10 +1,10 @@
-/** What stands in a theme for every visual, every style and every card. */
+/** The key for every visual, style and card in a theme. */
 export const ANY = '*';
 
 /** One of the values of a setting that takes a few. */
 export interface Option {
   readonly value: string | number;
-  /** What people read, where the value itself does not say it. */
+  /** The label, if the value itself is not readable. */
   readonly label?: string;
   /** Newer than the theme schema. */
   readonly isNewer?: boolean;

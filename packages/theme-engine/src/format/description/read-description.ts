@@ -96,7 +96,10 @@ export function cardsOfAny(): Cards {
   return (everywhere = all);
 }
 
-/** Whether a setting of this type is newer than the theme schema, so that its value is not judged. */
+/**
+ * Returns true if settings of this type are newer than the theme schema, so their values are not
+ * checked.
+ */
 export const isNewer = (type: TypeName): boolean => type.startsWith('?');
 
 /** The type itself, of a newer setting too. */

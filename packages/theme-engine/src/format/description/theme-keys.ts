@@ -67,7 +67,7 @@ export const TEXT_CLASSES = {
   smallDataLabel: 'Small data labels',
 } as const;
 
-/** Names that stand for a colour of the theme inside a visual's colour. */
+/** Names that refer to a theme colour inside a visual's colour. */
 export const THEME_COLORS: readonly string[] = [
   'background',
   'backgroundDark',

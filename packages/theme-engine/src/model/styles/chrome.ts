@@ -13,7 +13,7 @@ import {
   text,
 } from './parts';
 
-/** What every visual wears, also the ones that have no style of their own here. */
+/** Styles of every visual, including those without a style of their own here. */
 export function everyVisual(ink: Ink): Cards {
   const { d } = ink;
   return {
@@ -105,7 +105,7 @@ export function everyVisual(ink: Ink): Cards {
   };
 }
 
-/** What any chart may get in a report and looks the same in all of them. */
+/** Styles of optional chart elements that look the same in every chart. */
 function chartExtras(ink: Ink): Cards {
   return {
     plotArea: [{ transparency: 0 }],

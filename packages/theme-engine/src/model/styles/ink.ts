@@ -18,8 +18,8 @@ export interface Face {
 export type Cards = Readonly<Record<string, readonly JsonObject[]>>;
 
 /**
- * What the styles of all visuals are made of: each colour a theme uses, as a shared object, and its
- * text styles. Made once for each theme.
+ * The shared colours and text styles from which all visual styles are built. Created once per
+ * theme.
  */
 export interface Ink {
   readonly d: Decisions;

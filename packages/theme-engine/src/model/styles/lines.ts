@@ -131,7 +131,7 @@ function errorBand(ink: Ink) {
   };
 }
 
-/** What a line chart says of the future and of what is out of the ordinary. */
+/** Styles of forecasts and anomalies in line charts. */
 function outlook(ink: Ink): Cards {
   return {
     forecast: [

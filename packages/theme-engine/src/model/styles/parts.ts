@@ -105,7 +105,7 @@ export function labelLines(ink: Ink) {
   };
 }
 
-/** A line drawn over a chart: trend, constant, ratio. Whether it is there is the report's choice. */
+/** A line drawn over a chart: trend, constant or ratio. The report decides to show it. */
 export function chartLine(color: Fill, style: 'dashed' | 'dotted' | 'solid', width: number) {
   return { lineColor: color, style, width, transparency: 0 };
 }

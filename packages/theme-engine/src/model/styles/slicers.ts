@@ -78,7 +78,7 @@ interface Selection {
   readonly hasOutline: boolean;
 }
 
-/** What the list and the button slicer have in common: each item is a tile with states. */
+/** Styles shared by the list and the button slicer: each item is a tile with states. */
 function newSlicer(ink: Ink, { selected, onSelected, hasOutline }: Selection): Cards {
   const corners = { rectangleRoundedCurve: ink.radius, rectangleRoundedCurveCustomStyle: false };
   return {

@@ -22,7 +22,9 @@ export function settingsOf(theme: JsonObject): Setting[] {
   );
 }
 
-/** Settings that Power BI would ignore. What all visuals share is known where any visual knows it. */
+/**
+ * Returns settings that Power BI would ignore. A shared setting is known if any visual knows it.
+ */
 export function ignoredSettings(settings: readonly Setting[], catalogue: Catalogue): Setting[] {
   const all = Object.values(catalogue);
   const knows = (cards: Catalogue[string] | undefined, { card, property }: Setting) =>

@@ -42,7 +42,10 @@ function compile(): (theme: object) => boolean {
 
 type Styles = Readonly<Record<string, Readonly<Record<string, readonly JsonObject[]>>>>;
 
-/** Whether Power BI would ignore anything in a theme; thousands of themes set the same properties, so each is looked up once. */
+/**
+ * Finds settings that Power BI would ignore. Thousands of themes set the same properties, so each
+ * is looked up once.
+ */
 export function ignoreChecker(): (theme: JsonObject) => boolean {
   const catalogue = themeCatalogue() as Catalogue;
   const known = new Map<string, Set<string>>();

@@ -14,7 +14,7 @@ import {
   yearButtons,
 } from './parts';
 
-/** What the layouts are put together of. */
+/** Building blocks of the layouts. */
 
 export const SCREEN = { width: 1280, height: 720, margin: 20, gap: 14 } as const;
 export const MONTH = 'Calendar.Month';

@@ -14,7 +14,7 @@ const period: VisualDesign = {
   },
 };
 
-/** What can be pressed and chosen, and the visuals the other pages lack. */
+/** Buttons and slicers, and the visuals missing from the other pages. */
 export const CONTROLS: PageDesign = {
   id: 'controls',
   title: 'Controls',

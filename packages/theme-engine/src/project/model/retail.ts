@@ -59,7 +59,7 @@ export const DEPOTS = [
   ['Turin', 1400], ['Leeds', 900], ['Bari', 800],
 ] as const; // prettier-ignore
 
-/** What led from one year's revenue to the next, in thousands. */
+/** Changes from one year's revenue to the next, in thousands. */
 export const BRIDGE = [
   ['2024', 18_900], ['Price', 2100], ['Volume', 3400], ['FX', -800], ['Returns', -1100],
 ] as const; // prettier-ignore
@@ -114,8 +114,8 @@ const ROUNDS = 12;
 const VARIATION = 0.7;
 
 /**
- * Sales by month, product, country and channel. Each cell varies by itself; then the cells are fitted,
- * one direction after the other, until every total is the one above.
+ * Sales by month, product, country and channel. Each cell gets its own variation; then the cells
+ * are fitted along one dimension after another until the totals match those above.
  */
 export function sales(): Sale[] {
   const cells = CALENDAR.flatMap((month, m) =>

@@ -23,7 +23,7 @@ export interface Column {
   sortBy?: string;
   /** Keys and the columns behind measures: reports do not offer them. */
   isHidden?: boolean;
-  /** What a visual makes of it when it is drawn from the list of fields. */
+  /** Default aggregation when a visual uses the column. */
   summarize?: 'sum' | 'average';
 }
 

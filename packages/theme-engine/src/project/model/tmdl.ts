@@ -57,7 +57,7 @@ function columnLines(column: Column, tag: string): string[] {
     ...(column.isHidden ? ['\t\tisHidden'] : []),
     ...(column.format ? [`\t\tformatString: ${column.format}`] : []),
     `\t\tlineageTag: ${tag}`,
-    // In the sample model no column is added up by itself: the measures do that.
+    // No column of the sample model is summarised automatically; measures do that.
     `\t\tsummarizeBy: ${column.summarize ?? 'none'}`,
     `\t\tsourceColumn: ${column.name}`,
     ...(column.sortBy ? [`\t\tsortByColumn: ${quoted(column.sortBy)}`] : []),
@@ -94,7 +94,7 @@ function mValue(value: Value): string {
     : `#date(${value.join(', ')})`;
 }
 
-/** What the tables of a model have in common, and the order they are listed in. */
+/** Settings shared by the model's tables, and their order. */
 export function modelTmdl(tables: readonly Table[]): string {
   const names = tables.map(({ name }) => name);
   return [
