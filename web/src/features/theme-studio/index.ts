@@ -1,4 +1,4 @@
-/** What other features may use of the theme studio; the rest is its inside. */
+/** The theme studio's public interface for other features. */
 export { codePieces } from './hero/code-pieces';
 export { Report } from './hero/report';
 export { ShadeStrip } from './hero/shade-strip';

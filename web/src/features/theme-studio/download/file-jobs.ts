@@ -18,7 +18,7 @@ export function fileOf(file: StudioFile, document: StudioDocument): Promise<Blob
   if (known) return known;
   const blob = file.make(document);
   files.set(key, blob);
-  // What failed may go well the next time.
+  // A failed file may succeed next time.
   blob.catch(() => files.delete(key));
   return blob;
 }

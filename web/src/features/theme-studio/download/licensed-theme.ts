@@ -15,7 +15,7 @@ export const LICENSABLE_FILES = STUDIO_FILES.filter(
   (file): file is LicensableFile => file.makeWith !== undefined,
 );
 
-/** Of the licences that hold, the one that lasts longest for each product. */
+/** Returns the active licence with the latest end for each product. */
 export function licensesToPutIn(licenses: readonly License[]): License[] {
   const holding = licenses
     .filter((license) => isActive(license, now()) && isHeld(license))

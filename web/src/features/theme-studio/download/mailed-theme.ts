@@ -6,7 +6,7 @@ export function keepMailed(file: ThemeFile, email: string): void {
   updateStored({ mailed: { ...file, email } });
 }
 
-/** The theme that was sent to this address from this browser; null where there is none. */
+/** Returns the theme this browser sent to the address, or null. */
 export function mailedTo(email: string): ThemeFile | null {
   const { name, text, email: to } = (readStored().mailed ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || typeof text !== 'string' || typeof to !== 'string') return null;

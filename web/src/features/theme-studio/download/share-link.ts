@@ -9,7 +9,7 @@ const THEME_HASH = /^#theme\d+\./;
 
 /** The address that opens the document in the studio. */
 export async function shareLink(document: StudioDocument): Promise<string> {
-  // What packs and unpacks is loaded when it is needed.
+  // The packing code loads on first use.
   const { shareHash } = await import('@flexa/theme-engine/share');
   return `${window.location.origin}/flexa-theme${shareHash(withoutKeys(document))}`;
 }

@@ -21,9 +21,8 @@ function saveWaiting(): void {
 }
 
 /**
- * Downloads a theme file. Downloading is for signed-in people: a visitor is asked to sign in, comes
- * back to this page, and the download goes on by itself; or has the file sent by mail. The page
- * shows `dialog` wherever it likes.
+ * Downloads a theme file. A visitor is asked to sign in, returns to this page and the download
+ * continues automatically, or gets the file by e-mail. The page renders `dialog`.
  */
 export function useThemeDownload() {
   const { status, startSignIn } = useAccount();
@@ -62,7 +61,7 @@ export function useThemeDownload() {
 
   return {
     signedIn: status === 'signed-in',
-    /** Of whom it is not known yet who they are is none. */
+    /** False while the sign-in is still loading. */
     isVisitor: status === 'signed-out',
     download,
     dialog,

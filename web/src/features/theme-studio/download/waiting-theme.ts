@@ -7,7 +7,7 @@ export interface ThemeFile {
   text: string;
 }
 
-/** Who does not sign in within this time no longer expects a file. */
+/** After this time a visitor no longer expects the file. */
 const WAITS_MS = 60 * 60 * 1000;
 
 /** Keeps a theme until its visitor has signed in (storage key `theme`). */

@@ -10,7 +10,7 @@ export const SECTION_NAMES: Record<Section, string> = {
   files: 'Import & export',
 };
 
-/** What the panels decide, with the words people look for it by. */
+/** Decisions in the panels, with search words. */
 export const DECIDED: readonly { label: string; section: Section; words?: string }[] = [
   { label: 'Data colours', section: 'palette', words: 'palette series' },
   { label: 'Blend two colours', section: 'palette', words: 'gradient ramp rgb oklch' },

@@ -104,7 +104,7 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
       <div
         className={cn(
           'min-h-0 flex-1 overflow-y-auto px-4 py-1 md:flex-initial md:px-5',
-          // Of one height where there are groups to fold, so that nothing jumps.
+          // A fixed height with collapsible groups, so that nothing jumps.
           rows.length > MANY ? 'md:h-[520px]' : 'md:max-h-[520px] md:min-h-32',
         )}
       >

@@ -53,7 +53,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
   const [line, setLine] = useState<{ line: number } | null>(null);
   const [shown, setShown] = useState<{ id: string } | null>(null);
   const [showsLines, setShowsLines] = useState(false);
-  // What was edited when the file came; the differences may show themselves in the report meanwhile.
+  // The document before the import; the preview may already show the differences.
   const [before] = useState(() => useStudio.getState().document);
   const mine = useMemo(() => themeOf(before), [before]);
   const settled = useDeferredValue(chosen);
@@ -66,7 +66,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
       ),
     [read, problems, settled, fileName],
   );
-  // What the file does not say is no question: it stays as it is in a merge, and goes in a replacement.
+  // Settings missing from the file stay in a merge and go in a replacement.
   const { differences, own } = useMemo(() => {
     const all = compare(mine, theme);
     const said = all.filter(({ theirs }) => theirs !== undefined);
@@ -96,7 +96,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
     );
     if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName), read.text));
     else {
-      // What the file says wins; what it does not say, and the name, stay.
+      // The file's settings win. The name and all other settings stay.
       const taken = compare(mine, whole).filter(
         ({ theirs, at }) => theirs !== undefined && at !== '/name',
       );

@@ -53,7 +53,7 @@ function useWindowDrop(): boolean {
       if (!hasFiles(event)) return;
       depth.current = 0;
       setOver(false);
-      // What took the file itself, such as a field for an image, has said so.
+      // Another drop target, such as an image field, already took the file.
       if (event.defaultPrevented) return;
       event.preventDefault();
       if (openDropped([...(event.dataTransfer?.items ?? [])])) return;

@@ -5,7 +5,7 @@ import type { Inspection, ReadTheme, UnreadTheme } from '@flexa/theme-engine/imp
 export interface Incoming {
   readonly fileName: string;
   readonly read: ReadTheme | UnreadTheme;
-  /** What is wrong with it; null where it is not even JSON. */
+  /** Problems of the file; null if it isn't JSON. */
   readonly inspection: Inspection | null;
 }
 

@@ -92,7 +92,7 @@ test('nothing else of the studio holds the key afterwards, a link neither', asyn
   expect(kept).not.toContain(key);
 });
 
-test('a project with a key that comes back to the studio is told of and loses it', async () => {
+test('the studio reports and removes a key in a project that is opened again', async () => {
   withKey();
   const project = LICENSABLE_FILES.find(({ id }) => id === 'project');
   const blob = project && (await licensedFile(project, document, [license('long')]));

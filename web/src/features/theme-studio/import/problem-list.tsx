@@ -12,7 +12,7 @@ interface ProblemListProps {
   onLine: (line: number) => void;
 }
 
-/** What is wrong in the order of the lines, each with the repair that is offered. */
+/** Problems by line, each with its proposed repair. */
 export function ProblemList({ problems, chosen, shown, onToggle, onLine }: ProblemListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

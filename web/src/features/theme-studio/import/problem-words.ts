@@ -1,7 +1,7 @@
 import type { ThemeProblem } from '@flexa/theme-engine/import';
 import { plural } from '@/lib/format';
 
-/** What the problems of a file do, and how many of them can be repaired. */
+/** Summarises a file's problems and the number of repairs. */
 export function problemWords(problems: readonly ThemeProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const kept = problems.filter(({ edit }) => edit.kind === 'keep').length;

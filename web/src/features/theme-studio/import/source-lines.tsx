@@ -27,7 +27,7 @@ const MOST_LETTERS = 2000;
 export function SourceLines({ text, marks, shown, onLine }: SourceLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => text.split('\n'), [text]);
-  // Of a longer file the part around the line that is looked at.
+  // A longer file shows only the part around the selected line.
   const wanted = shown?.line ?? marks[0]?.line ?? 1;
   const first = lines.length > MOST_LINES ? Math.max(0, wanted - MOST_LINES / 2) : 0;
   useEffect(() => {

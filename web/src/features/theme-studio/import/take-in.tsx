@@ -61,7 +61,7 @@ function wideEncoding([first, second]: Uint8Array): string | null {
   return first === 0 && second === 0x7b ? 'utf-16be' : null;
 }
 
-/** Whether a file is words: none of its first bytes is a zero, but for a text of two-byte letters. */
+/** Returns true for text: no zero among the first bytes, unless the encoding uses two bytes. */
 function isText(bytes: Uint8Array): boolean {
   if (wideEncoding(bytes) !== null) return true;
   return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
@@ -82,7 +82,7 @@ export function takeText(text: string, fileName: string): string | null {
   return null;
 }
 
-/** Whether it is a file of a Power BI project: the one that people press there, or one of its parts. */
+/** Returns true for a file of a Power BI project: the .pbip file or one of its parts. */
 function isOfReport({ $schema, artifacts, ...rest }: JsonObject): boolean {
   if ('dataColors' in rest || 'visualStyles' in rest || 'textClasses' in rest) return false;
   return Array.isArray(artifacts) || (typeof $schema === 'string' && $schema.includes('/fabric/'));

@@ -116,7 +116,7 @@ export function PagesPanel() {
   );
 }
 
-/** What Power BI falls back on where the theme says nothing; a downloaded project contains it. */
+/** Base theme for settings the theme leaves out. A downloaded project contains it. */
 function BaseThemeRow() {
   const { base } = useBaseTheme();
   return (

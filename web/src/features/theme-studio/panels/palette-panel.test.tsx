@@ -47,7 +47,7 @@ describe('blending two colours', () => {
 });
 
 describe('the data colours', () => {
-  it('are never fewer than eight, and it is said why', () => {
+  it('keep at least eight colours and explain why', () => {
     fireEvent.keyDown(row(3), { key: 'Delete' });
     expect(colors()).toHaveLength(8);
     expect(screen.getByText(/at least 8: with fewer, Power BI keeps/)).toBeTruthy();

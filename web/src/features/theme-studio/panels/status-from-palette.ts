@@ -2,7 +2,7 @@ import { fromOklch, nearestPassing, TEXT_CONTRAST, toOklch } from '@flexa/theme-
 
 /** Hues, in degrees of OKLCH, that are read as good, neutral and bad everywhere. */
 const HUES = { good: 150, neutral: 75, bad: 25 } as const;
-/** A data colour this near to a hue stands for it; greys never do. */
+/** Maximum distance in hue for a data colour to represent it; greys never do. */
 const NEAR = 32;
 const COLORFUL = 0.05;
 

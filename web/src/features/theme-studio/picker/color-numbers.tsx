@@ -8,7 +8,7 @@ type Numbers = readonly [number, number, number];
 interface ColorNumbersProps {
   label: string;
   value: string;
-  /** The colour that is told; a moment behind `value` while that moves. */
+  /** The colour described in words and numbers, a moment behind `value` during a drag. */
   told: string;
   onChange: (color: string) => void;
   onEnd: () => void;

@@ -9,9 +9,9 @@ export interface FieldPoint {
 const COLUMNS = 25;
 
 /**
- * Where in the field of a hue the contrast with a ground is exactly what is needed: `darker` is the
- * line below which colours are dark enough, `lighter` the one above which they are light enough.
- * Columns in which a line does not lie are left out.
+ * Returns the lines in a hue's field along which the contrast with the background is exactly
+ * enough. Colours below `darker` and above `lighter` have enough contrast. A line skips columns it
+ * doesn't cross.
  */
 export function contrastLines(
   hue: number,
@@ -25,7 +25,7 @@ export function contrastLines(
   };
 }
 
-/** Where the colours of a hue have a luminance. */
+/** Returns the points of a hue with a given luminance. */
 function line(hue: number, wanted: number): FieldPoint[] {
   // Black has none, and nothing is lighter than white.
   if (wanted < 0 || wanted > 1) return [];

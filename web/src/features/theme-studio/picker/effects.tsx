@@ -23,7 +23,7 @@ interface EffectsProps {
   onApply: (color: string) => void;
 }
 
-/** What the colour does: whether it is seen on its ground, and told from the other data colours. */
+/** Shows the colour's contrast with its background and its distance from the other data colours. */
 export function Effects({ value, ground, position, onApply }: EffectsProps) {
   const ratio = contrast(value, ground.color);
   return (

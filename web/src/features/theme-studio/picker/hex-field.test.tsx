@@ -29,7 +29,7 @@ test('what holds no colour is pasted as it is', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('three digits stand for six once the field is left; two are a mistake then', () => {
+test('three digits expand to six on blur; two are an error', () => {
   const { field, onChange } = open();
   fireEvent.change(field, { target: { value: '#f0a' } });
   expect(onChange).not.toHaveBeenCalled();

@@ -15,9 +15,8 @@ interface HexFieldProps {
 }
 
 /**
- * A typed colour. It counts as soon as it is one; what cannot become one any more is said at once,
- * what is only too short when the field is left, where three digits stand for six. A colour may be
- * pasted as CSS writes it.
+ * A text field for a colour. A valid colour applies at once. Impossible input is an error at once,
+ * incomplete input on blur, when three digits expand to six. CSS colours can be pasted.
  */
 export function HexField({
   label = 'Hex code',

@@ -28,7 +28,7 @@ describe('betterNearby', () => {
   const before = nearestNeighbour('#7c5cd6', COLORS, 4)?.deltaE ?? 0;
   const found = betterNearby('#7c5cd6', COLORS, 4, CARD);
 
-  it('offers colours that are told better from all others, and seen on the card', () => {
+  it('offers colours that differ more from all others and stay visible on the card', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const color of found) {
       expect(nearestNeighbour(color, COLORS, 4)?.deltaE).toBeGreaterThan(before);

@@ -40,8 +40,8 @@ const ROUND = [0, 12, -12, 24, -24, 36, -36];
 const APART = 5;
 
 /**
- * Colours near to one, the nearest first, that are told better from all others by everybody, and
- * still seen on the ground.
+ * Finds nearby colours, nearest first, that differ more from all others for every kind of colour
+ * vision and stay visible on the background.
  */
 export function betterNearby(
   color: string,
@@ -59,7 +59,7 @@ export function betterNearby(
   )
     .filter((each) => contrast(each, ground.color) >= Math.min(3, ground.needed))
     .map((each) => ({ each, from: deltaE(color, each), least: leastDistance(each, others) }))
-    // A difference nobody sees is not worth a press.
+    // Skips differences that nobody can see.
     .filter((found) => found.from > 1 && found.least > least + 0.5)
     .sort((a, b) => b.least / (b.from + 8) - a.least / (a.from + 8));
   const taken: string[] = [];

@@ -30,16 +30,16 @@ interface PickerProps {
 export function Picker({ titleId, onClose }: PickerProps) {
   const target = useTarget();
   const { label, value, onChange, position } = target;
-  // What the colour was when the picker opened; one press goes back to it.
+  // The colour when the picker opened, for the button that restores it.
   const [before] = useState(value);
-  // What only tells of the colour follows a drag in steps, so that the report keeps its frames.
+  // Read-outs follow a drag in steps, so that the report keeps its frame rate.
   const told = useDebounced(value, 60, 120);
   const card = useStudio((state) => state.document.decisions.background);
   const ground = useMemo<Ground>(
     () => target.ground ?? { name: 'card', color: card, needed: SHAPE_CONTRAST },
     [target.ground, card],
   );
-  // What does not change with the colour is not rendered with it: it asks here.
+  // Parts that don't depend on the colour read it from here instead of rendering again.
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
@@ -58,7 +58,7 @@ export function Picker({ titleId, onClose }: PickerProps) {
     endGesture();
     setEnded(latest.current.value);
   }, []);
-  // What a gesture ends with is told at once.
+  // The final colour of a gesture is described at once.
   const code = ended === value ? value : told;
   const drag = (color: string) => onChange(color, `drag ${label}`);
 

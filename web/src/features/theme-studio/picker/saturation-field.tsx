@@ -26,8 +26,8 @@ const limit = (value: number) => Math.min(100, Math.max(0, value));
 /** Saturation and brightness of a hue as a field, the hues as a bar below it. */
 export function SaturationField({ label, value, ground, onChange, onEnd }: SaturationFieldProps) {
   const [kept, setKept] = useState<Hsv>();
-  // Grey has no hue and black no saturation: the place of the thumbs is kept beside the colour,
-  // as long as the colour is still the one they stand for.
+  // Grey has no hue and black no saturation, so the thumbs' position is stored beside the colour
+  // while both still match.
   const hsv = kept && hsvToHex(kept) === value ? kept : hexToHsv(value);
   const hue = Math.round(hsv.h) % 360;
   // A hue chosen here is followed at once; one from elsewhere in steps, for the sake of the report.
@@ -132,7 +132,9 @@ function fieldOf(hue: number): string {
   return `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, hsl(${hue} 100% 50%))`;
 }
 
-/** Where the contrast with the ground is just enough; the words stand on the side of more. */
+/**
+ * Lines of just enough contrast with the background. The labels are on the side with more contrast.
+ */
 const Lines = memo(function Lines({ hue, ground }: { hue: number; ground: Ground }) {
   // The colour itself never waits for the lines.
   const shown = useDebounced(hue, 30, 60);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What stands below a colour, and how well the two have to be told apart. */
+/** Background of a colour and the contrast it needs. */
 export interface Ground {
   /** "card". */
   name: string;
@@ -18,7 +18,7 @@ export interface ColorTarget {
   /** Edits that name the same gesture are one step of undo, until `endGesture`. */
   onChange: (color: string, gesture: string) => void;
   ground?: Ground | undefined;
-  /** Which of the data colours it is; the picker then tells how well it is told from the others. */
+  /** Index among the data colours, for comparing it with the others. */
   position?: number | undefined;
 }
 

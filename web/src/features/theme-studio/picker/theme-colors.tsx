@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { cn } from '@/ui/cn';
 import { useSettledDocument } from '../store/settled';
 
-/** What the theme uses already; a press takes the colour over. */
+/** Colours already used by the theme; clicking one applies it. */
 export const ThemeColors = memo(function ThemeColors({
   value,
   onApply,
@@ -38,7 +38,7 @@ export const ThemeColors = memo(function ThemeColors({
   );
 });
 
-/** A colour that is taken by a press. */
+/** A colour to click. */
 export function ColorDot({
   color,
   label,

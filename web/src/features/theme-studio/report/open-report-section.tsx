@@ -58,7 +58,7 @@ export function OpenReportSection() {
         type="file"
         hidden
         multiple
-        // Where folders can't be written, the browser reads one as a list of files.
+        // Browsers that can't write folders read one as a list of files.
         {...{ webkitdirectory: '' }}
         aria-label="Folder of a report"
         onChange={(event) => {

@@ -95,7 +95,7 @@ function byPath(changes: readonly RethemeChange[]): [string, RethemeChange[]][] 
   return [...files];
 }
 
-/** "labels.fontSize" in words; what is said in words already stays. */
+/** Returns the label of a setting such as "labels.fontSize"; existing labels stay. */
 function settingOf({ setting }: RethemeChange, type: string): string {
   const [card = '', name] = setting.split('.');
   return name === undefined ? setting : propertyLabel(name, card, type);

@@ -18,7 +18,7 @@ const VIEWS = [
 ] as const;
 const HEAD = 'py-1 pr-3 font-medium';
 
-/** What a report sets itself instead of leaving it to its theme. */
+/** Formatting that a report sets itself although its theme could. */
 export function ReportDebt({ debt }: { debt: Debt }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('values');
   return (

@@ -155,7 +155,7 @@ function Opened({ report }: { report: OpenReport }) {
   );
 }
 
-/** What reports are called where one is chosen: those of one name with the folders they lie in. */
+/** Returns names for choosing a report; reports with the same name get their folder. */
 function namesOf(reports: readonly OpenReport[]): string[] {
   return reports.map(({ name, root }) => {
     const isAlone = reports.filter((each) => each.name === name).length === 1;
@@ -170,7 +170,7 @@ interface ActionsProps {
   change: Rethemed;
 }
 
-/** What becomes of the report: a changed copy, or the folder itself where it can be written. */
+/** Buttons that save a changed copy, or the folder itself if it can be written. */
 function Actions({ name, themeName, change }: ActionsProps) {
   const { opened, isBusy } = useReport();
   if (!opened) return null;

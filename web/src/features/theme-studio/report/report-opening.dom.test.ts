@@ -13,7 +13,7 @@ const inside = (root: string) =>
     ),
   );
 
-/** What a browser hands over of something that was dropped. */
+/** Creates the DataTransferItem of a dropped file or folder. */
 function dropped(name: string, folder?: MemoryFolder): DataTransferItem {
   const item = {
     webkitGetAsEntry: () => ({ name, isDirectory: folder !== undefined }),

@@ -8,7 +8,7 @@ interface ReportOpening {
   readonly isReading: boolean;
   /** A report is shown. */
   readonly isOpen: boolean;
-  /** What the last report was opened from: it can be shown again, with what can be undone. */
+  /** Name of the last report, which can be reopened with its undo. */
   readonly last: string | null;
   /** Why the last choice gave no report; stays until the next one. */
   readonly refusal: string | null;
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Whether a folder can be written back; elsewhere it can only be read. */
+/** Returns true if the browser can write to folders. */
 export function canWriteFolders(): boolean {
   return typeof window !== 'undefined' && window.showDirectoryPicker !== undefined;
 }
@@ -55,8 +55,8 @@ export async function chooseFolder(): Promise<void> {
 }
 
 /**
- * Opens the report in a folder that was dropped; false where files alone were. Of a project that was dropped
- * with all that lies in it, that is the folder of the report.
+ * Opens the report in a dropped folder, also inside a dropped project. Returns false if only files
+ * were dropped.
  */
 export function openDropped(items: readonly DataTransferItem[]): boolean {
   const folders = items.filter((item) => item.webkitGetAsEntry()?.isDirectory === true);

@@ -18,7 +18,7 @@ const KINDS: readonly { kind: LiteralKind; label: string }[] = [
   { kind: 'size', label: 'Text sizes' },
 ];
 
-/** What the new theme takes over: each kind of hard-coded value on or off. */
+/** Switches for each kind of hard-coded value that the new theme replaces. */
 export function ReportOptions({ options, onOptions, debt }: ReportOptionsProps) {
   const { kinds, clearsNeedless, themeDecidesText } = options;
   // A font or size that the theme can't decide stays whatever is switched on here.

@@ -18,13 +18,13 @@ interface FolderFile {
   }>;
 }
 
-/** What a person chose to open. */
+/** The files or folder a person chose. */
 export type Chosen =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'archive'; readonly file: File };
 
-/** Where a report was opened from, and so where it can be written back. */
+/** Origin of a report, to which it can be written back. */
 export type ReportSource =
   | { readonly kind: 'folder'; readonly name: string; readonly folder: Folder }
   | { readonly kind: 'archive'; readonly name: string; readonly bytes: Uint8Array }
@@ -67,7 +67,7 @@ async function openFolder(folder: Folder): Promise<Opened> {
   return { source: { kind: 'folder', name: folder.name, folder }, files };
 }
 
-/** Where the folder of the report itself was chosen, its name says what the report is called. */
+/** If the report's own folder was chosen, its name is the report's name. */
 const prefixOf = ({ name }: Folder) => (name.endsWith('.Report') ? `${name}/` : '');
 
 const tooLarge = (name: string) =>

@@ -108,7 +108,7 @@ function show(files: Files, written: readonly Files[]): void {
   }));
 }
 
-/** What turns `from` into `to`. */
+/** Returns the file changes from `from` to `to`. */
 function between(from: Files, to: Files): Map<string, Uint8Array | null> {
   const changed = new Map<string, Uint8Array | null>();
   for (const path of from.keys()) if (!to.has(path)) changed.set(path, null);

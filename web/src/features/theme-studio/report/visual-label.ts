@@ -2,7 +2,7 @@ import { valueAt } from '@flexa/theme-engine/model';
 import { unquoted, type ReportVisual } from '@flexa/theme-engine/reports';
 import { isFlexa, isStyled, visualName } from '../store/styled-visuals';
 
-/** Whether it is one of Power BI's own that people have a word for. */
+/** Returns true for Power BI's own visuals with a common name. */
 export const isNamed = (type: string): boolean => isStyled(type) && !isFlexa(type);
 
 /** "Clustered column chart"; of a visual that we don't know its own name. */

@@ -18,7 +18,7 @@ interface NameDialogProps {
   /** Why that name was refused before. */
   refusal?: string | undefined;
   onClose: () => void;
-  /** Does it; what it throws is told at the field, and what was typed stays. */
+  /** Runs the action. Errors appear at the field, and the input stays. */
   onSubmit: (name: string) => Promise<unknown>;
 }
 

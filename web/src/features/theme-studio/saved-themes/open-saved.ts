@@ -14,7 +14,7 @@ import { useSaved } from '../store/saved';
 export async function openSaved(id: string): Promise<SavedTheme> {
   const saved = await call('getTheme', { id });
   const { uid } = useSession.getState();
-  // What the API answers is JSON.
+  // The API's response is JSON.
   const document = openTheme(saved.theme as Theme, saved.name);
   const { version, updatedAt: at } = saved;
   useSaved.setState({

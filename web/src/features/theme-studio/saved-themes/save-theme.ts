@@ -19,8 +19,8 @@ interface SaveOptions {
 }
 
 /**
- * Saves what is edited to the account of the person who is signed in: a new version of the theme it came
- * from, or a new theme. Whatever goes wrong is told, and the work stays on this device.
+ * Saves the document to the signed-in account, as a new version of its theme or as a new theme.
+ * Errors are shown, and the work stays on this device.
  */
 export async function saveTheme({ over = false, asNew = false }: SaveOptions = {}): Promise<void> {
   const { uid } = useSession.getState();

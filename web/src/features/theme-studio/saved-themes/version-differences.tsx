@@ -12,7 +12,7 @@ export default function VersionDifferences(props: { saved: SavedTheme; onClose: 
   // As it was when it was asked for: the report follows the choices meanwhile.
   const [{ mine, theirs, rows }] = useState(() => {
     const mine = themeFor(useStudio.getState().document);
-    // What the API answers is JSON.
+    // The API's response is JSON.
     const theirs = saved.theme as Theme;
     return { mine, theirs, rows: compare(mine, theirs) };
   });

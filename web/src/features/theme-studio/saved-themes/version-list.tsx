@@ -78,7 +78,7 @@ function VersionRow({
 
   const restore = () => {
     if (!data) return;
-    // What the API answers is JSON.
+    // The API's response is JSON.
     const document = openTheme(data.theme as Theme, data.name);
     if (isLast) useSaved.setState({ savedAs: { ...savedAs, document } });
     onRestored?.();

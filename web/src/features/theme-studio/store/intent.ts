@@ -1,11 +1,11 @@
 import { now } from '@/lib/clock';
 import { readStored, updateStored } from './stored-theme';
 
-/** What needs an account: to save, or a file that is more than theme.json. */
+/** Actions that need an account: saving, and files other than theme.json. */
 export type Intent = 'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility';
 
 const INTENTS: readonly unknown[] = ['save', 'pair', 'project', 'css', 'tokens', 'accessibility'];
-/** Who does not sign in within this time no longer expects it. */
+/** After this time a visitor no longer expects the action to continue. */
 const WAITS_MS = 60 * 60 * 1000;
 
 /** Keeps what a visitor was about to do until they have signed in. */
@@ -13,7 +13,7 @@ export function keepIntent(intent: Intent): void {
   updateStored({ intent: { do: intent, at: now().getTime() } });
 }
 
-/** What was to be done, which is forgotten with this; null where nothing was, or for too long. */
+/** Returns and removes the pending action, or null if there is none or it is too old. */
 export function takeIntent(): Intent | null {
   const { intent } = readStored();
   if (intent === undefined) return null;

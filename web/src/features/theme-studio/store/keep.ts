@@ -6,14 +6,14 @@ import { useSaved, type SavedAs } from './saved';
 import { useStudio } from './studio';
 import { readStored, updateStored } from './stored-theme';
 
-/** What a browser surely keeps beside everything else: older steps go where there is more. */
+/** Characters a browser can certainly store; older steps are dropped beyond that. */
 const MAX_CHARACTERS = 2_000_000;
 /** A drag writes once, when it pauses. */
 const WRITE_AFTER_MS = 300;
 
 let isOpen = false;
 
-/** Whether what is edited would survive a reload: a browser may refuse to keep it, or be full. */
+/** True while the document would survive a reload; a browser may refuse storage or be full. */
 export const useKept = create(() => true);
 
 /** Brings back what was edited in this browser; once a page load, the first thing in the studio. */
@@ -31,8 +31,8 @@ export function openKept(): void {
 }
 
 /**
- * What this tab edited, or else what was edited last in any: two tabs write the one storage key, and
- * a reload of one must not bring the other's work.
+ * Returns this tab's document, or else the one edited last in any tab. Two tabs write the same
+ * storage key, and a reload must not load the other tab's work.
  */
 function keptHere(): object {
   try {
@@ -92,7 +92,7 @@ function row({ past, document, future }: History) {
   return [...past, document, ...future];
 }
 
-/** What was saved is one of the steps: its place is enough. */
+/** The saved document is one of the steps, so its index is enough. */
 function kept({ document, ...savedAs }: SavedAs, history: History) {
   return { ...savedAs, step: document ? row(history).indexOf(document) : -1 };
 }

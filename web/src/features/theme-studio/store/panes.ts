@@ -15,11 +15,11 @@ interface Panes {
   /** On a phone one sheet holds the controls of the section or the checks. */
   sheetShows: 'controls' | 'checks';
   dialog: DialogName | null;
-  /** What an account is asked for. */
+  /** The action that needs an account. */
   intent: Intent;
 }
 
-/** What of the studio's frame is open; unlike the document it does not outlive the visit. */
+/** Open panes of the studio. Unlike the document they are not kept after the visit. */
 export const usePanes = create<Panes>(() => ({
   checksOpen: null,
   controlsOpen: false,

@@ -3,13 +3,13 @@ import type { StudioDocument } from '@flexa/theme-engine/model';
 
 /** The saved theme that is being edited, as of its last save from here. */
 export interface SavedAs {
-  /** Whose it is: nobody else saves over it. */
+  /** Owner of the theme; only they can overwrite it. */
   uid: string;
   id: string;
   version: number;
   /** When it was saved, as the server says. */
   at: string;
-  /** What was saved; null where it is neither the document nor one of the steps kept. */
+  /** The saved document; null if it is neither the current one nor a kept step. */
   document: StudioDocument | null;
 }
 
@@ -24,7 +24,7 @@ const NOTHING: SavedState = { savedAs: null, isSaving: false, hasConflict: false
 
 export const useSaved = create<SavedState>(() => NOTHING);
 
-/** What is edited from now on belongs to no saved theme. */
+/** Separates the document from its saved theme. */
 export function detach(): void {
   useSaved.setState(NOTHING);
 }

@@ -9,11 +9,11 @@ export interface StoredTheme {
   waiting?: unknown;
   /** The theme that was sent to a visitor by mail. */
   mailed?: unknown;
-  /** What a visitor was about to do when an account was asked for. */
+  /** Pending action of a visitor who was asked to sign in. */
   intent?: unknown;
 }
 
-/** What is kept; nothing where the value is not ours or cut off. */
+/** Returns the stored theme; empty if the value is foreign or truncated. */
 export function readStored(): StoredTheme {
   try {
     const value: unknown = JSON.parse(local.get('theme') ?? '{}');

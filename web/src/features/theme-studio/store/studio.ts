@@ -22,7 +22,7 @@ interface StudioState {
   document: StudioDocument;
   past: readonly StudioDocument[];
   future: readonly StudioDocument[];
-  /** What a drag or a stream of typed letters works on: its edits are one step of undo. */
+  /** Target of a drag or of continuous typing, whose edits form one undo step. */
   gesture: string | null;
   section: Section;
   view: View;
@@ -31,7 +31,7 @@ interface StudioState {
   /** Share of the report's own size; 'fit' fills the canvas. */
   zoom: number | 'fit';
   simulation: Simulation;
-  /** What is selected in the report, and which of its states is edited. */
+  /** The selected visual or page, and the state being edited. */
   selected: { visual: StyledVisual | 'page'; state: VisualState } | null;
   /** The style preset of that visual that is edited and shown; null for its usual look. */
   stylePreset: string | null;

@@ -12,7 +12,7 @@ const FLEXA_NAMES = Object.fromEntries(
   FLEXA_VISUALS.map(({ guid, name }) => [guid, `Flexa ${VISUAL_TITLES[name]}`]),
 ) as Record<FlexaGuid, string>;
 
-/** What each is called, Power BI's first. */
+/** Names of the visuals, Power BI's first. */
 export const STYLED_VISUALS: Readonly<Record<StyledVisual, string>> = {
   ...VISUALS,
   ...MORE_VISUALS,
@@ -24,7 +24,7 @@ export const STYLED_NAMES = Object.keys(STYLED_VISUALS) as StyledVisual[];
 export const isStyled = (visual: string): visual is StyledVisual =>
   Object.hasOwn(STYLED_VISUALS, visual);
 
-/** What a visual of a report is called: a custom one by its own name, without the number that follows it. */
+/** Returns the name of a visual in a report; a custom visual's name loses its trailing number. */
 export const visualName = (visual: string): string =>
   isStyled(visual) ? STYLED_VISUALS[visual] : visual.replace(/(.)(?:[\dA-F]{32}|\d{10,})$/, '$1');
 

@@ -10,7 +10,7 @@ vi.mock('@/lib/report-error', () => ({ reportError: vi.fn() }));
 beforeEach(() => closeDialog());
 afterEach(() => vi.restoreAllMocks());
 
-test('a press before the session is loaded waits for it, then runs', async () => {
+test('an action started before the session has loaded waits for it, then runs', async () => {
   let answer: (has: boolean) => void = () => undefined;
   vi.mocked(hasAccount).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const run = vi.fn(async () => undefined);
@@ -30,7 +30,7 @@ test('a visitor is asked for an account', async () => {
   expect(usePanes.getState()).toMatchObject({ dialog: 'account', intent: 'save' });
 });
 
-test('a refusal is said, and nothing runs', async () => {
+test('shows a refusal and runs nothing', async () => {
   const error = new Error('refused');
   vi.mocked(hasAccount).mockRejectedValue(error);
   const run = vi.fn(async () => undefined);

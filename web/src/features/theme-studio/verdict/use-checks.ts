@@ -18,7 +18,7 @@ export interface Checks {
   separations: readonly Separation[];
   /** Kinds of seeing for which two data colours are hard to tell apart. */
   hardToTell: readonly Separation[];
-  /** How many things are worth a look. */
+  /** Number of findings. */
   toFix: number;
 }
 

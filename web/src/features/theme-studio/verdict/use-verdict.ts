@@ -35,8 +35,8 @@ function startChecker(): Checker {
 }
 
 /**
- * What Power BI Desktop would say of a theme, found out off the main thread. While a newer theme is
- * being checked the verdict before stands; null before the first one.
+ * Validates a theme in a worker. Returns the previous verdict while a newer theme is being checked,
+ * and null before the first.
  */
 export function useVerdict(theme: Theme): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -6,10 +6,10 @@ import { LazyMenu } from '../parts/lazy-menu';
 
 const AccountMenu = later(async () => (await import('./account-menu')).default);
 
-/** Who is signed in; for a visitor the way to do so. */
+/** The account's menu, or a link to sign in. */
 export function AccountButton() {
   const { status, name, signInLink } = useAccount();
-  // Who may be signed in mostly is: the place of the picture, so that nothing moves for its sake.
+  // Reserves the picture's place while the sign-in loads, so that nothing moves.
   if (status === 'loading') return <div className="size-8" />;
   if (status === 'signed-out') {
     return (

@@ -14,7 +14,7 @@ const WORDS: Record<Intent, { title: string; next: string }> = {
   accessibility: { title: 'Get the report', next: 'you get the accessibility report right after' },
 };
 
-/** What an account is needed for, and that nothing is lost on the way to one. */
+/** Explains why an account is needed and that no work is lost. */
 export default function AccountDialog() {
   const intent = usePanes((state) => state.intent);
   const name = useStudio((state) => state.document.name);

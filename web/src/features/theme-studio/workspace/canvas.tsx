@@ -26,7 +26,7 @@ interface CanvasProps {
   isPhone: boolean;
 }
 
-/** What is made, large: the report, the states of what can be pressed, or the file itself. */
+/** The large preview: the report, the states of buttons and slicers, or the file. */
 export const Canvas = memo(function Canvas({ isPhone }: CanvasProps) {
   const view = useStudio((state) => state.view);
   const [shownZoom, setShownZoom] = useState<number>();

@@ -47,8 +47,8 @@ export const ChecksPlace = memo(function ChecksPlace() {
 });
 
 /**
- * The column at the right. Where there is no room for it (under 1360 px) a strip with the count
- * stands in its place and opens it over the canvas.
+ * The column at the right. Below 1360 px a strip with the number of findings replaces it and opens
+ * it over the canvas.
  */
 export const ChecksColumn = memo(function ChecksColumn() {
   const isOpen = usePanes((state) => state.checksOpen);

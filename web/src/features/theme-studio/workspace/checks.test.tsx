@@ -14,7 +14,7 @@ afterEach(() => {
   useKept.setState(true, true);
 });
 
-test('what can’t be read is found, put right with a press, and can be taken back', async () => {
+test('finds unreadable text, fixes it with one click, and undoes the fix', async () => {
   renderAt('/flexa-theme', <ContrastChecks />);
   act(() => decide({ fourthLevel: '#e8e8e8' }));
   await screen.findAllByLabelText(/^Fix Hints/);

@@ -9,7 +9,7 @@ import { useStudio } from '../store/studio';
 import { openDialog } from '../store/panes';
 import { useOnline } from './use-online';
 
-/** Where the work is, in a few words: "Saved 14:02", "Saved on this device". */
+/** Returns where the work is saved, such as "Saved 14:02" or "Saved on this device". */
 function useCloudState() {
   const { status } = useAccount();
   const { savedAs, isSaving, hasConflict } = useSaved();
@@ -45,7 +45,7 @@ export function CloudState({ className }: { className?: string }) {
   );
 }
 
-/** The version that is open; a press shows all of them. */
+/** The open version; clicking it lists all versions. */
 export function VersionButton() {
   const { status } = useAccount();
   const version = useSaved((state) => state.savedAs?.version);

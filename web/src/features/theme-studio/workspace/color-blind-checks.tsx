@@ -84,7 +84,7 @@ function order(): void {
   } else decide({ dataColors: better });
 }
 
-/** Moves the one colour that mends most, as little as will do. */
+/** Changes the one colour that helps most, as little as possible. */
 function move(): void {
   const { document, locked } = useStudio.getState();
   const { dataColors } = document.decisions;

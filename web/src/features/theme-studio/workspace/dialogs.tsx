@@ -21,7 +21,7 @@ export const LATER_DIALOGS = [
 /** Whichever dialog is open; each is loaded when it is asked for. */
 export function Dialogs() {
   const dialog = usePanes((state) => state.dialog);
-  // Who goes back from a dialog has left it too: it must not stand there when they return.
+  // Leaving the page closes the dialog, so it isn't open on return.
   useEffect(() => closeDialog, []);
   return (
     <>

@@ -74,7 +74,7 @@ export const PhoneSheet = memo(function PhoneSheet() {
   );
 });
 
-/** What the sheet is dragged by; by keyboard the arrow keys do the same. */
+/** The handle of the sheet; arrow keys resize it too. */
 function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
   const sheet = usePanes((state) => state.sheet);
   const moved = useRef(false);
@@ -132,7 +132,7 @@ function Grip({ onDrag }: { onDrag: (height: number | null) => void }) {
 const PILL =
   'pointer-events-auto flex h-9 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-14 font-medium shadow-float touch-target';
 
-/** Over the sheet's edge: how others see it, and what is worth a look. */
+/** Buttons above the sheet: colour-vision views and findings. */
 function Pills() {
   const simulation = useStudio((state) => state.simulation);
   const { sheet } = usePanes();

@@ -27,7 +27,7 @@ import { TopBar } from './top-bar';
 import { useOpening } from './use-opening';
 import { useShortcuts } from './use-shortcuts';
 import '@/ui/app.css';
-// Of the first panel: styles that come later send the browser through the whole page once more.
+// Styles of the first panel, because styles loaded later would restyle the whole page.
 import '@/ui/slider.css';
 import './studio.css';
 

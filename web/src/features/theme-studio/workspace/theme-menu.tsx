@@ -16,7 +16,7 @@ function duplicate(): void {
   detach();
 }
 
-/** What can be done with the theme as a whole. */
+/** Menu of actions on the whole theme. */
 export default function ThemeMenu({ trigger }: { trigger: Trigger }) {
   const { status } = useAccount();
   const isSaved = useSaved((state) => state.savedAs !== null) && status === 'signed-in';

@@ -17,8 +17,8 @@ import { save } from './save';
 import { startNew } from './start-new';
 
 /**
- * What is open when the studio opens: what was edited in this browser, and over it, as a step of
- * its own, what the address holds. The address is cleaned, so that a reload does not do it again.
+ * Opens the document edited in this browser, and applies the theme in the URL as an undo step of
+ * its own. Clears the URL, so that a reload doesn't repeat it.
  */
 export function useOpening(): void {
   useLayoutEffect(openKept, []);
@@ -106,7 +106,7 @@ async function openShared(hash: string): Promise<void> {
   }
 }
 
-/** What a visitor was about to do goes on once they have signed in. */
+/** Continues a visitor's pending action after they sign in. */
 function useIntent(): void {
   const { status } = useAccount();
   useEffect(() => {

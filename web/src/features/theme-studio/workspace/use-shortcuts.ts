@@ -4,7 +4,7 @@ import { redo, SECTIONS, SIMULATIONS, toggleLock, undo, useStudio } from '../sto
 import { openDialog, usePanes } from '../store/panes';
 import { openSection } from './rail';
 
-/** Where a letter is a letter. */
+/** Elements in which letters are typed. */
 const TYPING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable]';
 
@@ -12,12 +12,12 @@ function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** Whether something lies over the page that has keys of its own. */
+/** Returns true if an overlay with its own shortcuts is open. */
 function isCovered(): boolean {
   return document.querySelector('[role=dialog], [role=menu], [role=alertdialog]') !== null;
 }
 
-/** What Cmd S and Cmd Shift C do. */
+/** Handlers for Cmd S and Cmd Shift C. */
 interface FileKeys {
   download: () => void;
   copy: () => void;

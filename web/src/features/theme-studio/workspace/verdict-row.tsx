@@ -57,7 +57,7 @@ function Words({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** What knows how to make a setting good comes when it is asked for. */
+/** The repair code loads on first use. */
 function mend(at: string): void {
   import('./mend').then(
     (loaded) => loaded.mend(at),

@@ -9,7 +9,7 @@ import { PasteList } from './paste-list';
 
 export const HarmonyMenu = later(async () => (await import('./harmony-menu')).default);
 
-/** What makes other data colours: four ways, two by two. */
+/** Four tools that replace the data colours. */
 export function PaletteTools() {
   const [isPasting, setIsPasting] = useState(false);
   return (

@@ -4,8 +4,8 @@ export const FEWEST_COLORS = 8;
 export const MOST_COLORS = 24;
 
 /**
- * Other data colours in place of those there are: locked ones stay where they are, the rest is
- * filled in order. Where the new ones run out, the old ones stay, so that there are never too few.
+ * Replaces the data colours in order. Locked colours keep their position, and old colours stay if
+ * there are too few new ones.
  */
 export function replaceColors(
   current: readonly string[],

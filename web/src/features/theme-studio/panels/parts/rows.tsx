@@ -50,7 +50,7 @@ interface SliderRowProps {
   min: number;
   max: number;
   step?: number;
-  /** What the number counts: %, px. */
+  /** Unit of the number: %, px. */
   unit: string;
   onChange: (value: number) => void;
   /** A drag or a typed number is over. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@flexa/theme-engine/model';
 
-/** The six-digit colour of a property's value; undefined where it is none, or a colour of the theme. */
+/** Returns the six-digit colour of a property; undefined for other values and theme colours. */
 export function colorOf(value: Json | undefined): string | undefined {
   const text = typeof value === 'string' ? value : solid(value);
   if (text === undefined) return undefined;

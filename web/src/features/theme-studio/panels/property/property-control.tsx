@@ -13,9 +13,9 @@ import { colorOf, fillOf } from './color-value';
 interface PropertyControlProps {
   label: string;
   type: PropertyType;
-  /** What the theme has; undefined where it says nothing and Power BI decides. */
+  /** The theme's value; undefined if Power BI decides. */
   value: Json | undefined;
-  /** What a number counts. */
+  /** Unit of a number. */
   unit?: string | undefined;
   ground?: Ground | undefined;
   onChange: (value: Json, gesture: string | null) => void;

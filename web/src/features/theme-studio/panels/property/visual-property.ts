@@ -25,16 +25,16 @@ type StyleOf = Pick<PropertyPlace, 'visual' | 'preset'>;
 
 const ANY = '*';
 
-/** Where the cards of a visual stand. */
+/** Returns the pointer to a visual's cards. */
 export function visualPointer(visual: string): Pointer {
   return pointer('visualStyles', visual);
 }
 
-/** What a property is in a theme: the visual's own, else what the theme says of every visual. */
+/** Returns the visual's own value of a property, or the theme's value for all visuals. */
 export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefined {
   const { visual, card, property, id, preset = ANY } = place;
   const owners = visual === 'page' ? ['page'] : [visual, ANY];
-  // What a style preset leaves out is as without it.
+  // A setting missing from a style preset keeps its value without the preset.
   const styles = owners.flatMap((owner) =>
     [...new Set([preset, ANY])].map((each) => ({ visual: owner, preset: each })),
   );
@@ -49,7 +49,7 @@ export function propertyValue(theme: Theme, place: PropertyPlace): Json | undefi
   return undefined;
 }
 
-/** Sets a property by hand; an item of the card for its state is made where there is none. */
+/** Overrides a property, and creates the card's item for its state if needed. */
 export function setVisualProperty(
   theme: Theme,
   place: PropertyPlace,
@@ -69,7 +69,7 @@ export function setVisualProperties(
   edit((document) => ({ ...document, changes: { ...document.changes, ...changes } }), gesture);
 }
 
-/** Where the item of a card for a state stands; null where there is none. */
+/** Returns the pointer to a card's item for a state, or null. */
 export function itemPointer(theme: Theme, { visual, card, id }: PropertyPlace): Pointer | null {
   const position = positionOf(itemsOf({ visual }, card, theme), id ?? 'default');
   return position < 0 ? null : pointer('visualStyles', visual, '*', card, position);

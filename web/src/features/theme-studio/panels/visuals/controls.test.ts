@@ -23,7 +23,7 @@ describe.each(VISUAL_NAMES)('the settings at hand of %s', (visual) => {
     }
   });
 
-  it('have names that are told apart', () => {
+  it('have distinct names', () => {
     const labels = controlsOf(visual).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   });

@@ -8,7 +8,7 @@ export interface VisualControl {
   card: string;
   property: string;
   type: PropertyType;
-  /** What a number counts. */
+  /** Unit of a number. */
   unit?: string;
   /** A switch of the same card; while it is off, this changes nothing and is not shown. */
   needs?: string;
@@ -209,7 +209,7 @@ export const VISUAL_CONTROLS: readonly VisualControl[] = [
   { label: 'Shadow', card: 'dropShadow', property: 'show', type: ON, visuals: VISUAL_NAMES },
 ]; // prettier-ignore
 
-/** What is at hand for a visual. */
+/** Returns the controls of a visual. */
 export function controlsOf(visual: StyledVisual): VisualControl[] {
   return VISUAL_CONTROLS.filter(({ visuals }) => visuals.includes(visual));
 }

@@ -93,7 +93,7 @@ const TILE: readonly StatePart[] = [
   },
 ];
 
-/** What can be set for each state of a visual; nothing where Power BI has no states for it. */
+/** Returns the settings of each state of a visual; empty if Power BI has no states for it. */
 export function statePartsOf(visual: StyledVisual): readonly StatePart[] {
   if (visual === 'listSlicer' || visual === 'advancedSlicerVisual') return TILE;
   if (visual === 'actionButton') return [...BUTTON, ICON];

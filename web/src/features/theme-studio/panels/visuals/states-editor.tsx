@@ -43,7 +43,7 @@ interface StatesEditorProps {
   onBack: () => void;
 }
 
-/** What a button or an item of a slicer looks like in one of its states. */
+/** Edits one state of a button or slicer item. */
 export function StatesEditor({ visual, state, onBack }: StatesEditorProps) {
   const theme = useTheme();
   const changes = useStudio((store) => store.document.changes);
@@ -154,7 +154,7 @@ function Part({ part, theme, place }: PartProps) {
   );
 }
 
-/** Whether the words are read on the fill of this state. */
+/** Shows the contrast of the text on this state's fill. */
 function TextOnFill({
   parts,
   theme,
