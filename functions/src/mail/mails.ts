@@ -32,6 +32,7 @@ export const ORDER_NEWS = [
   'credited',
   'partly-credited',
   'credit-lost',
+  'credit-lost-unpaid',
   'refund-failed',
   'refund-cancelled',
   'suspended',

@@ -2,14 +2,35 @@ import { addMonths, daysLeft } from '@flexa/contracts/calendar';
 import { returnedOf } from '@flexa/contracts/orders';
 import type { AnyOrder } from './order';
 
+type Owing = Pick<
+  AnyOrder,
+  | 'amount'
+  | 'creditStanding'
+  | 'fulfilledAt'
+  | 'month'
+  | 'refundable'
+  | 'refunded'
+  | 'refunds'
+  | 'state'
+  | 'takenBack'
+  | 'toldAt'
+  | 'unusedRefusals'
+  | 'upgrades'
+>;
+
 /** Names the news, and the refund, of a membership whose credit was taken back. */
 export const CREDIT_LOST = 'credit-lost';
+/** Names the news that this refund could not be made. */
+export const CREDIT_LOST_UNPAID = 'credit-lost-unpaid';
+
+/** Tries after which a refund that Stripe refuses is left to the operator; the hourly job makes one an hour. */
+export const UNUSED_TRIES = 24;
 
 /**
  * Whether the payment that an upgrade's credit came from was refunded or lost while money of its own is kept:
  * its membership has ended.
  */
-export function hasLostCredit(order: AnyOrder): boolean {
+export function hasLostCredit(order: Owing): boolean {
   const { upgrades, creditStanding, fulfilledAt, state, amount } = order;
   const isLost = creditStanding === 'refunded' || creditStanding === 'lost';
   const isKept = state === 'paid' || state === 'partially-refunded';
@@ -18,11 +39,28 @@ export function hasLostCredit(order: AnyOrder): boolean {
   );
 }
 
-/**
- * What goes back of such an order's own payment: the part for the days that were left as the operator heard of
- * it, once. Zero where it was asked for already.
- */
-export function unusedOwnPayment(order: AnyOrder): number {
+/** Returns the refund to make now, in cents; zero once it is made, and after the last try. */
+export function unusedOwnPayment(order: Owing): number {
+  return hasTriesLeft(order) ? owedForUnused(order) : 0;
+}
+
+/** Returns the refund that Stripe refused to the last try, in cents. */
+export function unpaidForUnused(order: Owing): number {
+  return hasTriesLeft(order) ? 0 : owedForUnused(order);
+}
+
+function hasTriesLeft({ unusedRefusals = 0 }: Owing): boolean {
+  return unusedRefusals < UNUSED_TRIES;
+}
+
+/** Marks the order for the hourly job until the refund is made. */
+export function markRefundDue<T extends AnyOrder>(order: T): T {
+  const refundDue = unusedOwnPayment(order) > 0;
+  return refundDue || order.refundDue !== undefined ? { ...order, refundDue } : order;
+}
+
+/** Returns the part of the order's own payment for the days that were left when the operator heard of it. */
+function owedForUnused(order: Owing): number {
   const since = order.toldAt[CREDIT_LOST];
   const { fulfilledAt, month, refunds } = order;
   const isAsked = Object.values(refunds).some(({ requestId }) => requestId === CREDIT_LOST);

@@ -10,7 +10,13 @@ import type { Platform } from '../platform/platform';
 import { credits, sourceIdsOf } from './credit';
 import { readFacts, type PaymentFacts } from './facts';
 import { REQUEST_ID } from './credit-notes';
-import { CREDIT_LOST, unusedOwnPayment } from './credit-lost';
+import {
+  CREDIT_LOST,
+  CREDIT_LOST_UNPAID,
+  markRefundDue,
+  UNUSED_TRIES,
+  unusedOwnPayment,
+} from './credit-lost';
 import { moneyReturner } from './give-back';
 import { readIntentFacts } from './intent-facts';
 import { readInvoiceFacts } from './invoice-facts';
@@ -43,6 +49,8 @@ interface Wish {
   check?: (facts: PaymentFacts | undefined) => void;
   /** Stripe has refused to give back what was paid for nothing. */
   refundRefused?: boolean;
+  /** Times that Stripe has refused to refund the unused days. */
+  unusedRefusals?: number;
   /** An admin's press: licences begin where the order is an open invoice. */
   start?: StartPress | undefined;
 }
@@ -74,8 +82,8 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     // It stands on this payment, too.
     if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
     if (order && unusedOwnPayment(order) > 0) {
-      await giveUnusedBack(order);
-      return retryOnConflict(() => attempt(orderId, {}));
+      const unusedRefusals = await giveUnusedBack(order);
+      return retryOnConflict(() => attempt(orderId, { unusedRefusals }));
     }
     if (!order || unownedMoney(order) !== 'refund') return order;
     const refundRefused = !(await giveBack(order));
@@ -84,7 +92,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
 
   async function attempt(
     orderId: string,
-    { check, refundRefused = false, start }: Wish,
+    { check, refundRefused = false, unusedRefusals = 0, start }: Wish,
   ): Promise<AnyOrder | undefined> {
     const stored = await orders.find(orderId);
     const facts = await readFactsOf(stripe, orderId);
@@ -95,8 +103,11 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       return undefined;
     }
     const refused = known.refundRefused || refundRefused;
-    const followed = merge({ ...known, refundRefused: refused }, facts);
-    const merged = await standing(endTransfer(followed, facts, clock()));
+    // Of two refusals under one key both runs count one.
+    const refusals = Math.max(known.unusedRefusals ?? 0, unusedRefusals);
+    const tried = { ...known, ...(refusals > 0 && { unusedRefusals: refusals }) };
+    const followed = merge({ ...tried, refundRefused: refused }, facts);
+    const merged = markRefundDue(await standing(endTransfer(followed, facts, clock())));
     const { payment, fulfilledAt, uid } = merged;
     const isSold = !isUnsold(merged) && !merged.held;
     const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && isSold;
@@ -120,7 +131,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
     const news = newsForAdmins(unowned, facts.disputeFiles);
     const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
-    const order = { ...told, toldAt: toldAt(told, merged.told, at) };
+    const order = markRefundDue({ ...told, toldAt: toldAt(told, merged.told, at) });
     if (stored) orders.replace(batch, stored, order);
     else orders.create(batch, order);
     for (const { alert } of news) alerts.queue(batch, alert);
@@ -280,26 +291,36 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
   }
 
-  /** Refunds, once, the days left that an upgrade's own payment covers; a refusal of Stripe is an alert. */
-  async function giveUnusedBack(order: AnyOrder): Promise<void> {
-    const { id } = order;
+  /**
+   * Refunds, once, the days left that an upgrade's own payment covers, and returns how often Stripe has refused.
+   * Stripe repeats a refusal under its key for a day, so each try has a key of its own; it begins once the one
+   * before was refused for good.
+   */
+  async function giveUnusedBack(order: AnyOrder): Promise<number> {
+    const { id, unusedRefusals = 0 } = order;
+    const name = unusedRefusals === 0 ? CREDIT_LOST : `${CREDIT_LOST}-${unusedRefusals}`;
     try {
       await returnMoney(order, {
         amount: unusedOwnPayment(order),
         metadata: { [REQUEST_ID]: CREDIT_LOST },
-        key: `refund-${id}-${CREDIT_LOST}`,
+        key: `refund-${id}-${name}`,
       });
+      return unusedRefusals;
     } catch (error) {
       // Another run was faster.
-      if (error instanceof Stripe.errors.StripeIdempotencyError) return;
+      if (error instanceof Stripe.errors.StripeIdempotencyError) return unusedRefusals;
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      if (error.code === 'charge_already_refunded') return;
+      if (error.code === 'charge_already_refunded') return unusedRefusals;
       log.error('unused days not refunded', error, { order: id });
+      const isLast = unusedRefusals + 1 >= UNUSED_TRIES;
       await alerts.raise({
         kind: 'refund-failed',
-        cause: `${id}-${CREDIT_LOST}`,
-        text: `Stripe refused to refund the days left of order ${id}, whose credit was lost: ${error.message} The buyer has no mail about it yet. Refund the order in the admin area, or write to the buyer.`,
+        cause: `${id}-${isLast ? CREDIT_LOST_UNPAID : CREDIT_LOST}`,
+        text: isLast
+          ? `Stripe refused ${UNUSED_TRIES} times to refund the days left of order ${id}, whose credit was lost: ${error.message} We try no more, and the buyer has a mail. Pay the money in another way.`
+          : `Stripe refused to refund the days left of order ${id}, whose credit was lost: ${error.message} We try again every hour, ${UNUSED_TRIES} times in all. Don't refund the order in another way before the last try.`,
       });
+      return unusedRefusals + 1;
     }
   }
 

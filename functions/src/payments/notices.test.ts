@@ -14,6 +14,12 @@ const ORDER = {
   creditGone: false,
   termOver: false,
   dueAt: null,
+  fulfilledAt: null,
+  month: 3,
+  refundable: true,
+  refunded: 0,
+  takenBack: 0,
+  toldAt: {},
 } as Parameters<typeof dueNotices>[0];
 
 type Parts = Partial<typeof ORDER>;

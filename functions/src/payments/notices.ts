@@ -1,5 +1,5 @@
 import { refundedTax } from '@flexa/contracts/orders';
-import { CREDIT_LOST } from './credit-lost';
+import { CREDIT_LOST, CREDIT_LOST_UNPAID, unpaidForUnused } from './credit-lost';
 import type { MailData } from '../mail/mails';
 import type { OrderDocument } from './order';
 
@@ -36,7 +36,8 @@ type Told = Pick<
   | 'credited'
   | 'transferEnded'
   | 'withdrawn'
->;
+> &
+  Parameters<typeof unpaidForUnused>[0];
 
 /** What the buyer has not been told yet of how the order stands now. */
 export function dueNotices(order: Told): Notice[] {
@@ -62,7 +63,7 @@ function noticesOf(order: Told): Notice[] {
     payment === 'failed'
       ? [{ key: 'payment-failed', news: 'payment-failed', amount: null, tax }]
       : [];
-  const unpaid: Notice[] =
+  const unpaidDebit: Notice[] =
     state === 'open' && failedDebit !== undefined
       ? [{ key: `debit-failed-${failedDebit}`, news: 'debit-failed', amount: null, tax }]
       : [];
@@ -85,11 +86,14 @@ function noticesOf(order: Told): Notice[] {
   const isActive = state === 'paid' || state === 'partially-refunded';
   const returned = Object.entries(order.refunds)
     .filter(([id, refund]) => refund.failed && told.includes(refundKey(id)) && isActive)
-    .map(([id, { amount, cancelled }]): Notice =>
-      cancelled
-        ? { key: `cancelled-${id}`, news: 'refund-cancelled', amount }
-        : { key: `returned-${id}`, news: 'refund-failed', amount },
-    );
+    .map(([id, { amount, cancelled, requestId }]): Notice => {
+      if (cancelled) return { key: `cancelled-${id}`, news: 'refund-cancelled', amount };
+      const news = requestId === CREDIT_LOST ? CREDIT_LOST_UNPAID : 'refund-failed';
+      return { key: `returned-${id}`, news, amount };
+    });
+  const unpaid = unpaidForUnused(order);
+  const refused: Notice[] =
+    unpaid > 0 ? [{ key: 'returned-unused', news: CREDIT_LOST_UNPAID, amount: unpaid }] : [];
   const disputed = Object.entries(disputes).flatMap(([id, dispute]): Notice[] => {
     // A licence that is off for another reason was not suspended, and does not come back.
     if (dispute === 'open' && state === 'disputed' && !order.withdrawn) {
@@ -108,11 +112,12 @@ function noticesOf(order: Told): Notice[] {
   return [
     ...started,
     ...failed,
-    ...unpaid,
+    ...unpaidDebit,
     ...ended,
     ...transferEnded,
     ...refunded,
     ...returned,
+    ...refused,
     ...disputed,
   ];
 }

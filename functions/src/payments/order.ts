@@ -41,6 +41,10 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   /** Licences whose rest was credited, and how their payments stand. */
   upgrades: z.array(z.string()).optional(),
   creditStanding: z.enum(STANDINGS).optional(),
+  /** True while the hourly job has to refund the unused days of an upgrade whose credit was taken back. */
+  refundDue: z.boolean().optional(),
+  /** Number of times that Stripe refused this refund. */
+  unusedRefusals: z.int().min(1).optional(),
   /** It was paid when the credit was no longer to be had. */
   creditGone: z.boolean().default(false),
   /** It was paid when the licence that its seats were to join had ended. */

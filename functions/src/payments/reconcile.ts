@@ -156,7 +156,8 @@ export function reconciliation(
     const unpaidSince = new Date(start - UNPAID_MS);
     const waiting = await repository.waiting(unpaidSince);
     const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
-    const missed = await settleAll([...waiting, ...unverified]);
+    const due = await repository.withRefundDue();
+    const missed = await settleAll([...waiting, ...unverified, ...due]);
     await sendUnsent(new Date(start - UNSENT_MS));
     await refundAllWithdrawn();
     log.info('orders reconciled', {

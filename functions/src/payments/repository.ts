@@ -213,6 +213,12 @@ export function orderRepository(
       return found.docs.map(({ id }) => id);
     },
 
+    /** Ids of orders whose unused days are still to be refunded. */
+    async withRefundDue(): Promise<string[]> {
+      const found = await db.collection('orders').where('refundDue', '==', true).select().get();
+      return found.docs.map(({ id }) => id);
+    },
+
     /** Ids of the orders that bear a VAT number. */
     async withTaxId(taxId: string): Promise<string[]> {
       const found = await db.collection('orders').where('taxId', '==', taxId).select().get();

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
+import { UNUSED_TRIES } from './credit-lost';
 import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
 import {
   activeOf,
@@ -220,31 +221,113 @@ describe('the pack after it', () => {
     );
   });
 
-  test('is refunded, and Stripe refuses to refund the membership: the operator hears once what is owed', async () => {
+  describe('is refunded, and Stripe refuses to refund the membership', () => {
+    const REFUNDED = Math.round((TOTAL * 183) / 365);
+
+    /** An upgrade whose credit is gone, at a Stripe that keeps its refusal under each key, as the real one does. */
+    async function refusedScene() {
+      const scene = await bought();
+      const { stripe, shop, pack, license } = scene;
+      const session = await buy(scene, upgradeOf(license));
+      stripe.setClock((30 + 182) * DAY);
+      await stripe.refund(pack);
+      const { refunds, creditNotes } = stripe.stripe;
+      const create = {
+        refund: refunds.create.bind(refunds),
+        note: creditNotes.create.bind(creditNotes),
+      };
+      const refusedKeys = new Set<string>();
+      let isShort = true;
+      const answer =
+        <T extends unknown[], R>(made: (...args: T) => Promise<R>) =>
+        (...args: T): Promise<R> => {
+          const { idempotencyKey = '' } = args.at(-1) as { idempotencyKey?: string };
+          if (isShort) refusedKeys.add(idempotencyKey);
+          if (!refusedKeys.has(idempotencyKey)) return made(...args);
+          return Promise.reject(
+            new Stripe.errors.StripeInvalidRequestError({
+              type: 'invalid_request_error',
+              code: 'balance_insufficient',
+              message: 'Insufficient funds in your Stripe balance to refund this amount.',
+            }),
+          );
+        };
+      refunds.create = answer(create.refund);
+      creditNotes.create = answer(create.note);
+      await shop.payments.fulfil(pack);
+      const news = async () =>
+        Object.values(await shop.stored('mail'))
+          .map(({ content }) => content as { data: { news?: string; amount?: number } })
+          .filter(({ data: { news: each } }) => each?.startsWith('credit-lost'))
+          .map(({ data }) => ({ news: data.news, amount: data.amount }));
+      return { ...scene, session, news, fund: () => (isShort = false) };
+    }
+
+    test('the operator hears once what is owed, and the buyer nothing yet', async () => {
+      const { shop, session, pack, news } = await refusedScene();
+      await shop.payments.fulfil(pack);
+      const mails = await shop.stored('mail');
+      expect(mails[`alert-refund-failed-${session}-credit-lost`]).toMatchObject({
+        content: {
+          template: 'alert',
+          data: {
+            kind: 'refund-failed',
+            text: expect.stringMatching(/Insufficient funds.*We try again every hour/) as string,
+          },
+        },
+      });
+      expect(await news()).toEqual([]);
+    });
+
+    test('the hourly job refunds it once Stripe can, never twice, and the buyer hears of the money', async () => {
+      const scene = await refusedScene();
+      const { stripe, shop, session, news, fund } = scene;
+      await shop.payments.reconcile();
+      expect(await orderOf(scene, session)).toMatchObject({ refunded: 0, refundDue: true });
+      fund();
+      await Promise.all([shop.payments.fulfil(session), shop.payments.fulfil(session)]);
+      for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+      const order = await orderOf(scene, session);
+      expect(order).toMatchObject({
+        state: 'partially-refunded',
+        refunded: REFUNDED,
+        refundDue: false,
+      });
+      const { data } = await stripe.stripe.refunds.list();
+      expect(data.filter(({ amount }) => amount === REFUNDED)).toHaveLength(1);
+      expect(await news()).toEqual([{ news: 'credit-lost', amount: REFUNDED }]);
+    });
+
+    test('after a day of refusals the job stops, and the buyer hears that the money is coming another way', async () => {
+      const scene = await refusedScene();
+      const { shop, session, news, fund } = scene;
+      await shop.db.doc(`orders/${session}`).update({ unusedRefusals: UNUSED_TRIES - 1 });
+      for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+      expect(await news()).toEqual([{ news: 'credit-lost-unpaid', amount: REFUNDED }]);
+      const mails = await shop.stored('mail');
+      expect(mails[`alert-refund-failed-${session}-credit-lost-unpaid`]).toMatchObject({
+        content: { data: { text: expect.stringContaining('in another way') as string } },
+      });
+      fund();
+      await shop.payments.reconcile();
+      expect(await orderOf(scene, session)).toMatchObject({ refunded: 0 });
+    });
+  });
+
+  test('is refunded, and the bank of the buyer rejects the refund of the membership', async () => {
     const scene = await bought();
     const { stripe, shop, pack, license } = scene;
     const session = await buy(scene, upgradeOf(license));
     stripe.setClock((30 + 182) * DAY);
     await stripe.refund(pack);
-    const refuse = () =>
-      Promise.reject(
-        new Stripe.errors.StripeInvalidRequestError({
-          type: 'invalid_request_error',
-          code: 'balance_insufficient',
-          message: 'Insufficient funds in your Stripe balance to refund this amount.',
-        }),
-      );
-    stripe.stripe.refunds.create = refuse;
-    stripe.stripe.creditNotes.create = refuse;
-    for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(pack);
-    const mails = await shop.stored('mail');
-    expect(mails[`alert-refund-failed-${session}-credit-lost`]).toMatchObject({
-      content: {
-        template: 'alert',
-        data: {
-          kind: 'refund-failed',
-          text: expect.stringContaining('Insufficient funds') as string,
-        },
+    await shop.payments.fulfil(pack);
+    await stripe.failRefund(session);
+    await shop.payments.fulfil(session);
+    const { data } = await stripe.stripe.refunds.list();
+    const [failed] = data.filter(({ status }) => status === 'failed');
+    expect(await shop.stored('mail')).toMatchObject({
+      [`order-${session}-returned-${failed?.id}`]: {
+        content: { data: { news: 'credit-lost-unpaid' } },
       },
     });
   });

@@ -94,6 +94,11 @@ const WORDS: Record<
     title: 'Your upgrade has ended',
     text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. We refund ${amount}, which is what you paid for the days left.`,
   }),
+  'credit-lost-unpaid': (_sold, amount, { license }) => ({
+    subject: `Your refund of ${amount} did not arrive`,
+    title: 'We could not refund you yet',
+    text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. Your bank rejected the refund of ${amount} for the days left, so the money is with us. We will pay it to you in another way and write to you about it; you can also contact us.`,
+  }),
   'partly-credited': ({ name, stays }, amount) => ({
     subject: `Your credit of ${amount}`,
     title: 'You have a credit note',
@@ -142,6 +147,7 @@ const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'partly-refunded': 'Refunded',
   credited: 'Credited',
   'credit-lost': 'Refunded',
+  'credit-lost-unpaid': 'Not refunded yet',
   'partly-credited': 'Credited',
   'refund-failed': 'Not refunded yet',
   'refund-cancelled': 'Not refunded',
