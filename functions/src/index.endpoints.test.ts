@@ -1,4 +1,4 @@
-import { operationList } from '@flexa/contracts/operations';
+import { CAPABILITIES } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
 import * as functions from './index';
 import { SCHEDULE } from './jobs/schedule';
@@ -33,9 +33,18 @@ test('no function holds all secrets, and each secret has a function', () => {
   expect(new Set(held.flat())).toEqual(new Set(SECRETS));
 });
 
-test('the table of secrets names functions that there are', () => {
-  const callables = operationList.filter(({ callable }) => callable).map(({ name }) => name);
+test('exports four callables, the API, the webhook, two triggers and the jobs', () => {
+  expect(CAPABILITIES).toEqual(['users', 'licenses', 'discount', 'verification']);
   const others = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
-  const names = [...others, ...Object.keys(SCHEDULE), ...callables];
+  const names = [...others, ...Object.keys(SCHEDULE), ...CAPABILITIES];
   expect(Object.keys(functions).sort()).toEqual([...names].sort());
+});
+
+test('gives the key of Stripe to no callable but licenses', () => {
+  const holders = endpoints
+    .filter(([, { secretEnvironmentVariables = [] }]) =>
+      secretEnvironmentVariables.some(({ key }) => key === 'STRIPE_SECRET_KEY'),
+    )
+    .map(([name]) => name);
+  expect(holders.sort()).toEqual(['api', 'licenses', 'stripeWebhook', 'reconcileOrders'].sort());
 });

@@ -12,6 +12,12 @@ const error = (status: string, code: string) => ({
   error: containing({ status, details: containing({ code }) }),
 });
 
+const createUser = (input: object, token?: string) =>
+  callFunction('users', { operation: 'createUser', input }, token);
+
+const verification = (operation: string, input: object, token?: string) =>
+  callFunction('verification', { operation, input }, token);
+
 async function emailTokenFor(email: string): Promise<string> {
   const { body } = await call('GET', '/auth/jwks.json');
   const payload = await payloadFor(email, keySetSchema.parse(body));
@@ -21,7 +27,7 @@ async function emailTokenFor(email: string): Promise<string> {
 describe('a callable function', () => {
   test('answers what its route answers', async () => {
     const { uid, email, token } = await signUp();
-    const made = await callFunction('createUser', { name: 'Nora' }, token);
+    const made = await createUser({ name: 'Nora' }, token);
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({ result: { uid, email, name: 'Nora', createdAt: anInstant } });
     expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
@@ -29,45 +35,54 @@ describe('a callable function', () => {
 
   test('refuses with the code of the SDKs and with ours', async () => {
     const { token } = await newUser();
-    const refused = await callFunction('createUser', { name: 'Nora', isAdmin: true }, token);
+    const refused = await createUser({ name: 'Nora', isAdmin: true }, token);
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument'));
   });
 
+  test('names `operation` for one that it does not serve', async () => {
+    const { token } = await newUser();
+    const refused = await callFunction('users', { operation: 'listOrders', input: {} }, token);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      error: { details: { code: 'invalid-argument', details: [{ field: 'operation' }] } },
+    });
+  });
+
   test('refuses a caller without a token', async () => {
-    const answer = await callFunction('createUser', { name: 'Nora' });
+    const answer = await createUser({ name: 'Nora' });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
   });
 
   test.each(['garbage', 'a.b.c'])('refuses the token %s', async (token) => {
-    const answer = await callFunction('createUser', { name: 'Nora' }, token);
+    const answer = await createUser({ name: 'Nora' }, token);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('refuses a token of another project', async () => {
     const token = tokenFor(await newUser(), { project: 'demo-other' });
-    expect((await callFunction('createUser', { name: 'Nora' }, token)).status).toBe(401);
+    expect((await createUser({ name: 'Nora' }, token)).status).toBe(401);
   });
 
-  test('takes the e-mail token in its data, and none in the header, as the real platform does', async () => {
+  test('takes the e-mail token in the input, and none in the header, as the real platform does', async () => {
     const email = `${newWord()}@flexa.test`;
     const token = await emailTokenFor(email);
-    const sent = await callFunction('sendVerificationCode', { email, token });
+    const sent = await verification('sendVerificationCode', { email, token });
     expect(sent.body).toEqual({ result: { verifyToken: expect.any(String) as unknown } });
     const { verifyToken } = sent.body['result'] as { verifyToken: string };
-    const tried = await callFunction('verifyCode', { email, code: '000000', verifyToken, token });
+    const tried = await verification('verifyCode', { email, code: '000000', verifyToken, token });
     expect(tried.body).toEqual(error('INVALID_ARGUMENT', 'code-refused'));
-    const bare = await callFunction('verifyCode', { email, code: '000000', verifyToken });
+    const bare = await verification('verifyCode', { email, code: '000000', verifyToken });
     expect(bare.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
-    const refused = await callFunction('sendVerificationCode', { email }, token);
+    const refused = await verification('sendVerificationCode', { email }, token);
     expect(refused.status).toBe(401);
     expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('may be called from another origin, by POST', async () => {
-    const preflight = await fetch(functionAddress('createUser'), {
+    const preflight = await fetch(functionAddress('users'), {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://other.example',

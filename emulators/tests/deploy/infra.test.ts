@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { CAPABILITIES } from '@flexa/contracts/operations';
 import { SECRETS, secretsOf, SERVICE_ACCOUNTS, serviceAccountOf } from '@flexa/functions/local';
 import { ROOT } from '../../stack/paths';
 
@@ -73,7 +74,7 @@ test('the clean-up policy of function images has the name that firebase-tools lo
 test('only the accounts of functions that hold a secret can read it', () => {
   const functions = [
     'api',
-    'getLicenseKey',
+    ...CAPABILITIES,
     'stripeWebhook',
     'reconcileOrders',
     'sendNewMail',

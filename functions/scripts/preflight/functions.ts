@@ -1,4 +1,4 @@
-import { operationList } from '@flexa/contracts/operations';
+import { CAPABILITIES } from '@flexa/contracts/operations';
 import { SCHEDULE } from '../../src/jobs/schedule';
 import { REGION } from '../../src/platform/config';
 import { SECRETS } from '../../src/platform/secrets';
@@ -6,11 +6,7 @@ import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
 import { at, finding, listAt, type Check } from './finding';
 
 const OTHERS = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
-const FUNCTIONS = [
-  ...OTHERS,
-  ...Object.keys(SCHEDULE),
-  ...operationList.filter(({ callable }) => callable).map(({ name }) => name),
-];
+const FUNCTIONS = [...OTHERS, ...Object.keys(SCHEDULE), ...CAPABILITIES];
 /** Services that take only calls of our own site. */
 const CHECKED = {
   'firestore.googleapis.com': 'Firestore',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operationList } from '@flexa/contracts/operations';
+import { CAPABILITIES } from '@flexa/contracts/operations';
 import { SCHEDULE } from '../../src/jobs/schedule';
 import { EVENT_TYPES } from '../../src/payments/events';
 import { SECRETS } from '../../src/platform/secrets';
@@ -43,7 +43,7 @@ export async function recordedAnswers(): Promise<Answers> {
     `projects/flexa-staging/databases/(default)/collectionGroups/${group}`;
   const names = [
     ...['api', 'stripeWebhook', 'sendNewMail', 'watchAudit', ...Object.keys(SCHEDULE)],
-    ...operationList.filter(({ callable }) => callable).map(({ name }) => name),
+    ...CAPABILITIES,
   ];
   const rules = { containsUppercaseCharacter: true, containsLowercaseCharacter: true };
   const gets: Record<string, unknown> = {

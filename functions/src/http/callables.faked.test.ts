@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OperationName } from '@flexa/contracts/routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Capability } from '@flexa/contracts/operations';
 import { parseConfig } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { issueEmailToken } from '../verification/email-token';
-import { callable } from './callables';
+import { callables } from './callables';
 import { listening, portOf, serve } from './test-server';
 
 /**
@@ -122,8 +122,8 @@ function idToken(changes: { audience?: string; key?: Key } = {}): Promise<string
 
 const emailToken = (email = EMAIL) => issueEmailToken(stub.platform as Platform, email);
 
-async function call(name: OperationName, data: unknown, token?: string) {
-  const port = await serve(name, callable(name));
+async function send(capability: Capability, data: unknown, token?: string) {
+  const port = await serve(capability, callables[capability]);
   const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: {
@@ -135,42 +135,63 @@ async function call(name: OperationName, data: unknown, token?: string) {
   return { status: response.status, body: await response.json() };
 }
 
+const sendCode = (input: object, token?: string) =>
+  send('verification', { operation: 'sendVerificationCode', input }, token);
+
+const listOrders = (token: string) =>
+  send('licenses', { operation: 'listOrders', input: { uid: 'me' } }, token);
+
 const refused = (status: string) => ({ error: expect.objectContaining({ status }) as unknown });
+
+/** A refusal of the caller's fault that names exactly these fields. */
+const refusedFields = (...fields: string[]) =>
+  refusedWith('INVALID_ARGUMENT', {
+    code: 'invalid-argument',
+    details: fields.map((field) => expect.objectContaining({ field }) as unknown),
+  });
+
+const refusedWith = (status: string, details: object) => ({
+  error: expect.objectContaining({
+    status,
+    details: expect.objectContaining(details) as unknown,
+  }) as unknown,
+});
 
 test.each([
   ['sendVerificationCode', { email: EMAIL }, { verifyToken: 'verify' }],
   ['verifyCode', { email: EMAIL, code: '123456', verifyToken: 'v' }, { customToken: 'custom' }],
-] as const)('%s takes the e-mail token with the data', async (name, input, result) => {
-  const answer = await call(name, { ...input, token: await emailToken() });
+] as const)('%s takes the e-mail token with its input', async (operation, input, result) => {
+  const token = await emailToken();
+  const answer = await send('verification', { operation, input: { ...input, token } });
   expect(answer).toEqual({ status: 200, body: { result } });
-  expect(stub.handled).toEqual([{ name, input, caller: { email: EMAIL } }]);
+  expect(stub.handled).toEqual([{ name: operation, input, caller: { email: EMAIL } }]);
 });
 
 test.each([
   ['without a token', undefined],
   ['with a false one', 'a.b.c'],
   ['with a number', 5],
-])('sendVerificationCode %s is refused', async (_what, token) => {
-  const answer = await call('sendVerificationCode', { email: EMAIL, token });
+])('sendVerificationCode %s is refused', async (_case, token) => {
+  const answer = await sendCode({ email: EMAIL, token });
   expect(answer.status).toBe(401);
   expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
   expect(stub.handled).toEqual([]);
 });
 
 test('an ID token is no e-mail token', async () => {
-  const answer = await call('sendVerificationCode', { email: EMAIL, token: await idToken() });
+  const answer = await sendCode({ email: EMAIL, token: await idToken() });
   expect(answer.status).toBe(401);
   expect(stub.handled).toEqual([]);
 });
 
 test('firebase-functions itself refuses an e-mail token in the header', async () => {
-  const answer = await call('sendVerificationCode', { email: EMAIL }, await emailToken());
+  const answer = await sendCode({ email: EMAIL }, await emailToken());
   expect(answer.status).toBe(401);
   expect(stub.handled).toEqual([]);
 });
 
 test('a sign-in that Google signed is the caller', async () => {
-  const answer = await call('listOrders', { uid: 'me' }, await idToken());
+  const answer = await listOrders(await idToken());
   expect(answer).toEqual({ status: 200, body: { result: { data: [] } } });
   expect(stub.handled).toMatchObject([{ name: 'listOrders', caller: { uid: 'me', email: EMAIL } }]);
 });
@@ -178,20 +199,85 @@ test('a sign-in that Google signed is the caller', async () => {
 test('a sign-in of another project, or that someone else signed, is refused', async () => {
   const { privateKey: foreign } = await generateKeyPair('RS256');
   for (const token of [await idToken({ audience: 'other' }), await idToken({ key: foreign })]) {
-    const answer = await call('listOrders', { uid: 'me' }, token);
+    const answer = await listOrders(token);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(refused('UNAUTHENTICATED'));
   }
   expect(stub.handled).toEqual([]);
 });
 
-test('a public operation needs no token, and has no field of that name', async () => {
-  expect((await call('getPayloadKeySet', {})).status).toBe(200);
-  expect((await call('getPayloadKeySet', { token: 'x' })).status).toBe(400);
+test.each([[{}], [null], [undefined]])(
+  'a public operation without fields takes the input %s and no token',
+  async (input) => {
+    const answer = await send('verification', { operation: 'getPayloadKeySet', input });
+    expect(answer).toEqual({ status: 200, body: { result: { keys: [] } } });
+  },
+);
+
+test('a public operation has no field for a token', async () => {
+  const input = { token: 'x' };
+  const answer = await send('verification', { operation: 'getPayloadKeySet', input });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual(refusedFields('token'));
+});
+
+describe('an operation that the function does not serve is named as the fault', () => {
+  test.each([
+    ['of another capability', { operation: 'getPayloadKeySet', input: {} }],
+    ['of its capability, but for HTTPS alone', { operation: 'orderByInvoice', input: {} }],
+    ['that does not exist', { operation: 'toString', input: {} }],
+    ['that is no text', { operation: 5, input: {} }],
+    ['that is missing', { input: { uid: 'me' } }],
+    ['in data that is a text', 'listOrders'],
+    ['in data that is a list', ['listOrders']],
+    ['in no data', null],
+  ])('one %s', async (_case, data) => {
+    const answer = await send('licenses', data, await idToken());
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(refusedFields('operation'));
+    expect(stub.handled).toEqual([]);
+  });
+
+  test('also for a caller without a sign-in', async () => {
+    const answer = await send('users', { operation: 'listOrders', input: { uid: 'me' } });
+    expect(answer.body).toEqual(refusedFields('operation'));
+  });
+});
+
+describe('a fault of the input names the field', () => {
+  test.each([
+    ['an unknown field', { input: { uid: 'me', x: 1 } }, 'x'],
+    ['an input that is a text', { input: 'me' }, 'input'],
+    ['an input that is a list', { input: ['me'] }, 'input'],
+    ['a field beside operation and input', { input: { uid: 'me' }, uid: 'me' }, 'uid'],
+  ])('%s', async (_case, sent, field) => {
+    const answer = await send('licenses', { operation: 'listOrders', ...sent }, await idToken());
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(refusedFields(field));
+    expect(stub.handled).toEqual([]);
+  });
+});
+
+describe('access is checked before the input', () => {
+  const wrong = { uid: 'other', x: 1 };
+
+  test.each([[wrong], ['text']])('without a sign-in, for the input %j', async (input) => {
+    const answer = await send('licenses', { operation: 'listOrders', input });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(refusedWith('UNAUTHENTICATED', { code: 'unauthenticated' }));
+  });
+
+  test('with the sign-in of someone else', async () => {
+    const data = { operation: 'listOrders', input: wrong };
+    const answer = await send('licenses', data, await idToken());
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual(refusedWith('PERMISSION_DENIED', { code: 'permission-denied' }));
+    expect(stub.handled).toEqual([]);
+  });
 });
 
 test('data of a depth of 100,000 is refused as the fault of the caller', async () => {
-  const port = await serve('deep', callable('getPayloadKeySet'));
+  const port = await serve('deep', callables.verification);
   const answer = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

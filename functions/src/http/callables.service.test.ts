@@ -10,7 +10,7 @@ import {
   signUp,
   tokenFor,
 } from '../testing/accounts';
-import { callFunction } from '../testing/callables';
+import { callOperation } from '../testing/callables';
 import { call, openFreeOffer } from '../testing/http';
 import { containing } from '../testing/matchers';
 
@@ -25,13 +25,13 @@ const fields = (...names: string[]) => ({
   details: names.map((field) => containing({ field })),
 });
 
-describe('a callable function answers what its route answers', () => {
+describe('a callable function answers what the route of the operation answers', () => {
   test('createUser', async () => {
     const { uid, email, token } = await signUp();
-    const made = await callFunction('createUser', { name: 'Nora' }, token);
+    const made = await callOperation('createUser', { name: 'Nora' }, token);
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({ result: { uid, email, name: 'Nora' } });
-    const again = await callFunction('createUser', { name: 'Other' }, token);
+    const again = await callOperation('createUser', { name: 'Other' }, token);
     expect(again.body).toEqual(made.body);
     expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
   });
@@ -39,48 +39,48 @@ describe('a callable function answers what its route answers', () => {
   test('getUser', async () => {
     const { uid, token } = await newUser();
     const route = await call('GET', `/users/${uid}`, { token });
-    expect((await callFunction('getUser', { uid }, token)).body).toEqual({ result: route.body });
+    expect((await callOperation('getUser', { uid }, token)).body).toEqual({ result: route.body });
   });
 
   test('listUsers', async () => {
     const word = newWord();
     const [admin, user] = [await newAdmin(), await newUser(word)];
-    const found = await callFunction('listUsers', { search: word, limit: 5 }, admin.token);
+    const found = await callOperation('listUsers', { search: word, limit: 5 }, admin.token);
     expect(found.body).toMatchObject({ result: { total: 1, data: [{ uid: user.uid }] } });
-    const refused = await callFunction('listUsers', {}, user.token);
+    const refused = await callOperation('listUsers', {}, user.token);
     expect(refused.status).toBe(403);
     expect(refused.body).toEqual(error('PERMISSION_DENIED', 'permission-denied'));
   });
 
   test('updateUser', async () => {
     const { uid, token } = await newUser();
-    const changed = await callFunction('updateUser', { id: uid, name: 'Changed' }, token);
+    const changed = await callOperation('updateUser', { id: uid, name: 'Changed' }, token);
     expect(changed.body).toMatchObject({ result: { name: 'Changed' } });
-    const refused = await callFunction('updateUser', { id: uid, isAdmin: true }, token);
+    const refused = await callOperation('updateUser', { id: uid, isAdmin: true }, token);
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument', fields('isAdmin')));
   });
 
   test('exportUser', async () => {
     const { uid, token } = await newUser();
-    const mine = await callFunction('exportUser', { uid }, token);
+    const mine = await callOperation('exportUser', { uid }, token);
     expect(mine.body).toMatchObject({ result: { user: { uid }, licenses: [] } });
     const stranger = await newUser();
-    const refused = await callFunction('exportUser', { uid }, stranger.token);
+    const refused = await callOperation('exportUser', { uid }, stranger.token);
     expect(refused.body).toEqual(error('PERMISSION_DENIED', 'permission-denied'));
   });
 
   test('claimFreeLicense', async () => {
     const { uid, token } = await newVerifiedUser();
     const input = { uid, month: 1, visualType: 'charts', name: 'Nora' };
-    const made = await callFunction('claimFreeLicense', input, token);
+    const made = await callOperation('claimFreeLicense', input, token);
     expect(made.body).toMatchObject({ result: { userId: uid, visualType: 'charts' } });
-    const again = await callFunction('claimFreeLicense', input, token);
+    const again = await callOperation('claimFreeLicense', input, token);
     expect(again.status).toBe(409);
     expect(again.body).toEqual(error('ALREADY_EXISTS', 'already-claimed'));
     const nobody = await signUp();
     await prove(nobody.uid);
-    const early = await callFunction(
+    const early = await callOperation(
       'claimFreeLicense',
       { ...input, uid: nobody.uid },
       nobody.token,
@@ -91,14 +91,14 @@ describe('a callable function answers what its route answers', () => {
 
   test('getLatestOffer', async () => {
     const route = await call('GET', '/discount/latest');
-    for (const data of [{}, null]) {
-      expect((await callFunction('getLatestOffer', data)).body).toEqual({ result: route.body });
+    for (const input of [{}, null]) {
+      expect((await callOperation('getLatestOffer', input)).body).toEqual({ result: route.body });
     }
   });
 
   test('takeOfferPlace', async () => {
     const { token } = await newVerifiedUser();
-    const taken = await callFunction('takeOfferPlace', {}, token);
+    const taken = await callOperation('takeOfferPlace', {}, token);
     expect(taken.status).toBe(200);
     const route = await call('GET', '/discount/decrement', { token });
     expect(taken.body).toEqual({ result: route.body });
@@ -107,35 +107,35 @@ describe('a callable function answers what its route answers', () => {
   test('deleteUser', async () => {
     const account = await newForeignAccount();
     const old = tokenFor(account, { signedInAgo: 3600 });
-    await callFunction('createUser', { name: 'Nora' }, old);
-    const refused = await callFunction('deleteUser', { id: account.uid }, old);
+    await callOperation('createUser', { name: 'Nora' }, old);
+    const refused = await callOperation('deleteUser', { id: account.uid }, old);
     expect(refused.status).toBe(403);
     expect(refused.body).toEqual(error('PERMISSION_DENIED', 'recent-sign-in-required'));
 
     const fresh = tokenFor(account);
-    const gone = await callFunction('deleteUser', { id: account.uid }, fresh);
+    const gone = await callOperation('deleteUser', { id: account.uid }, fresh);
     expect(gone.body).toEqual({ result: { deleted: true } });
     expect((await db.doc(`users/${account.uid}`).get()).exists).toBe(false);
-    expect((await callFunction('getUser', { uid: account.uid }, fresh)).status).toBe(401);
+    expect((await callOperation('getUser', { uid: account.uid }, fresh)).status).toBe(401);
   });
 });
 
 describe('a callable function refuses', () => {
   test('a caller without a token', async () => {
-    const answer = await callFunction('takeOfferPlace', {});
+    const answer = await callOperation('takeOfferPlace', {});
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(error('UNAUTHENTICATED', 'unauthenticated'));
   });
 
   test.each(['garbage', 'a.b.c'])('the token %s', async (token) => {
-    const answer = await callFunction('takeOfferPlace', {}, token);
+    const answer = await callOperation('takeOfferPlace', {}, token);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
   test('a token of another project', async () => {
     const account = await newUser();
-    const answer = await callFunction(
+    const answer = await callOperation(
       'getUser',
       { uid: account.uid },
       tokenFor(account, { project: 'demo-other' }),
@@ -145,10 +145,10 @@ describe('a callable function refuses', () => {
 
   test.each([
     ['an unknown field', { uid: 'ME', x: 1 }, ['x']],
-    ['text', 'ME', ['data']],
-  ])('%s, and names it', async (_what, data, names) => {
+    ['a text as input', 'ME', ['input']],
+  ])('%s, and names it', async (_case, input, names) => {
     const admin = await newAdmin();
-    const answer = await callFunction('getUser', data, admin.token);
+    const answer = await callOperation('getUser', input, admin.token);
     expect(answer.status).toBe(400);
     const { details } = (answer.body['error'] as { details: { details: { field: string }[] } })
       .details;

@@ -3,16 +3,18 @@ import {
   onCall,
   type CallableFunction,
   type FunctionsErrorCode,
+  type Request,
 } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
 import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
-import { operations } from '@flexa/contracts/operations';
+import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { CALLABLE } from '../platform/capacity';
 import { REGION } from '../platform/config';
+import { invalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
-import { getPlatform } from '../platform/platform';
+import { getPlatform, type Platform } from '../platform/platform';
 import { secretsOf } from '../platform/secrets';
 import { serviceAccountOf } from '../platform/service-accounts';
 import { createAuthenticator, credentialsOf } from './authenticate';
@@ -72,15 +74,33 @@ const CALLABLE_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   internal: 'internal',
 };
 
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * The token and the input of a call. onCall takes the Authorization header for an ID token and refuses
- * any other, so a token of POST /auth/token travels as the field `token` of the data.
+ * Returns the input of a call.
+ *
+ * @throws AppError invalid-argument for anything beside `operation` and an object as `input`, which may
+ * be missing.
  */
-function opened(operation: Operation, data: unknown, header: string | undefined) {
-  const sent: Record<string, unknown> = typeof data === 'object' ? { ...data } : { data };
-  if (operation.access.kind !== 'email-token') return { authorization: header, input: sent };
-  const { token, ...input } = sent;
-  return { authorization: typeof token === 'string' ? `Bearer ${token}` : undefined, input };
+function readInput({ operation: _, input, ...others }: Fields): Fields {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalidField(unknown, 'Unknown field');
+  const sent = input ?? {};
+  if (!isObject(sent)) throw invalidField('input', 'Must be an object');
+  return sent;
+}
+
+/**
+ * Splits the e-mail token from the input. onCall takes the Authorization header for an ID token and
+ * refuses any other, so a token of POST /auth/token travels as the field `token` of the input.
+ */
+function splitToken(input: unknown): { authorization: string | undefined; rest: unknown } {
+  if (!isObject(input)) return { authorization: undefined, rest: input };
+  const { token, ...rest } = input;
+  return { authorization: typeof token === 'string' ? `Bearer ${token}` : undefined, rest };
 }
 
 let handlers: Handlers<OperationName> | undefined;
@@ -88,48 +108,67 @@ let guard: Guard | undefined;
 let authenticate: ReturnType<typeof createAuthenticator> | undefined;
 let watch: FailureWatch | undefined;
 
-/** The callable function of an operation: the same input, access, output and errors as its route. */
-export function callable(name: OperationName) {
-  const operation = operations[name] as Operation;
+/** Makes the callable function of a capability. */
+function makeCallable(capability: Capability) {
+  const served = new Map(
+    listCallable(capability).map((operation) => [operation.name as unknown, operation]),
+  );
   const judged = onCall(
     {
       region: REGION,
       invoker: 'public',
-      secrets: secretsOf(name),
-      serviceAccount: serviceAccountOf(name),
+      secrets: secretsOf(capability),
+      serviceAccount: serviceAccountOf(capability),
       ...CALLABLE,
     },
     async ({ data, rawRequest }) => {
-      const { authorization, input } = opened(operation, data, rawRequest.header('Authorization'));
       const platform = getPlatform();
-      handlers ??= composeHandlers(platform, processServices());
-      const check = (guard ??= createGuard(platform));
-      const identify = (authenticate ??= createAuthenticator(platform));
-      const credentials = credentialsOf((name) => rawRequest.header(name));
-      const origin = {
-        appCheck: rawRequest.header('X-Firebase-AppCheck'),
-        botCheck: rawRequest.header('X-Bot-Check'),
-        device: rawRequest.header('X-Device'),
-        // Not rawRequest.ip: Google's functions framework takes the first entry, which anybody can write.
-        ...sourceOf(rawRequest.header('X-Forwarded-For'), false),
-      };
+      const call = isObject(data) ? data : {};
+      const operation = served.get(call['operation']);
       try {
-        const answer = await invoke(
-          operation,
-          handlers,
-          () => identify(operation, { ...credentials, authorization }),
-          async () => input,
-          (caller, input) => check(operation, () => origin, caller, input),
-        );
-        return answer.value;
+        if (!operation) {
+          throw invalidField('operation', `Must be one of ${[...served.keys()].join(', ')}`);
+        }
+        return await runOperation(operation, call, rawRequest, platform);
       } catch (error) {
-        const body = errorBody(error, platform, name);
+        const body = errorBody(error, platform, operation?.name ?? capability);
         await (watch ??= failureWatch(platform))(operation, body.code);
         throw new HttpsError(CALLABLE_CODES[body.code], body.message, body);
       }
     },
   );
-  return shallow(judged);
+  return refuseDeepData(judged);
+}
+
+async function runOperation(
+  operation: Operation,
+  call: Fields,
+  request: Request,
+  platform: Platform,
+) {
+  handlers ??= composeHandlers(platform, processServices());
+  const check = (guard ??= createGuard(platform));
+  const identify = (authenticate ??= createAuthenticator(platform));
+  const takesToken = operation.access.kind === 'email-token';
+  const { authorization, rest } = takesToken
+    ? splitToken(call['input'])
+    : { authorization: request.header('Authorization'), rest: call['input'] };
+  const credentials = { ...credentialsOf((name) => request.header(name)), authorization };
+  const origin = {
+    appCheck: request.header('X-Firebase-AppCheck'),
+    botCheck: request.header('X-Bot-Check'),
+    device: request.header('X-Device'),
+    // Not request.ip: Google's functions framework takes the first entry, which anybody can write.
+    ...sourceOf(request.header('X-Forwarded-For'), false),
+  };
+  const answer = await invoke(
+    operation,
+    handlers,
+    () => identify(operation, credentials),
+    async () => readInput({ ...call, input: rest }),
+    (caller, input) => check(operation, () => origin, caller, input),
+  );
+  return answer.value;
 }
 
 /** Deepest data a call may have; those of the operations have a depth of five at most. */
@@ -139,7 +178,7 @@ const DEPTH_MAX = 64;
  * Refuses data that is nested so deep that firebase-functions, which reads it by recursion before our
  * code is asked, would run out of stack: a 400 of the caller's in place of a 500 of ours.
  */
-function shallow<T extends CallableFunction<unknown, unknown>>(judged: T): T {
+function refuseDeepData<T extends CallableFunction<unknown, unknown>>(judged: T): T {
   const guarded: (...values: Parameters<T>) => ReturnType<T> | undefined = (request, response) => {
     if (request.rawBody && isDeeperThan(DEPTH_MAX, request.rawBody)) {
       const error = { status: 'INVALID_ARGUMENT', message: 'The data is too deeply nested' };
@@ -150,3 +189,11 @@ function shallow<T extends CallableFunction<unknown, unknown>>(judged: T): T {
   };
   return Object.assign(guarded, judged) as T;
 }
+
+/**
+ * The callable function of each capability. It takes `{operation, input}` and gives an operation the access,
+ * limits, output and errors of its route.
+ */
+export const callables = Object.fromEntries(
+  CAPABILITIES.map((capability) => [capability, makeCallable(capability)]),
+) as Record<Capability, ReturnType<typeof makeCallable>>;

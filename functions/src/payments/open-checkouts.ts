@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import type { OrderDocument } from './order';
 
-type Deps = Pick<Platform, 'stripe' | 'log'>;
+type Deps = Pick<Platform, 'config' | 'stripe' | 'log'>;
 
 interface Orders {
   /** The person's orders, newest first. */
@@ -9,7 +9,12 @@ interface Orders {
 }
 
 /** Checkouts and invoices that can still be paid, and what makes them expire. */
-export function openCheckouts({ stripe, log }: Deps, orders: Orders) {
+export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
+  /** Closes what a deleted buyer could still pay; a function without Stripe's key leaves it to the hourly job. */
+  async function closeAbandoned(ids: readonly string[]): Promise<void> {
+    if (config.stripe.secretKey !== null) await expire(ids);
+  }
+
   /** Makes orders unpayable; one that was paid a moment ago stays as it is. */
   async function expire(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
@@ -34,7 +39,7 @@ export function openCheckouts({ stripe, log }: Deps, orders: Orders) {
     await expire(open.filter((other) => isForSame(order, other)).map(({ id }) => id));
   }
 
-  return { expire, expireOthers };
+  return { closeAbandoned, expire, expireOthers };
 }
 
 const isCheckout = ({ id }: OrderDocument) => id.startsWith('cs_');

@@ -2,7 +2,14 @@ import type { Stripe } from 'stripe';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { some } from '@flexa/testing/sample';
+import { composeServices } from '../compose';
+import { parseConfig } from '../platform/config';
+import type { Caller } from '../platform/handlers';
+import { stripeClient } from '../platform/stripe';
+import { testEnvironment } from '../platform/test-environment';
+import { wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
+import type { OwnShop } from '../testing/stripe-shop';
 import { expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
 import { failNextCommit } from '../testing/stripe-faults';
 import { endOf, STORIES } from '../testing/stripe-story';
@@ -128,6 +135,57 @@ describe('orders that wait', () => {
     await shop.payments.reconcile();
     expect((await endOf(shop, sessionId))[0]).toBe(isAsked ? 'expired' : state);
   });
+});
+
+describe('orders of a deleted buyer', () => {
+  /** The services of the callable `users`, which holds no key of Stripe. */
+  function usersFunction(shop: OwnShop) {
+    const environment = testEnvironment(shop.platform.config.projectId);
+    const config = parseConfig({ ...environment, FUNCTION_TARGET: 'users' });
+    return composeServices({ ...shop.platform, config, stripe: stripeClient(config.stripe) });
+  }
+
+  const orderByInvoice = async (shop: OwnShop, me: Caller) =>
+    (await shop.get('orderByInvoice', me, wish())).orderId;
+
+  test.each([
+    ['checkout', (shop: OwnShop, me: Caller) => shop.checkout(me)],
+    ['invoice', orderByInvoice],
+  ])('an open %s is closed by the next run', async (_kind, order) => {
+    const { stripe, shop, me } = await opened();
+    const id = await order(shop, me);
+    await usersFunction(shop).users.remove(me, { id: 'me' });
+    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+    expect(shop.lines.filter((line) => line.includes('"order not closed"'))).toEqual([]);
+    await shop.payments.reconcile();
+    expect(await stateAtStripe(stripe.stripe, id)).toBe(id.startsWith('in_') ? 'void' : 'expired');
+    expect((await shop.stored('orders'))[id]).toMatchObject({ state: 'expired', uid: null });
+  });
+
+  test('an open checkout is closed by the next run after Stripe failed', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await shop.checkout(me);
+    const failing = { ...shop.platform, stripe: await stripe.restrictedTo([]) };
+    await composeServices(failing).users.remove(me, { id: 'me' });
+    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+    await shop.payments.reconcile();
+    expect(await stateAtStripe(stripe.stripe, id)).toBe('expired');
+  });
+
+  test('leaves open invoices alone that the seller made at Stripe', async () => {
+    const { stripe, shop, me } = await opened();
+    const id = await orderByInvoice(shop, me);
+    await shop.db.doc(`orders/${id}`).update({ uid: null, origin: 'stripe' });
+    await shop.payments.reconcile();
+    expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
+  });
+
+  async function stateAtStripe(stripe: Stripe, id: string) {
+    const found = id.startsWith('in_')
+      ? await stripe.invoices.retrieve(id)
+      : await stripe.checkout.sessions.retrieve(id);
+    return found.status;
+  }
 });
 
 describe('a signature that is wrong', () => {

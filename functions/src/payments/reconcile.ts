@@ -33,17 +33,23 @@ const UNSENT_MS = 5 * 60 * 1000;
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
+interface Actions extends ReturnType<typeof openInvoices> {
+  refundWithdrawn(id: string): Promise<void>;
+  /** Makes orders unpayable. */
+  expire(ids: readonly string[]): Promise<void>;
+}
+
 /**
  * Makes up for events that never came: what Stripe lists since the last run goes through the same
  * fulfilment, and so do orders that wait for a bank or were forgotten. Invoices that are overdue end, and
- * those that could not be sent are. Withdrawn orders are refunded. What fails is kept for the next run and keeps nothing else waiting.
+ * those that could not be sent are. Withdrawn orders are refunded, and orders of deleted buyers are closed. What
+ * fails is kept for the next run and keeps nothing else waiting.
  */
 export function reconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
   fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
-  { send, followUp }: ReturnType<typeof openInvoices>,
-  refundWithdrawn: (id: string) => Promise<void>,
+  { send, followUp, refundWithdrawn, expire }: Actions,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
   const repository = orderRepository(db);
@@ -154,7 +160,9 @@ export function reconciliation(
     await repository.moveCursor({ seenTo: new Date(start), failed });
 
     const unpaidSince = new Date(start - UNPAID_MS);
-    const waiting = await repository.waiting(unpaidSince);
+    const abandoned = await repository.abandoned();
+    await expire(abandoned);
+    const waiting = [...(await repository.waiting(unpaidSince)), ...abandoned];
     const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
     const due = await repository.withRefundDue();
     const missed = await settleAll([...waiting, ...unverified, ...due]);

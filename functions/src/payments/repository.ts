@@ -36,6 +36,7 @@ const PAGE = 400;
 
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
+const PORTAL: AnyOrder['origin'] = 'portal';
 /** States of a paid order whose money is with us, all or in part. */
 export const KEPT: readonly OrderState[] = ['paid', 'partially-refunded', 'disputed'];
 
@@ -200,6 +201,18 @@ export function orderRepository(
       return read
         .filter(({ state, createdAt }) => state === OPEN && new Date(createdAt) < before)
         .map(({ id }) => id);
+    },
+
+    /** Returns the ids of unpaid orders whose buyer's account was deleted. */
+    async abandoned(): Promise<string[]> {
+      const found = await orders
+        .where('uid', '==', null)
+        .where('state', '==', OPEN)
+        .where('origin', '==', PORTAL)
+        .get();
+      // The operator decides about an invoice of which a part has arrived (open-invoices.ts).
+      const unpaid = (await readable(found.docs)).filter(({ received = 0 }) => received === 0);
+      return unpaid.map(({ id }) => id);
     },
 
     /** Returns the ids of withdrawn orders with money that nobody has given back. */

@@ -70,7 +70,7 @@ export function paymentService(
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);
-  const { expire } = openCheckouts(platform, repository);
+  const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
   /**
    * For oneself, also where one is an admin: an order and where to pay it. For someone else, which
@@ -247,7 +247,11 @@ export function paymentService(
     start: telling(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
     reconcile: telling(
-      reconciliation(platform, ordersBy, fulfil, invoices, withdrawals.refundWithdrawn),
+      reconciliation(platform, ordersBy, fulfil, {
+        ...invoices,
+        refundWithdrawn: withdrawals.refundWithdrawn,
+        expire,
+      }),
     ),
     list: async (input: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
       const { after, limit, search, ...wish } = input;
@@ -257,7 +261,7 @@ export function paymentService(
     details: orderDetails(repository, licenses),
     csv: ordersCsv(db, repository, find, clock),
     all: repository.all,
-    expire,
+    closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,
   };
 }

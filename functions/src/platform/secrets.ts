@@ -9,23 +9,13 @@ export const SECRETS = [
 ] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** What a callable holds beside the key of the lasting limits. */
-const OF_CALLABLES: Record<string, readonly Secret[]> = {
-  getPayloadKeySet: ['PAYLOAD_KEYS'],
-  createEmailToken: ['PAYLOAD_KEYS'],
-  getLicenseKey: ['LICENSE_KEYS'],
-  verifyLicense: ['LICENSE_KEYS'],
-  getLicenseKeySet: ['LICENSE_KEYS'],
-  buyLicense: ['STRIPE_SECRET_KEY'],
-  checkSession: ['STRIPE_SECRET_KEY'],
-  getReceipt: ['STRIPE_SECRET_KEY'],
-  getTeamReceipt: ['STRIPE_SECRET_KEY'],
-  // Closes what the person could still pay.
-  deleteUser: ['STRIPE_SECRET_KEY'],
-};
-
-/** The functions that are no callables. */
-const OF_OTHERS: Record<string, readonly Secret[]> = {
+/** The secrets of each function. Callables need CODE_HMAC_KEY for the limits that all instances share. */
+const HELD: Record<string, readonly Secret[]> = {
+  users: ['CODE_HMAC_KEY'],
+  // Checkout, orders and receipts ask Stripe.
+  licenses: ['CODE_HMAC_KEY', 'LICENSE_KEYS', 'STRIPE_SECRET_KEY'],
+  discount: ['CODE_HMAC_KEY'],
+  verification: ['CODE_HMAC_KEY', 'PAYLOAD_KEYS'],
   // Every operation, but it neither sends mail nor takes Stripe's events.
   api: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'],
   stripeWebhook: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -35,8 +25,8 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
   reconcileOrders: ['STRIPE_SECRET_KEY'],
   cleanUp: [],
   buildRevocations: ['LICENSE_KEYS'],
-  // Ends deletions too: closes what the person could still pay, and knows their mailbox by its hash.
-  finishSignIns: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY'],
+  // Ends deletions too, for which it knows a mailbox by its hash.
+  finishSignIns: ['CODE_HMAC_KEY'],
   remindExpiring: [],
   archiveExpired: [],
   repairPurchased: [],
@@ -49,5 +39,5 @@ const OF_OTHERS: Record<string, readonly Secret[]> = {
  * one is an error that names it (config.ts).
  */
 export function secretsOf(functionName: string): Secret[] {
-  return [...(OF_OTHERS[functionName] ?? ['CODE_HMAC_KEY', ...(OF_CALLABLES[functionName] ?? [])])];
+  return [...(HELD[functionName] ?? [])];
 }

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll } from 'vitest';
+import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
+import type { OperationName } from '@flexa/contracts/routes';
 import * as functions from '../index';
 import { testEnvironment } from '../platform/test-environment';
 import { answerOf, requestOf, type Answer } from './answer';
@@ -16,23 +18,35 @@ Object.assign(process.env, testEnvironment(projectId), {
 type Handler = Parameters<typeof http>[1];
 type Server = ReturnType<typeof getTestServer>;
 
-const servers = new Map<string, Promise<Server>>();
+const servers = new Map<Capability, Promise<Server>>();
 afterAll(async () => {
   for (const server of await Promise.all(servers.values())) server.close();
 });
 
 /** A function as Cloud Functions serves it, by the framework that it runs there. */
-function serve(name: string): Promise<Server> {
-  http(name, functions[name as keyof typeof functions] as unknown as Handler);
+function serve(name: Capability): Promise<Server> {
+  http(name, functions[name] as unknown as Handler);
   const server = getTestServer(name).listen(0, '127.0.0.1');
   return new Promise((resolve) => server.once('listening', () => resolve(server)));
 }
 
-/** Calls a callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
-export async function callFunction(name: string, data: unknown, token?: string): Promise<Answer> {
-  const serving = servers.get(name) ?? serve(name);
-  servers.set(name, serving);
+const CAPABILITY_OF = new Map(
+  CAPABILITIES.flatMap((capability) =>
+    listCallable(capability).map(({ name }) => [name, capability] as const),
+  ),
+);
+
+/** Calls an operation at its callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
+export async function callOperation(
+  operation: OperationName,
+  input: unknown,
+  token?: string,
+): Promise<Answer> {
+  const capability = CAPABILITY_OF.get(operation);
+  if (!capability) throw new Error(`No callable function serves ${operation}`);
+  const serving = servers.get(capability) ?? serve(capability);
+  servers.set(capability, serving);
   const { port } = (await serving).address() as AddressInfo;
-  const sending = { body: { data }, ...(token !== undefined && { token }) };
+  const sending = { body: { data: { operation, input } }, ...(token !== undefined && { token }) };
   return answerOf(await fetch(`http://127.0.0.1:${port}/`, requestOf('POST', sending)));
 }

@@ -34,8 +34,8 @@ export interface OrderHolder {
    * paid.
    */
   prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]>;
-  /** Nobody can pay these any more. */
-  expire(orderIds: readonly string[]): Promise<void>;
+  /** Closes these orders, so that nobody can pay them, now or within the hour. */
+  closeAbandoned(orderIds: readonly string[]): Promise<void>;
 }
 
 /**

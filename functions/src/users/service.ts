@@ -199,7 +199,7 @@ export function userService(
       return { existed: user !== undefined, unpaid: open, end };
     };
     const { existed, unpaid, end } = await retryOnConflict(() => db.runTransaction(remove));
-    await others.orders.expire(unpaid);
+    await others.orders.closeAbandoned(unpaid);
     await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
     await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
     // Afterwards: who queues a mail for the person does so together with what has just ended.

@@ -56,8 +56,8 @@ interface StepUpCaller {
 export const askStaff = (_input: unknown, caller: StepUpCaller): boolean => isStaff(caller);
 
 /**
- * One operation of the API. From it come the HTTPS route, the callable function of the same name,
- * the OpenAPI entry and the typed client.
+ * One operation of the API. From it come the HTTPS route, its place in the callable function of its
+ * capability, the OpenAPI entry and the typed client.
  *
  * `input` is one flat object: fields named in `path` travel in the path, the others in the query
  * (GET, DELETE) or in the JSON body (POST, PUT). Unknown fields are refused.
@@ -89,7 +89,7 @@ export interface Operation<
   errors: readonly ErrorCode[];
   /** All of its input is in the path; the caller may be a program that sends a body of its own. */
   ignoresBody?: boolean;
-  /** Also offered as a callable function. */
+  /** Also served by the callable function of its capability (listCallable). */
   callable: boolean;
   /** See routes.ts. */
   botCheck?: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pathParameters } from './operation';
-import { operationList, operations } from './operations';
+import { CAPABILITIES, listCallable, operationList, operations } from './operations';
 import { routes } from './routes';
 
 describe('the operation table', () => {
@@ -17,6 +17,28 @@ describe('the operation table', () => {
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('offers each operation that is marked callable at the function of one capability', () => {
+    const offered = CAPABILITIES.flatMap((capability) => listCallable(capability));
+    const marked = operationList.filter(({ callable }) => callable);
+    expect(offered.map(({ name }) => name).sort()).toEqual(marked.map(({ name }) => name).sort());
+  });
+
+  test('offers seats, teams, checkout, orders and receipts with the licences', () => {
+    const names = listCallable('licenses').map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'listLicenses',
+        'giveSeats',
+        'getTeam',
+        'buyLicense',
+        'checkSession',
+        'listOrders',
+        'getReceipt',
+        'getTeamReceipt',
+      ]),
+    );
   });
 
   describe.each(operationList.map((operation) => [operation.name, operation] as const))(

@@ -19,17 +19,31 @@ import * as users from './operations/users';
 import * as verification from './operations/verification';
 import type { OperationName } from './routes';
 
+/** Operations of the capabilities that have a callable function, by the name of that function. */
+const capabilities = {
+  users: { ...users, ...mailPreferences },
+  licenses: { ...licenses, ...seats, ...payments, ...invoices },
+  discount,
+  verification,
+} as const;
+
+export type Capability = keyof typeof capabilities;
+
+export const CAPABILITIES = Object.keys(capabilities) as readonly Capability[];
+
+/** Returns the operations that the callable function of a capability serves. */
+export function listCallable(capability: Capability): readonly Operation[] {
+  const all: readonly Operation[] = Object.values(capabilities[capability]);
+  return all.filter(({ callable }) => callable);
+}
+
 /** The operation table: the one place that says what the API can do. */
 export const operations = {
   ...service,
-  ...users,
-  ...mailPreferences,
-  ...licenses,
-  ...seats,
-  ...payments,
-  ...invoices,
-  ...discount,
-  ...verification,
+  ...capabilities.users,
+  ...capabilities.licenses,
+  ...capabilities.discount,
+  ...capabilities.verification,
   ...identity,
   ...sessions,
   ...passkeys,

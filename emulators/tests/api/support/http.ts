@@ -1,6 +1,7 @@
 import { REGION } from '@flexa/functions/config';
 import { address } from '@flexa/functions/testing/address';
 import { answerOf, requestOf, type Answer, type Call } from '@flexa/functions/testing/answer';
+import type { Capability } from '@flexa/contracts/operations';
 import { API_PREFIX } from '@flexa/contracts/routes';
 import { PROJECT } from '../../../stack/addresses';
 
@@ -15,10 +16,14 @@ const functions = address('FLEXA_FUNCTIONS_URL');
 export const call: Call = async (method, path, sending = {}) =>
   answerOf(await fetch(`${portal}${API_PREFIX}${path}`, requestOf(method, sending)));
 
-export const functionAddress = (name: string) => `${functions}/${PROJECT}/${REGION}/${name}`;
+export const functionAddress = (name: Capability) => `${functions}/${PROJECT}/${REGION}/${name}`;
 
 /** Calls a callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
-export async function callFunction(name: string, data: unknown, token?: string): Promise<Answer> {
+export async function callFunction(
+  capability: Capability,
+  data: { operation: string; input: unknown },
+  token?: string,
+): Promise<Answer> {
   const sending = { body: { data }, ...(token !== undefined && { token }) };
-  return answerOf(await fetch(functionAddress(name), requestOf('POST', sending)));
+  return answerOf(await fetch(functionAddress(capability), requestOf('POST', sending)));
 }
