@@ -21,7 +21,7 @@ const LiveLicenses = later(() =>
   import('@/features/licenses/live-licenses').then((loaded) => loaded.default, licensesUnavailable),
 );
 
-/** What stands around every page, whatever its layout. */
+/** The frame around every page, in all layouts. */
 export function AppFrame() {
   const wantsToasts = useToastsWanted();
   const session = useSession();
@@ -55,7 +55,7 @@ function licensesUnavailable(error: unknown): never {
   throw error;
 }
 
-/** Someone signed in is told something sooner or later, and the network may be gone by then. */
+/** Signed-in people will see a toast sooner or later, perhaps when the network is gone. */
 function useToastsAhead(status: string): void {
   useEffect(() => {
     if (status !== 'signed-in') return;

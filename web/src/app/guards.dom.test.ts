@@ -7,7 +7,7 @@ import { guardLoader, type Guard } from './guards';
 const visit = (guard: string, path = '/somewhere') =>
   guardLoader(guard as Guard)({ request: new Request(`http://flexa.test${path}`) });
 
-/** Where a guard sends someone, or null where it lets them pass. */
+/** Returns the path a guard redirects to, or null if it lets the visitor pass. */
 async function sentTo(guard: Guard, path?: string): Promise<string | null> {
   try {
     await visit(guard, path);

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 /** How often an open tab asks for the latest build; a tab that comes into view asks at once. */
 export const BUILD_CHECK_MS = 10 * 60 * 1000;
 
-/** Where the build writes what it is, beside index.html (scripts/build-metadata.ts). */
+/** The build's own description beside index.html, written by scripts/build-metadata.ts. */
 const ADDRESS = '/build.json';
 
 interface State {
   /** The build that this tab has been told of, where it is another than its own. */
   newer: string | null;
-  /** The one whose notice was closed; the next one is told again. */
+  /** The build whose notice was closed; the next build is announced again. */
   dismissed: string | null;
 }
 
 const useBuild = create<State>(() => ({ newer: null, dismissed: null }));
 
-/** Whether to offer a reload. */
+/** Returns true if a reload should be offered. */
 export function useNewerBuild(): boolean {
   return useBuild(({ newer, dismissed }) => newer !== null && newer !== dismissed);
 }

@@ -11,14 +11,14 @@ const NEXT: Partial<Record<Phase, [Phase, number]>> = {
 };
 
 /**
- * The bar at the very top during a navigation. What takes less than the throttle shows nothing;
- * else it grows for `duration`, fills when the page is there, and goes.
+ * The bar at the top during a navigation. Navigations shorter than the throttle show nothing;
+ * otherwise the bar grows for `duration`, fills when the page arrives, and disappears.
  */
 export function LoadingBar({ active }: { active: boolean }) {
   const [phase, setPhase] = useState<Phase>('idle');
 
-  // Told by the phase alone: the throttle may end between the arrival and the effect that stops it,
-  // and the bar would stand for ever.
+  // Depends on the phase alone: the throttle may end between the arrival and the effect that stops
+  // it, and then the bar would never disappear.
   if (!active && phase === 'starting') setPhase('idle');
   if (!active && phase === 'running') setPhase('full');
 

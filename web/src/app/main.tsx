@@ -36,7 +36,9 @@ function App() {
   return <RouterProvider router={router} />;
 }
 
-/** What the prerendered page says of itself to search engines is not true of the next one. */
+/**
+ * Removes the prerendered page's metadata for search engines, which doesn't apply to the next page.
+ */
 function forgetWhenLeft(path: string): void {
   const stop = router.subscribe(({ location }) => {
     if (location.pathname === path) return;
@@ -45,7 +47,9 @@ function forgetWhenLeft(path: string): void {
   });
 }
 
-/** Whether the prerendered page is the one to show, and what it says of the combo offer still holds. */
+/**
+ * Returns true if the prerendered page is the one to show and its membership offer is still valid.
+ */
 function isThisPage({ path, at = '' }: DOMStringMap): boolean {
   const [made, today] = [new Date(at), now()];
   return (

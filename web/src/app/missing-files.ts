@@ -1,10 +1,10 @@
 import { createPath, type DataRouter } from 'react-router-dom';
 
 /**
- * The files of a page are gone after a new release: the tab loads the page as a new document to get
- * the new ones. Where that was for nothing, the error page says so. Without a network the page one is
- * on stays, with what was typed there, and the way goes on with the connection. What is missing of a
- * page that is already shown concerns that part alone (lib/later.tsx).
+ * After a release the files of an old page are gone, so the tab loads the page as a new document.
+ * If that fails, the error page appears. Without a network the current page stays, with its input,
+ * and navigation continues once online. A missing part of a shown page affects only that part
+ * (lib/later.tsx).
  */
 export function reloadForMissingFiles(router: DataRouter): void {
   let isLeaving = false;

@@ -12,7 +12,7 @@ export interface Page {
   guard: Guard;
   layout: LayoutName;
   load: () => Promise<{ Component: ComponentType }>;
-  /** Whether the route's slug names something; where it does not, the page is the 404. */
+  /** Returns true if the slug exists; otherwise the page is the 404. */
   validate?: (slug: string) => boolean | Promise<boolean>;
 }
 

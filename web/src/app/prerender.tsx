@@ -24,7 +24,7 @@ export const stream = { width: STREAM_WIDTH, height: STREAM_HEIGHT, layers: STRE
 export interface Document {
   /** Its address; the 404 page has none of its own. */
   path: string;
-  /** Where it lies beside the built files. */
+  /** Path beside the built files. */
   file: string;
   /** Name of its file in src/pages. */
   page: string;
@@ -32,7 +32,7 @@ export interface Document {
 
 const NOT_FOUND = '/404';
 
-/** What stands for the slug of a page. */
+/** Slugs of the pages with a parameter. */
 const SLUGS: Record<string, readonly string[]> = {
   'blogs-slug': BLOG_SLUGS,
   'dashboard-examples-slug': EXAMPLE_SLUGS,
@@ -62,7 +62,7 @@ function pathsOf(name: string, path: string): readonly string[] {
 }
 
 export interface Rendered {
-  /** What belongs into the head, what into #root, and the moment it shows. */
+  /** Content of the head and of #root, and the time it shows. */
   head: string;
   body: string;
   at: string;
@@ -70,7 +70,7 @@ export interface Rendered {
 
 export async function render({ path }: Document): Promise<Rendered> {
   const at = now().toISOString();
-  // The 404 page stands for many addresses; the app says which one it is.
+  // The 404 page serves many addresses, so the app fills in the path.
   const html = (await htmlOf(path)).replaceAll(new RegExp(`: ${NOT_FOUND}(?=[<"])`, 'g'), '');
   // Without a <head> of its own React writes what belongs there first: titles, metas and links.
   const start = html.search(/<(?!title|\/title|meta|link)/);

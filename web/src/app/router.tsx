@@ -19,8 +19,8 @@ import { ErrorPage } from './error-page';
 const Waiting = later(async () => (await import('./waiting')).Waiting);
 
 /**
- * What stands in the place of the first page until its guard has let it pass. As high as the window:
- * the foot of the page must not be seen where it does not stay.
+ * Placeholder until the first page's guard has run. It fills the window, so that the footer doesn't
+ * show and jump.
  */
 const HydrateFallback = () => (
   <div className="min-h-dvh">

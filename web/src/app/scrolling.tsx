@@ -7,7 +7,10 @@ import {
   type Location,
 } from 'react-router-dom';
 
-/** Where each entry of the history has its place; entries of one path share it, but for hash targets. */
+/**
+ * Scroll positions of history entries. Entries with the same path share one, except for hash
+ * targets.
+ */
 const places = new Map<string, string>();
 let shown = { pathname: '', place: '' };
 
@@ -31,9 +34,9 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Where a page stands after a navigation: back and forward where it was left, a hash target where
- * there is one (its scroll-margin-top keeps it clear of the header), else at the top, unless the path
- * is the same (specification, section 2).
+ * Restores the scroll position after a navigation: back and forward return to the old position, a
+ * hash scrolls to its target (scroll-margin-top keeps it clear of the header), and other
+ * navigations go to the top unless the path is the same (specification, section 2).
  */
 export function Scrolling() {
   const location = useLocation();

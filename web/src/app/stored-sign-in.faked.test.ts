@@ -17,7 +17,7 @@ const auth = vi.hoisted(() => ({
   signOut: vi.fn(async () => undefined),
   authStateReady: vi.fn(async () => undefined),
 }));
-/** Whom the identity service tells of changes: the session asks for it once. */
+/** The session's listener for changes, registered once. */
 const sdk = vi.hoisted(() => {
   const followers: (() => void)[] = [];
   return { followers, onIdTokenChanged: (_: unknown, tell: () => void) => followers.push(tell) };
@@ -49,7 +49,7 @@ const open = (guard: Guard) =>
     (answer: Response) => answer.headers.get('Location'),
   );
 
-/** What the identity service tells as soon as it is followed. */
+/** Sends the identity service's first event to the listener. */
 async function follow(): Promise<void> {
   await watchAuth();
   for (const tell of sdk.followers) tell();
@@ -105,7 +105,7 @@ test('a page that was left stops asking and is not the page to return to', async
   expect(local.get('before_login_path')).toBeNull();
 });
 
-test('a sign-in that got no answer is tried again by itself after a pause', async () => {
+test('a sign-in without an answer is retried after a pause', async () => {
   api.call.mockRejectedValue(cutOff());
   startSession();
   await follow();

@@ -31,8 +31,8 @@ export async function loadProof(name: OperationName) {
 }
 
 /**
- * Proof of a person and of our own site, for the calls that ask for it. Where there is none to be had
- * the call goes without, and the server decides.
+ * Proof of a person and of our own site, for the calls that ask for it. Without one the call is
+ * sent anyway, and the server decides.
  */
 async function proofOf(name: OperationName): Promise<Record<string, string>> {
   try {
@@ -42,7 +42,7 @@ async function proofOf(name: OperationName): Promise<Record<string, string>> {
   }
 }
 
-/** Who calls, from where, and the proof they have given lately. */
+/** Headers that identify the caller, the browser and a recent step-up. */
 function credentials(token: string): Record<string, string> {
   const [device, stepUp] = [deviceId(), heldStepUp()];
   return {
@@ -52,7 +52,7 @@ function credentials(token: string): Record<string, string> {
   };
 }
 
-/** Of a browser that has signed in before: what strangers ask for in the person's name doesn't count for it. */
+/** Identifies a browser that has signed in before, which has rate limits of its own. */
 function heldDevice(): Record<string, string> {
   const device = heldDeviceId();
   return device ? { 'X-Device': device } : {};

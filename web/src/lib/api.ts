@@ -4,11 +4,11 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { ApiError } from './api-error';
 import { askForStepUp } from './step-up';
 
-/** What the client needs of the person who looks after the sign-in. */
+/** The client's access to the session's token. */
 export interface TokenSource {
   /** The token at hand, without asking anybody. */
   current(): string | null;
-  /** A new token, or null where there is none to be had. */
+  /** Returns a new token, or null. */
   refresh(): Promise<string | null>;
   /** A 401 that could not be recovered. */
   onUnauthorized(): void;
@@ -24,7 +24,7 @@ export function setTokenSource(source: TokenSource): void {
   tokens = source;
 }
 
-/** What sends a call: it loads for the first one, which no visitor's page makes before it is shown. */
+/** The request code loads with the first call, and no public page calls before it is shown. */
 const loadRequest = () => import('./api-request');
 
 export interface CallOptions {
@@ -37,9 +37,8 @@ export interface CallOptions {
 
 /**
  * Calls an operation by its name. After a 401 the token is refreshed and the call is sent once
- * more; if that fails too, the sign-in is over. Where it needs a fresh proof of who calls the person is
- * asked, and it is sent once more.
- *
+ * more; if that fails too, the sign-in is over. If the operation needs a step-up, the person is
+ * asked and the call is sent once more.
  * @throws ApiError
  */
 export async function call<N extends OperationName>(

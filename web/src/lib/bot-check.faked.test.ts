@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const SIGNER = 'http://127.0.0.1:9333';
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com/';
 
-/** What the network was asked, and what it answers: our own code runs as it is. */
+/** Requests sent and responses faked; our own code runs unchanged. */
 let asked: { url: string; body: unknown }[] = [];
 let watching: MutationObserver | undefined;
 let answer: (url: string) => Response | Promise<Response>;

@@ -2,7 +2,7 @@ import type { OperationName } from '@flexa/contracts/routes';
 import { env } from './env';
 import { loadAppCheck } from './firebase';
 
-/** Who can't be asked in this time is done without: the server decides whether that will do. */
+/** After this time the call goes without a proof, and the server decides. */
 const PATIENCE_MS = 5000;
 
 type Token = string | undefined;
@@ -44,7 +44,7 @@ async function proofOf(action: OperationName): Promise<{ appCheck?: Token; botCh
   return { appCheck, botCheck };
 }
 
-/** What the promise yields; undefined where it fails or takes too long. */
+/** Returns the promise's value, or undefined if it fails or takes too long. */
 async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<undefined>((resolve) => {

@@ -12,7 +12,7 @@ test('runs once after the last of several asks', () => {
   ask();
   vi.advanceTimersByTime(90);
   expect(run).not.toHaveBeenCalled();
-  // With the pause between two frames, which there is none of here.
+  // Includes the time between two frames, which jsdom doesn't have.
   vi.advanceTimersByTime(20);
   expect(run).toHaveBeenCalledTimes(1);
 });

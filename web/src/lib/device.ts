@@ -1,8 +1,8 @@
 import { local } from './storage';
 
 /**
- * What tells this browser from others, so that its owner hears of a sign-in on one that was not seen
- * before. It says nothing about the person and stays when they sign out.
+ * Returns a random id of this browser, so that the account's owner hears of sign-ins from new ones.
+ * It contains nothing about the person and stays after they sign out.
  */
 export function deviceId(): string | undefined {
   const known = local.get('device');

@@ -35,8 +35,8 @@ export const env = {
   botCheckUrl: VITE_BOT_CHECK_URL,
   recaptchaSiteKey: VITE_RECAPTCHA_SITE_KEY,
   /**
-   * Where the site is found: canonical addresses, the site map, the feed. A build that is deployed names
-   * it, and who runs it (scripts/required-settings.ts).
+   * Public address of the site, for canonical URLs, the sitemap and the feed. A build that is
+   * deployed names it, and who runs it (scripts/required-settings.ts).
    */
   siteUrl: VITE_PUBLIC_URL ?? 'http://localhost:3000',
   comboOfferEnd: VITE_COMBO_OFFER_END ? new Date(VITE_COMBO_OFFER_END) : COMBO_OFFER_END,

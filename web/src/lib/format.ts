@@ -69,7 +69,7 @@ export function timeZoneName(timeZone?: string): string {
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const generic = named('longGeneric');
-  // Where no clock is ever changed there is no generic name: of UTC it would be GMT+00:00.
+  // Time zones without daylight saving have no generic name; UTC's would be GMT+00:00.
   return generic.startsWith('GMT') ? named('long') : generic;
 }
 

@@ -13,7 +13,7 @@ import { toast } from './toast';
 interface LaterProps {
   /** Shown while it is on its way. */
   fallback?: ReactNode;
-  /** It could not be shown, which is said; what asked for it closes. */
+  /** Called if the part could not load, so that its opener can close. */
   onMissing?: () => void;
 }
 

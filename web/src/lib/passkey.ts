@@ -7,7 +7,7 @@ import type {
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser has passkeys at all. */
+/** Returns true if this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 }
@@ -44,7 +44,9 @@ export async function showPasskey(options: RequestOptions): Promise<AssertionRes
   };
 }
 
-/** Without a list of transports where there is none: an empty one would let nobody answer. */
+/**
+ * Leaves `transports` out if there are none, because an empty list would match no authenticator.
+ */
 function described({ id, type, transports }: RequestOptions['allowCredentials'][number]) {
   return { id, type, ...(transports && { transports }) };
 }
@@ -54,7 +56,7 @@ export function wasPasskeyDeclined(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }
 
-/** What to tell of any other failure of the browser; undefined where it is none of those. */
+/** Returns a message for other browser errors, or undefined. */
 export function passkeyFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError')

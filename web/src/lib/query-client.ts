@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Server data. The HTTP layer retries by itself, so nothing is retried here. */
+/** Server data. The HTTP layer already retries, so nothing is retried here. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -28,7 +28,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000 },
-    // Without a connection a press fails and says so: one that waited would take or delete hours later.
+    // Without a connection an action fails at once; a queued one could delete something hours
+    // later.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

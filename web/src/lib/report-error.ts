@@ -7,14 +7,14 @@ import { toast } from './toast';
  * the fallback of the catalogue. A 401 has led to /login already and says nothing more.
  */
 export function reportError(error: unknown, fallback: string = MESSAGES.fallback): void {
-  // Who has closed the dialog that asks for a proof knows that nothing was done.
+  // People who close the step-up dialog know that nothing happened.
   const isKnown =
     error instanceof ApiError && (error.status === 401 || error.code === 'step-up-required');
   if (isKnown) return;
   toast.error(messageOf(error, fallback));
 }
 
-/** What to tell a person of an error. */
+/** Returns the message to show for an error. */
 export function messageOf(error: unknown, fallback: string = MESSAGES.fallback): string {
   const hasOwnWords = error instanceof ApiError && !['internal', 'network'].includes(error.code);
   return hasOwnWords ? error.message : fallback;

@@ -5,7 +5,9 @@ const SAVED = 'It may be saved already: look at your saved themes before you sav
 const LICENCE = 'Your licence may be there already: look in your account';
 const MAIL = 'The e-mail may be on its way: look in your mailbox before you ask again';
 
-/** What a second press would refuse, or do twice. Everything else is the same one when it is sent again. */
+/**
+ * Operations that a repeated call would refuse or perform twice. All others can safely be repeated.
+ */
 const OWN_WORDS: Partial<Record<OperationName, string>> = {
   deleteUser:
     'The account may be deleted already: then its owner gets an e-mail. You can safely try again',
@@ -26,8 +28,8 @@ const OWN_WORDS: Partial<Record<OperationName, string>> = {
 };
 
 /**
- * What to say of a write that takes longer than the client waits (API_TIMEOUT_MS): nobody knows how it ends, so it
- * is no failure.
+ * Returns the message for a write that exceeds the client's timeout (API_TIMEOUT_MS). Its result is
+ * unknown, so the message doesn't call it a failure.
  */
 export function slowWords(name: OperationName): string {
   const next = OWN_WORDS[name] ?? 'It may still go through, and you can safely try again';

@@ -3,14 +3,14 @@ import type { StepUpToken } from '@flexa/contracts/passkeys';
 import { now } from './clock';
 import { onSignOut } from './sign-out';
 
-/** What a person has given to prove who they are: a fresh sign-in, a passkey, or a code in its place. */
+/** A person's step-up: a fresh sign-in, a passkey or a recovery code. */
 export interface Given {
-  /** Of the fresh sign-in, which other calls do not know yet. */
+  /** Token of the fresh sign-in, which other calls don't have yet. */
   token?: string;
   stepUp?: StepUpToken;
 }
 
-/** Whether a call waits for a proof; the dialog of features/account shows itself then. */
+/** True while a call waits for a step-up; features/account then shows its dialog. */
 export const useStepUp = create<{ isAsked: boolean }>(() => ({ isAsked: false }));
 
 let waiting: ((given: Given | null) => void)[] = [];

@@ -31,8 +31,8 @@ interface Store<Key extends string> {
 }
 
 /**
- * What a browser refuses to keep (storage off or full) is remembered as long as the page: a code that was mailed can
- * be typed, and who signs in comes back to where they were.
+ * Values that the browser refuses to store (storage off or full) stay in memory while the page is
+ * open, so that a mailed code still works and sign-in returns to the same page.
  */
 function store<Key extends string>(area: () => Storage): Store<Key> {
   const refused = new Map<Key, string>();

@@ -1,2 +1,2 @@
-/** What the theme part of the membership adds to the studio, which is free: said wherever it is bought. */
+/** The one sentence about the membership's theme part, which adds to the free studio. */
 export const THEME_PART = 'Theme adds the command line and GitHub Action for CI.';

@@ -1,6 +1,6 @@
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 
-/** Returns whether a try ended because its time was up, not because its page was left. */
+/** Returns true if a request timed out, and false if its page was left. */
 export const isTimeout = (error: unknown): boolean =>
   (error as Partial<Error> | undefined)?.name === 'TimeoutError';
 

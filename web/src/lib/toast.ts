@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 type Tone = 'success' | 'error' | 'warning' | 'info';
 
-/** Whether the toasts' container is to be loaded: nobody needs it before the first one. */
+/** True once the toasts' container should load, with the first toast. */
 export const useToastsWanted = create<boolean>(() => false);
 
 let containerReady: () => void;

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation that runs once at a time: a double press comes sooner than the button that says it is
- * busy, and would take, grant or refund twice. What is asked while it runs is dropped.
+ * A mutation that runs once at a time. A double click comes before the button shows that it is
+ * busy, and would take, grant or refund twice. Calls during a run are dropped.
  */
 export function useMutation<TData = unknown, TVariables = void, TContext = unknown>(
   options: UseMutationOptions<TData, DefaultError, TVariables, TContext>,
@@ -22,7 +22,7 @@ export function useMutation<TData = unknown, TVariables = void, TContext = unkno
       if (isOn.current) return;
       isOn.current = true;
       mutateAsync(...asked)
-        // Who looks at `error`, and the cache's own handler, hear of it.
+        // `error` and the cache's own handler report it.
         .catch(() => undefined)
         .finally(() => (isOn.current = false));
     },

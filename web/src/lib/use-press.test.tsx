@@ -5,7 +5,7 @@ import { usePress } from './use-press';
 
 const slow = new ApiError(0, 'timeout', 'This is taking longer than usual');
 
-test('a press without an answer and the next one for the same are one; an answer ends it', async () => {
+test('reuses the id of an unanswered request until an answer arrives', async () => {
   const { result } = renderHook(() => usePress());
   const ids: string[] = [];
   const press = (asked: object, outcome?: ApiError) =>

@@ -6,8 +6,8 @@ const isDoubtful = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Makes a function that sends what a button asks for, with an id by which the server knows the press. Where
- * no answer came, the next press for the same has the same id, so that nothing is given, saved or sent twice.
+ * Creates a function that sends a button's call with a request id. If no answer arrived, the next
+ * click with the same input sends the same id, so that nothing is given, saved or sent twice.
  */
 export function makePress() {
   let last: { asked: string; id: string } | undefined;

@@ -1,7 +1,7 @@
 import type { Pack } from '@flexa/contracts/plans';
 import { FLEXA_VISUALS, type FlexaVisualName } from '@flexa/license/flexa';
 
-/** What the visuals are called. */
+/** Names of the visuals. */
 export const VISUAL_TITLES: Record<FlexaVisualName, string> = {
   'variance-columns': 'Variance columns',
   'bullet-list': 'Bullet list',
@@ -11,7 +11,7 @@ export const VISUAL_TITLES: Record<FlexaVisualName, string> = {
   forecast: 'Forecast and outliers',
 };
 
-/** Where a pack is shown; its files are at `#install`. */
+/** Product page of each pack, with its files at `#install`. */
 export const PACK_PAGES: Record<Pack, string> = {
   charts: '/flexa-charts',
   designs: '/flexa-design',
@@ -19,7 +19,7 @@ export const PACK_PAGES: Record<Pack, string> = {
   analytics: '/flexa-analytics',
 };
 
-/** Where the files of a pack's visuals are offered. */
+/** Returns the address of a pack's files. */
 export const installPage = (pack: Pack): string => `${PACK_PAGES[pack]}#install`;
 
 export const visualsOf = (pack: Pack): readonly FlexaVisualName[] =>

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/routes';
 
-// What loads for the first call would take its own time, which a test with a fake clock has not.
+// Loads the request code first, because a test with a fake clock has no time for it.
 await import('@/lib/api-request');
 
 export interface Asked {
   headers: Headers;
-  /** With its question mark; empty where there is none. */
+  /** Query string with its question mark, or empty. */
   query: string;
   body: unknown;
 }

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// What is looked for may take its time on a busy machine; Testing Library's own limit is a second.
+// Queries may take long on a busy machine; Testing Library's own limit is one second.
 configure({ asyncUtilTimeout: 20_000 });

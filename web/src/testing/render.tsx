@@ -5,8 +5,8 @@ import { queryClient } from '@/lib/query-client';
 import { QueryProvider } from '@/lib/query-provider';
 
 /**
- * Renders a part of a page at an address, with the app's own query client where the page itself has
- * one: those of the public site do without. `before` is the page that a press of back leads to.
+ * Renders a part of a page at an address, with the app's query client if the page has one; public
+ * pages don't. `before` is the page that the back button leads to.
  */
 export function renderAt(
   path: string,

@@ -22,7 +22,7 @@ export const PACK_LINKS = [
 export const STUDIO_LINK = { mark: 'theme', ...STUDIO } as const;
 
 interface HeaderLink extends SiteLink {
-  /** The link is the current one on every path that begins so; by itself only on its own. */
+  /** The link is current on every path with this prefix; without one only on its own path. */
   covers?: string;
 }
 
@@ -35,7 +35,7 @@ export const HEADER_LINKS: readonly HeaderLink[] = [
   { label: 'Blog', to: '/blogs', covers: '/blogs/' },
 ];
 
-/** Whether a link of the header is the page that is shown, or holds it. */
+/** Returns true if a header link leads to the shown page or its section. */
 export function isCurrent({ to, covers }: HeaderLink, pathname: string): boolean {
   return pathname === to || (covers !== undefined && pathname.startsWith(covers));
 }

@@ -8,7 +8,10 @@ import { PACK_LINKS } from './site-links';
 
 const SuitePanel = later(async () => (await import('./suite-panel')).SuitePanel);
 
-/** The first link of the header. It opens on a press alone; what it opens loads when it comes near. */
+/**
+ * The first link of the header. It opens on click only. Its content loads when the pointer comes
+ * near.
+ */
 export function SuiteMenu({ className }: { className: (current: boolean) => string }) {
   const { pathname, key } = useLocation();
   const [open, setOpen] = useState(false);

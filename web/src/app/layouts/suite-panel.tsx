@@ -8,7 +8,7 @@ import { dollars } from '@/lib/money';
 import { Mark } from '@/ui/mark';
 import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, STUDIO_LINK } from './site-links';
 
-/** What a row says of its page, by the page's address. */
+/** Descriptions of the rows, by the page's path. */
 const LINES: Record<string, string> = {
   '/flexa-charts': 'Plan and actual at a glance',
   '/flexa-design': 'Key figures on one grid',

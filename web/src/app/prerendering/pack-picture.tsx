@@ -35,7 +35,7 @@ interface Drawing {
   size: Size;
   /** In points. */
   fontSize: number;
-  /** Of a table: the height of its rows, and the width of cells with a drawing. */
+  /** Row height of a table, and width of cells with a drawing. */
   row: number;
   cell: number;
   /** So many key figures side by side. */
@@ -44,7 +44,7 @@ interface Drawing {
 
 const textOf = ({ fontSize }: Drawing) => ({ text: { fontFamily: 'Inter', fontSize } });
 
-/** The visual that stands for a pack, by the code that runs in Power BI. */
+/** The visual that represents each pack, drawn by the code that runs in Power BI. */
 const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
   charts: (drawing) =>
     drawVarianceColumns({
@@ -98,7 +98,7 @@ const PAGES: Readonly<Record<string, Pack>> = {
   '/flexa-design': 'designs',
   '/flexa-analytics': 'analytics',
 };
-/** Where an address is shared a picture is small. */
+/** Link previews show small pictures. */
 const SHARED: Drawing = {
   size: { width: 1008, height: 254 },
   fontSize: 13,

@@ -1,4 +1,4 @@
-/** What a prerendered page says of itself; scripts/page-facts.mjs reads it from the page. */
+/** Metadata of a prerendered page; scripts/page-facts.mjs reads it from the page. */
 export interface PageFacts {
   path: string;
   title: string;
@@ -7,6 +7,6 @@ export interface PageFacts {
   heading: string;
   /** Those that stand on the page with their answers. */
   questions: readonly { question: string; answer: string }[];
-  /** Whether search engines may list it. */
+  /** True if search engines may list the page. */
   isIndexed: boolean;
 }

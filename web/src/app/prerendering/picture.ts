@@ -11,7 +11,7 @@ export interface SharedPicture {
   file: string;
   /** The line above the title: what kind of page this is. */
   kicker: string;
-  /** What is shown below it: a visual as SVG. */
+  /** The visual below the title, as SVG. */
   visual?: string | undefined;
   /** The eight colours below it; the site's own indigo where there are none. */
   shades?: string[];
@@ -44,7 +44,7 @@ export function pictureOf(path: string): SharedPicture {
   };
 }
 
-/** What the title of a page is on its picture: the part that is its own. */
+/** Returns the title on a page's picture, without the site's name. */
 export function pictureTitle({ title }: PageFacts): string {
   return title.replace(/ · Flexa$/, '');
 }

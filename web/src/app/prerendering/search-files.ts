@@ -7,7 +7,7 @@ import { pictureOf } from './picture';
 
 const absolute = (path: string) => new URL(path, env.siteUrl).href;
 
-/** What programs ask for beside the pages: robots.txt, sitemap.xml, the feed, security.txt. */
+/** Creates robots.txt, sitemap.xml, the feed and security.txt. */
 export function searchFiles(pages: readonly PageFacts[]): { file: string; text: string }[] {
   return [
     { file: 'robots.txt', text: robots() },
@@ -29,7 +29,7 @@ Sitemap: ${absolute('/sitemap.xml')}
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). It has to say until when it holds: each build says it again. */
+/** Contact for vulnerability reports (RFC 9116). Its expiry date is renewed by each build. */
 function securityTxt(): string {
   return `Contact: ${absolute('/support-center')}
 Expires: ${new Date(now().getTime() + YEAR_MS).toISOString()}

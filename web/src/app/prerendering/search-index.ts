@@ -22,10 +22,10 @@ import { FOOTER_COLUMNS } from '../layouts/site-links';
 import type { PageFacts } from './page-facts';
 
 /**
- * What the search of the whole site looks through: everything public. The build writes it beside the
- * pages as search.json; what is a person's own is added in the browser.
- *
- * @param facts What the prerendered pages say of themselves; without them pages are found by their names alone.
+ * Creates the index of the site search from all public pages. The build writes it as search.json;
+ * the browser adds the person's own data.
+ * @param facts What the prerendered pages say of themselves; without them pages are found by their
+ * names alone.
  */
 export async function searchIndex(facts: readonly PageFacts[] = []): Promise<SearchEntry[]> {
   const texts = await Promise.all([documentation(), apiReference(), posts()]);

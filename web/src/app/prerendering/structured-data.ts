@@ -38,7 +38,7 @@ export function structuredData(facts: PageFacts, today: Date): string {
     ...studio(facts),
   ];
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // No text of ours can end the script element it stands in.
+  // Escaped so that no text can end the script element.
   return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
 }
 

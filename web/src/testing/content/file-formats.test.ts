@@ -1,4 +1,7 @@
-/** What files are called: the site offers Power BI projects, and no page promises another format. */
+/**
+ * Checks file formats in texts: the site offers Power BI projects, and no page promises another
+ * format.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +11,7 @@ const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|mdx)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-test('PBIX is said in the addresses of the specification alone; .pbix is a file that is opened', () => {
+test('writes PBIX only in the specification's addresses, and .pbix only as a file to open', () => {
   expect(files.length).toBeGreaterThan(500);
   const elsewhere = files.filter((path) => /(?<!-)PBIX/.test(readFileSync(path, 'utf8')));
   expect(elsewhere).toEqual([]);

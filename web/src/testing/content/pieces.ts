@@ -1,4 +1,4 @@
-/** Every piece of prose of the site's contents, with the place it stands at: what the content lint reads. */
+/** Collects every piece of prose on the site with its location, for the content lint. */
 import { isValidElement, type ReactNode } from 'react';
 import { POSTS } from '@/features/content/texts/blogs/posts';
 import { API_TAGS } from '@/features/content/texts/document/api-tags';
@@ -43,7 +43,7 @@ function proseOf(node: ReactNode): string {
   if (node.type === PROSE.code || isCode(node)) return ' ';
   if (isFigure(node)) return `${node.props.alt} ${node.props.caption}`;
   const prose = proseOf(node.props.children);
-  // Cells of a table stand beside each other without a space.
+  // Table cells have no space between them.
   return node.type === PROSE.td || node.type === PROSE.th ? `${prose} ` : prose;
 }
 

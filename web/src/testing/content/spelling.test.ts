@@ -30,7 +30,7 @@ test('every word is in the dictionary, or in content/words.txt', () => {
   expect([...unknown].map(([word, where]) => `${word} (${where})`)).toEqual([]);
 });
 
-/** What the dictionary lets pass and this house writes in one way. */
+/** Words with several correct spellings that we write in one way. */
 const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bemails?\b/i, 'e-mail'],
   [/\blicense[sd]?\b/i, 'licence'],

@@ -53,7 +53,7 @@ const anchorsOf = (blocks: readonly Block[]) =>
     .filter((block) => isChapter(block) || isPart(block))
     .map(({ props }) => anchorOf(props.children));
 
-/** Whether there is a page or, below a text, a heading of that address. */
+/** Returns true if a page or a text's heading has this address. */
 function leadsSomewhere(address: string, from: string): boolean {
   // A deployment puts the package of the command line below /downloads.
   if (/^(?:\/api\/|\/downloads\/|https:\/\/)/.test(address)) return true;
