@@ -21,7 +21,6 @@ import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
-import { mailPreviewHandlers, mailPreviews } from './mail/previews';
 import { mailSender } from './mail/sender';
 import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
@@ -152,7 +151,6 @@ export function composeServices(platform: Platform) {
     mail,
     users,
     mailDesk: mailDesk(platform, admin.names),
-    mailPreviews: mailPreviews(platform),
     preferences,
     identity,
     passkeys,
@@ -177,7 +175,6 @@ export function composeHandlers(
     },
     ...userHandlers(services.users),
     ...mailDeskHandlers(services.mailDesk),
-    ...mailPreviewHandlers(services.mailPreviews),
     ...mailPreferenceHandlers(services.preferences),
     ...licenseHandlers(services.licenses),
     ...licenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),

@@ -50,27 +50,6 @@ test('the overview: the range is in the address, arrow keys read a chart, and ea
   await page.getByRole('slider', { name: /^Sign-ups by week, 12 weeks/ }).waitFor();
 });
 
-test('an e-mail is seen as it goes out, in either scheme, in a frame that opens no link', async ({
-  openAdmin,
-  expectComplaint,
-}) => {
-  expectComplaint(/Blocked opening .* 'allow-popups' permission is not set/);
-  const page = await openAdmin('/admin?view=previews', { colorScheme: 'dark' });
-  await page.getByRole('link', { name: 'News about an order: partly refunded' }).click();
-  await expectPath(page, '/admin?view=previews&mail=order-notice.partly-refunded');
-  const mail = page.frameLocator('iframe');
-  await mail.getByRole('heading', { name: 'Your refund is on its way' }).waitFor();
-  const ground = () =>
-    mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  await expect.poll(ground).toBe('rgb(242, 244, 247)');
-  await page.getByText('Dark', { exact: true }).click();
-  await expect.poll(ground).toBe('rgb(8, 10, 15)');
-  await mail.getByRole('link', { name: 'Open my account' }).click();
-  await expectPath(page, '/admin?view=previews&mail=order-notice.partly-refunded');
-  expect(page.context().pages()).toHaveLength(1);
-  await mail.getByRole('heading', { name: 'Your refund is on its way' }).waitFor();
-});
-
 /** What is opened over a view; the views themselves are in looks.spec.ts. */
 const OVER = [
   '/admin?search=nobody-is-called-so',

@@ -33,20 +33,12 @@ export const bg = (name: (typeof BACKGROUNDS)[number]) => `background-color:${LI
 export const fg = (name: (typeof COLOURS)[number] | 'brand') => `color:${LIGHT[name]}`;
 export const line = `1px solid ${LIGHT.line}`;
 
-/** Where the dark look is asked for. */
-const DARK_MEDIA = '@media (prefers-color-scheme:dark)';
-
-/** The HTML of a mail as a program in that colour scheme shows it, whatever the reader's own is. */
-export function inScheme(html: string, scheme: 'light' | 'dark'): string {
-  return html.replace(DARK_MEDIA, scheme === 'dark' ? '@media all' : '@media not all');
-}
-
 /** The dark look, and less space at the sides on a phone. Classes are named like the colours. */
 export const STYLE_SHEET = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'a{text-underline-offset:2px}',
   '@media (max-width:480px){.page{padding:16px 12px!important}.inside{padding:24px 20px 4px!important}}',
-  `${DARK_MEDIA}{`,
+  '@media (prefers-color-scheme:dark){',
   ...BACKGROUNDS.map((name) => `.bg-${name}{background-color:${DARK[name]}!important}`),
   ...COLOURS.map((name) => `.fg-${name}{color:${DARK[name]}!important}`),
   `.fg-brand{color:${DARK.brand}!important}`,

@@ -1,3 +1,5 @@
+import { MAIL_TEMPLATES } from '@flexa/contracts/mails';
+import type { Letter, MailContext } from './layout';
 import {
   ORDER_NEWS,
   SECURITY_NEWS,
@@ -5,22 +7,23 @@ import {
   type MailData,
   type SecurityNews,
 } from './mails';
+import { renderMail } from './render';
 
 type Template = MailContent['template'];
 /** The data of each variant by its name. */
 type Variants<T extends Template> = Readonly<Record<string, MailData<T>>>;
 
 /** The name of the variant of a mail that has no others. */
-export const ONLY = '';
+const ONLY = '';
 const one = <const Data>(data: Data) => ({ [ONLY]: data });
 
 /** A variant for each of some names. */
 const each = <Name extends string, Data>(names: readonly Name[], dataOf: (name: Name) => Data) =>
   Object.fromEntries(names.map((name) => [name, dataOf(name)]));
 
-export const SAMPLE_NAME = 'Nora Lindqvist';
+const SAMPLE_NAME = 'Nora Lindqvist';
 /** Shaped like a key, and signed by nobody. */
-export const SAMPLE_KEY =
+const SAMPLE_KEY =
   'eyJhbGciOiJFZERTQSIsInR5cCI6ImxpY2Vuc2Urand0In0.eyJzdWIiOiJzYW1wbGUiLCJwcmQiOiJjaGFydHMiLCJxdHkiOjMsInYiOjJ9.c2FtcGxlLW9mLWEta2V5LXRoYXQtbm90aGluZy10YWtlcy1pdC1pcy1zaWduZWQtYnktbm9ib2R5';
 
 const CODE = 'sample';
@@ -72,10 +75,7 @@ function securityNews(news: SecurityNews): MailData<'security-news'> {
   };
 }
 
-/**
- * What previews of mails are filled with: every kind has at least one variant, and one for each thing it
- * can be about.
- */
+/** The sample data of each mail, for tests and `npm run mails`. A mail without a sample fails to compile. */
 export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'verification-code': one({ code: '048213' }),
   'password-reset': one({ code: CODE }),
@@ -166,3 +166,27 @@ export const SAMPLES: { readonly [T in Template]: Variants<T> } = {
   'wait-list-turn': { pack: { product: 'tables' }, any: { product: 'suite' } },
   'theme-file': one({ json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
 };
+
+export interface SampleMail extends Letter {
+  /** A template, and its variant if there is one: `welcome`, `order-notice.refunded`. */
+  id: string;
+  content: MailContent;
+}
+
+/** Renders every mail with each of its samples. */
+export function renderSamples(context: Omit<MailContext, 'name'>): Promise<SampleMail[]> {
+  const samples = MAIL_TEMPLATES.flatMap((template) =>
+    Object.entries<unknown>(SAMPLES[template]).map(([variant, data]) => ({
+      id: variant === ONLY ? template : `${template}.${variant}`,
+      // The type of SAMPLES ties the data to its template.
+      content: { template, data } as MailContent,
+    })),
+  );
+  return Promise.all(
+    samples.map(async ({ id, content }) => ({
+      id,
+      content,
+      ...(await renderMail(content, { ...context, name: SAMPLE_NAME }, async () => SAMPLE_KEY)),
+    })),
+  );
+}

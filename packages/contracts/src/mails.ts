@@ -81,29 +81,3 @@ export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
 /** The code in an unsubscribe link: a random UUID. */
 export const mailCodeSchema = z.string().min(1).max(100);
-
-/** What a mail program can ask of a mail. */
-export const MAIL_SCHEMES = ['light', 'dark'] as const;
-export type MailScheme = (typeof MAIL_SCHEMES)[number];
-
-/** A kind of mail, or one of its variants: `security-news.new-sign-in`. */
-export const mailPreviewIdSchema = z
-  .string()
-  .max(80)
-  .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'Not the id of a preview');
-
-/** A kind of mail, filled with sample data, as a list of mails shows it. */
-export const mailPreviewSchema = z.object({
-  id: mailPreviewIdSchema,
-  template: z.enum(MAIL_TEMPLATES),
-  /** Which of several it is, such as `refunded` of the news about an order. */
-  variant: z.string().nullable(),
-  subject: z.string(),
-  /** Shown after the subject in a list of mails. */
-  preheader: z.string(),
-});
-export type MailPreview = z.infer<typeof mailPreviewSchema>;
-
-/** The same with both of its forms. */
-export const renderedMailSchema = mailPreviewSchema.extend({ html: z.string(), text: z.string() });
-export type RenderedMail = z.infer<typeof renderedMailSchema>;

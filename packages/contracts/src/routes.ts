@@ -98,8 +98,6 @@ export const routes = {
   getPerson: { method: 'get', path: '/admin/users/{uid}' },
   listMails: { method: 'get', path: '/admin/users/{uid}/mails' },
   listFailedMails: { method: 'get', path: '/admin/mails' },
-  listMailPreviews: { method: 'get', path: '/admin/mail-previews' },
-  getMailPreview: { method: 'get', path: '/admin/mail-previews/{id}' },
   repeatMail: { method: 'post', path: '/admin/users/{uid}/mails/{id}/again' },
   listAudit: { method: 'get', path: '/admin/audit' },
   exportAuditCsv: { method: 'get', path: '/admin/audit.csv' },

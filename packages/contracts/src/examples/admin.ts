@@ -1,15 +1,6 @@
-import type { MailPreview } from '../mails';
 import type { OperationName } from '../routes';
 import type { Example } from './example';
 import { email, free, moment, name, order, paid, session, ticket, uid, user } from './data';
-
-const PREVIEW = {
-  id: 'welcome',
-  template: 'welcome',
-  variant: null,
-  subject: 'Welcome to Flexa',
-  preheader: 'A theme, a pack and its key: three steps to your first report.',
-} satisfies MailPreview;
 
 /** Examples of what admins call. */
 export const ADMIN_EXAMPLES = {
@@ -206,11 +197,6 @@ export const ADMIN_EXAMPLES = {
       data: [{ id: 'receipt-cs_1', template: 'receipt', createdAt: moment, to: email, uid }],
       people: { [uid]: name },
     },
-  },
-  listMailPreviews: { input: {}, output: { data: [PREVIEW] } },
-  getMailPreview: {
-    input: { id: PREVIEW.id },
-    output: { ...PREVIEW, html: '<!doctype html>…', text: 'Welcome to Flexa\n…' },
   },
   repeatMail: {
     input: { uid, id: 'receipt-cs_1', requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { ADMIN_PAGE_MAX } from '../admin';
 import { instantSchema, searchSchema, uidSchema } from '../fields';
 import { defineOperation, SEARCH_LIMIT } from '../operation';
-import {
-  FAILED_MAILS_MAX,
-  failedMailSchema,
-  MAIL_SCHEMES,
-  mailIdSchema,
-  mailPreviewIdSchema,
-  mailPreviewSchema,
-  personMailSchema,
-  renderedMailSchema,
-} from '../mails';
+import { FAILED_MAILS_MAX, failedMailSchema, mailIdSchema, personMailSchema } from '../mails';
 import { peopleSchema, waitListEntrySchema } from '../people';
 import { routes } from '../routes';
 import {
@@ -138,32 +129,6 @@ export const listFailedMails = defineOperation({
     people: peopleSchema.meta({ description: 'Names of the users among the recipients' }),
   }),
   errors: [],
-  callable: false,
-});
-
-export const listMailPreviews = defineOperation({
-  name: 'listMailPreviews',
-  ...routes.listMailPreviews,
-  access,
-  summary: 'Every kind of mail the portal sends, filled with sample data',
-  tag,
-  input: z.strictObject({}),
-  output: z.object({ data: z.array(mailPreviewSchema) }),
-  errors: [],
-  callable: false,
-});
-
-export const getMailPreview = defineOperation({
-  name: 'getMailPreview',
-  ...routes.getMailPreview,
-  access,
-  summary:
-    'A kind of mail filled with sample data, as HTML and as plain text; with a `scheme` the HTML is as a ' +
-    'mail program in that colour scheme shows it, else as it goes out',
-  tag,
-  input: z.strictObject({ id: mailPreviewIdSchema, scheme: z.enum(MAIL_SCHEMES).optional() }),
-  output: renderedMailSchema,
-  errors: ['not-found'],
   callable: false,
 });
 

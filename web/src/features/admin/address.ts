@@ -10,7 +10,6 @@ export const VIEWS = [
   'wait-list',
   'audit',
   'mails',
-  'previews',
 ] as const;
 export type View = (typeof VIEWS)[number];
 export const VIEW_NAMES: Record<View, string> = {
@@ -22,7 +21,6 @@ export const VIEW_NAMES: Record<View, string> = {
   'wait-list': 'Wait list',
   audit: 'Audit log',
   mails: 'Failed e-mails',
-  previews: 'E-mail previews',
 };
 
 /** What only admins see: support could change nothing there. */

@@ -5,7 +5,6 @@ import { usePersonAddress, viewOf, viewsFor, type View } from './address';
 import { AdminSide } from './admin-side';
 import { AuditLog } from './audit/audit-log';
 import { FailedMailList } from './mails/failed-mail-list';
-import { MailPreviews } from './mails/mail-previews';
 import { OfferView } from './offer/offer-view';
 import { Orders } from './orders/orders';
 import { Overview } from './overview/overview';
@@ -23,7 +22,6 @@ const CONTENT: Record<View, () => React.ReactNode> = {
   'wait-list': () => <WaitListView />,
   audit: () => <AuditLog />,
   mails: () => <FailedMailList />,
-  previews: () => <MailPreviews />,
 };
 
 /** The frame of /admin: a side with the views, the view, and over it the drawer of a person. */

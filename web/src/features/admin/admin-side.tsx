@@ -7,7 +7,6 @@ import {
   LayoutDashboard,
   LifeBuoy,
   LogOut,
-  Mail,
   ReceiptText,
   ScrollText,
   TicketPercent,
@@ -33,7 +32,6 @@ const ENTRIES: { view: View; icon: typeof Users }[] = [
   { view: 'tickets', icon: LifeBuoy },
   { view: 'wait-list', icon: Clock },
   { view: 'audit', icon: ScrollText },
-  { view: 'previews', icon: Mail },
 ];
 
 /** 224 wide; under 1100 icons in 64; under 720 a bar at the top whose entries scroll sideways. */

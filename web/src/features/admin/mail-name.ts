@@ -36,10 +36,3 @@ export function mailName(template: string): string {
   const known = MAIL_TEMPLATES.find((each) => each === template);
   return known ? NAMES[known] : 'E-mail';
 }
-
-/** What a preview is called by its id, such as "News about an order: partly refunded". */
-export function previewName(id: string): string {
-  const [template = '', variant] = id.split('.');
-  const name = mailName(template);
-  return variant === undefined ? name : `${name}: ${variant.replaceAll('-', ' ')}`;
-}

@@ -81,24 +81,6 @@ export const failedMailsQuery = queryOptions({
   meta,
 });
 
-/** Every kind of e-mail, filled with sample data. They change with a release only. */
-export const mailPreviewsQuery = queryOptions({
-  queryKey: ['mail-previews'],
-  queryFn: ({ signal }) => call('listMailPreviews', {}, { signal }),
-  staleTime: Infinity,
-  meta,
-});
-
-export const mailPreviewQuery = (input: OperationInput<'getMailPreview'>) =>
-  queryOptions({
-    queryKey: ['mail-previews', input],
-    queryFn: ({ signal }) => call('getMailPreview', input, { signal }),
-    // The other colour scheme of the same e-mail takes the place of this one when it is there.
-    placeholderData: (before) => (before?.id === input.id ? before : undefined),
-    staleTime: Infinity,
-    meta,
-  });
-
 /** The figures; with weeks also what the charts are drawn from. */
 export const statsQuery = (weeks = 0) =>
   queryOptions({
