@@ -57,6 +57,10 @@ function boxesOf(scene: Scene): Box[] {
     const [x = 0, y = 0, size = 0] = [attributes.x, attributes.y, attributes.fontSize].map(Number);
     const width = wordWidth(text, size);
     const share = { start: 0, middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0;
+    // A name that is read from below ends at its place.
+    if (attributes.transform) {
+      return [{ text, left: x - size * 0.7, right: x, top: y, bottom: y + width }];
+    }
     const left = x - width * share;
     return [{ text, left, right: left + width, top: y - size * 0.7, bottom: y }];
   });

@@ -14,6 +14,7 @@ import type { BridgePoint } from './data';
 import { drawBridge } from './draw';
 import { sayInEnglish, type BridgeInput } from './input';
 import { readBridgeSettings } from './settings';
+import { numbersOf, spokenStep } from './numbers';
 import { stepsOf } from './steps';
 
 const change = (label: string, value: number | null): BridgePoint => ({
@@ -96,6 +97,202 @@ describe('the steps of a bridge', () => {
   });
 });
 
+const compared = (label: string, from: number, value: number, isSubtotal = false): BridgePoint => ({
+  label,
+  from,
+  value,
+  isSubtotal,
+});
+const total = (label: string, value: number | null): BridgePoint => ({
+  label,
+  value,
+  isSubtotal: true,
+});
+const values = (points: readonly BridgePoint[], changes: Partial<BridgeInput> = {}) =>
+  named(draw(points, changes), 'value').map(({ text }) => text);
+const gaps = (points: readonly BridgePoint[]) =>
+  named(draw(points), 'gap-value').map(({ text }) => text);
+
+describe('subtotals', () => {
+  const PLAN = [
+    compared('Revenue', 1000, 1100),
+    compared('COGS', -600, -650),
+    compared('Gross profit', 400, 450, true),
+    compared('Opex', -250, -260),
+    compared('EBIT', 150, 190, true),
+  ];
+
+  test('show the value of the model and are counted once, from plan to actual', () => {
+    expect(shortSteps(inputOf(PLAN))).toEqual([
+      ['start', 'Plan', 0, 150],
+      ['change', 'Revenue', 150, 250],
+      ['change', 'COGS', 250, 200],
+      ['subtotal', 'Gross profit', 0, 450],
+      ['change', 'Opex', 200, 190],
+      ['subtotal', 'EBIT', 0, 190],
+    ]);
+    expect(gaps(PLAN)).toEqual([]);
+  });
+
+  test('open and close a bridge', () => {
+    const cash = [
+      total('Opening', 1000),
+      change('Receipts', 300),
+      change('Payments', -200),
+      total('Closing', 1100),
+    ];
+    expect(shortSteps(inputOf(cash))).toEqual([
+      ['subtotal', 'Opening', 0, 1000],
+      ['change', 'Receipts', 1000, 1300],
+      ['change', 'Payments', 1300, 1100],
+      ['subtotal', 'Closing', 0, 1100],
+    ]);
+    expect(values(cash, { settings: settingsWith('text', { displayUnits: 'none' }) })).toEqual([
+      ...['1,000', '+300', '−200', '1,100'],
+    ]);
+    const balances = [
+      compared('Opening', 900, 1000, true),
+      compared('Receipts', 200, 300),
+      compared('Closing', 1100, 1300, true),
+    ];
+    expect(shortSteps(inputOf(balances))).toEqual([
+      ['start', 'Plan', 0, 1100],
+      ['change', 'Opening', 1100, 1200],
+      ['change', 'Receipts', 1200, 1300],
+      ['subtotal', 'Closing', 0, 1300],
+    ]);
+  });
+
+  test('of their section alone leave the level where it is, and a total ends the bridge', () => {
+    const regions = [
+      change('Oslo', 10),
+      change('Bergen', 20),
+      total('Norway', 30),
+      change('Rome', 5),
+      total('Italy', 5),
+    ];
+    expect(shortSteps(inputOf(regions)).slice(2)).toEqual([
+      ['subtotal', 'Norway', 0, 30],
+      ['change', 'Rome', 30, 35],
+      ['subtotal', 'Italy', 0, 5],
+      ['end', 'Total', 0, 35],
+    ]);
+    expect(gaps(regions)).toEqual([]);
+  });
+
+  test('that the steps miss are marked by how much, and the bridge goes on from the model', () => {
+    const points = [
+      change('Revenue', 120),
+      change('Costs', -70),
+      total('Profit', 45),
+      change('Tax', -9),
+    ];
+    expect(shortSteps(inputOf(points)).slice(2)).toEqual([
+      ['subtotal', 'Profit', 0, 45],
+      ['change', 'Tax', 45, 36],
+      ['end', 'Total', 0, 36],
+    ]);
+    const scene = draw(points);
+    expect(gaps(points)).toEqual(['≠ −5']);
+    const [mark] = named(scene, 'gap');
+    const [zero] = named(scene, 'zero');
+    const [profit] = named(scene, 'bar').slice(2);
+    const perUnit = Number(profit?.attributes.height) / 45;
+    expect(Number(mark?.attributes.height) / perUnit).toBeCloseTo(5, 0);
+    expect(Number(zero?.attributes.y1)).toBeGreaterThan(Number(mark?.attributes.y));
+    const steps = stepsOf(inputOf(points));
+    expect(spokenStep(inputOf(points), steps[2]!, numbersOf(inputOf(points), steps))).toBe(
+      'Profit, Actual 45, Not in the steps −5',
+    );
+    const rows = draw(points, { settings: settingsWith('bars', { direction: 'rows' }) });
+    expect(named(rows, 'gap-value')[0]?.text).toBe('≠ −5');
+    expect(gaps([...PLAN.slice(0, 4), compared('EBIT', 150, 195, true)])).toEqual(['≠ +5']);
+  });
+
+  test('without a value are the sum so far, whatever the noise of sums', () => {
+    const points = [change('A', 0.1), change('B', 0.2), total('Sum', 0.3), change('C', 1)];
+    expect(gaps(points)).toEqual([]);
+    expect(shortSteps(inputOf([change('A', 5), total('Sum', null)]))[1]).toEqual([
+      ...['subtotal', 'Sum', 0, 5],
+    ]);
+  });
+
+  test('of random statements end where the model ends, in both ways', () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return Math.round((seed / 2_147_483_647 - 0.4) * 1000);
+    };
+    for (let turn = 0; turn < 50; turn += 1) {
+      const rows = Array.from({ length: 6 }, (_, i) => compared(`Row ${i}`, random(), random()));
+      const sum = (read: (row: BridgePoint) => number | null | undefined, count: number) =>
+        rows.slice(0, count).reduce((all, row) => all + (read(row) ?? 0), 0);
+      const subtotal = (label: string, count: number) =>
+        compared(
+          label,
+          sum(({ from }) => from, count),
+          sum(({ value }) => value, count),
+          true,
+        );
+      const points = [
+        ...rows.slice(0, 3),
+        subtotal('Gross', 3),
+        ...rows.slice(3),
+        subtotal('Net', 6),
+      ];
+      const steps = stepsOf(inputOf(points));
+      expect([steps[0]?.to, steps[4]?.to, steps.at(-1)?.to]).toEqual([
+        ...[points[7]?.from, points[3]?.value, points[7]?.value],
+      ]);
+      const changes = points.map((point) => change(point.label, point.value));
+      const plain = changes.map((point, i) => ({ ...point, isSubtotal: i === 3 || i === 7 }));
+      const ends = stepsOf(inputOf(plain)).filter(({ kind }) => kind === 'subtotal');
+      expect(ends.map(({ to, level }) => [to, level])).toEqual([
+        [plain[3]?.value, plain[3]?.value],
+        [plain[7]?.value, plain[7]?.value],
+      ]);
+      expect(steps.every(({ gap }) => gap === 0)).toBe(true);
+    }
+  });
+});
+
+describe('labels of a bridge', () => {
+  test('share a unit and add up', () => {
+    const points = [
+      compared('Price', 40e6, 40.62e6),
+      compared('Volume', 30e6, 30.14e6),
+      compared('FX', 20e6, 19.94e6),
+      compared('Mix', 10e6, 10.049e6),
+    ];
+    expect(values(points, { size: { width: 450, height: 260 } })).toEqual([
+      ...['100.000M', '+0.620M', '+0.140M', '−0.060M', '+0.049M', '100.749M'],
+    ]);
+    expect(named(draw(points), 'note')).toEqual([]);
+  });
+
+  test('say that they are rounded where decimals were chosen that lose something', () => {
+    const settings = settingsWith('text', { decimals: 0 });
+    const scene = draw([change('A', 1.4e6), change('B', 1.4e6)], { settings });
+    expect(named(scene, 'value').map(({ text }) => text)).toEqual(['+1M', '+1M', '3M']);
+    expect(named(scene, 'note')[0]?.text).toBe('Rounded');
+    expect(scene.label).toContain('Rounded');
+  });
+
+  test('are not printed over names where a falling step ends on zero', () => {
+    const points = [change('A', 400), change('B', -400), change('C', 250), change('D', -250)];
+    for (const size of [
+      { width: 440, height: 260 },
+      { width: 640, height: 360 },
+    ]) {
+      const scene = draw(points, { size });
+      const names = named(scene, 'name').map(({ attributes }) => Number(attributes.y));
+      const labels = named(scene, 'value').map(({ attributes }) => Number(attributes.y));
+      const fontSize = Number(named(scene, 'name')[0]?.attributes.fontSize);
+      expect(Math.max(...labels)).toBeLessThan(Math.min(...names) - fontSize * 0.9);
+    }
+  });
+});
+
 describe('a bridge', () => {
   test('draws totals in the first colour, changes in good and bad, and says them', () => {
     const scene = draw(REGIONS);
@@ -139,7 +336,7 @@ describe('a bridge', () => {
 
   test('says the value of a step that is nothing beside the whole', () => {
     const words = wordsOf(draw([change('Sales', 68_000), change('Gift', 12), change('Tax', -900)]));
-    expect(words).toEqual(expect.arrayContaining(['+68K', '+12', '−0.9K']));
+    expect(words).toEqual(expect.arrayContaining(['+68.000K', '+0.012K', '−0.900K']));
   });
 
   test('is two colours in high contrast, bad news hollow; mirrored from right to left', () => {

@@ -1,8 +1,9 @@
 import { isGood } from '../format/compare';
 import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
-import { labelsFit, stateScene, word } from '../scene/word-shape';
-import { fitWords, wordWidth } from '../scene/words';
+import { labelsFit, noteShape, stateScene, word } from '../scene/word-shape';
+import { nameShapes } from '../scene/axis-names';
+import { BOLD, fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { layoutOf, type BridgeLayout } from './layout';
@@ -18,8 +19,7 @@ export function drawBridge(input: BridgeInput): Scene {
   if (state) return stateScene(size, palette, fontFamily, state);
 
   const steps = stepsOf(input);
-  const numbers = numbersOf(input, steps);
-  const layout = layoutOf(input, steps, numbers);
+  const { numbers, layout } = fittingLayout(input, steps);
   const { good, bad, color } = settings.bars;
   const colors = sharedColors(palette, { data: color, good, bad, text: settings.text.color });
   const draw: Draw = { input, steps, layout, colors };
@@ -29,7 +29,7 @@ export function drawBridge(input: BridgeInput): Scene {
       index,
       says: spokenStep(input, step, numbers),
       reach: reach(index, draw),
-      marks: [bar(step, index, draw), ...value(step, index, draw)],
+      marks: [bar(step, index, draw), ...gapMark(step, index, draw), ...value(step, index, draw)],
       words: name(step, index, draw),
     }),
   );
@@ -41,13 +41,27 @@ export function drawBridge(input: BridgeInput): Scene {
     steps.filter((step) => !isTotal(step)).length,
   );
   const attributes = { fontFamily };
-  const children = [zeroLine(draw), ...connectors(draw), ...points];
+  const note = layout.hasNote ? [noteOf(draw)] : [];
+  const children = [zeroLine(draw), ...connectors(draw), ...points, ...note];
+  const remarks = [
+    ...(data.isCut ? [say('State_Cut', data.points.length)] : []),
+    ...(layout.hasNote ? [say('Word_Rounded')] : []),
+  ];
   return {
     width: size.width,
     height: layout.height,
-    label: data.isCut ? `${label} ${say('State_Cut', data.points.length)}` : label,
+    label: [label, ...remarks].join(' '),
     shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
   };
+}
+
+/** The layout, with fewer decimals where there is no room for those that numbers need. */
+function fittingLayout(input: BridgeInput, steps: readonly Step[]) {
+  const numbers = numbersOf(input, steps);
+  const layout = layoutOf(input, steps, numbers);
+  const { shorter } = numbers;
+  const short = shorter && !layout.labels && layoutOf(input, steps, shorter);
+  return short && short.labels ? { numbers: shorter, layout: short } : { numbers, layout };
 }
 
 interface Draw {
@@ -113,13 +127,33 @@ function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
   };
 }
 
+function noteOf({ input: { size, say }, layout, colors }: Draw): Shape {
+  const { edge, isMirrored } = layout;
+  return noteShape(
+    say('Word_Rounded'),
+    { width: size.width, edge, isMirrored },
+    layout,
+    colors.secondary,
+  );
+}
+
+/** The part of a subtotal that its steps don't explain, or lack: a dashed outline, whatever its colour. */
+function gapMark({ to, gap }: Step, index: number, { input, layout, colors }: Draw): Shape[] {
+  if (gap === 0) return [];
+  const { middle, bar: thick, value: scale } = layout;
+  const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
+  const place = box(layout, along, [scale(to - gap), scale(to)]);
+  const paint = { fill: input.palette.background, stroke: colors.bad, strokeWidth: 1.5 };
+  return [{ tag: 'rect', key: 'gap', attributes: { ...place, ...paint, strokeDasharray: '3 2' } }];
+}
+
 /** From the end of each bar to the beginning of the next. */
 function connectors({ steps, layout, input: { settings, palette }, colors }: Draw): Shape[] {
   if (!settings.connectors.show) return [];
   const { isColumns, middle, bar: thick, value } = layout;
   const stroke = inkOf(palette, settings.connectors.color, colors.line);
-  return steps.slice(0, -1).map(({ to }, index) => {
-    const at = rounded(value(to));
+  return steps.slice(0, -1).map(({ level }, index) => {
+    const at = rounded(value(level));
     const turn = middle(index + 1) > middle(index) ? 1 : -1;
     const from = rounded(middle(index) + (turn * thick) / 2);
     const until = rounded(middle(index + 1) - (turn * thick) / 2);
@@ -142,15 +176,28 @@ function value(step: Step, index: number, draw: Draw): Shape[] {
   if (!text) return [];
   const isUp = step.to >= step.from;
   const tip = scale(step.to);
-  const paint = { fill: colors.text, fontWeight: isTotal(step) ? 600 : 400 };
+  const fontWeight = isTotal(step) ? 600 : 400;
+  const paint = { fill: colors.text, fontWeight };
+  const gap = layout.gaps[index] ?? '';
+  const gapPaint = { fill: colors.bad, fontWeight: 600 };
   if (isColumns) {
+    const x = middle(index);
     const y = isUp ? tip - line * 0.3 : tip + line * 0.85;
-    return [word('value', text, { x: middle(index), y }, layout, paint)];
+    const beyond = y + line * (isUp ? -0.85 : 0.85);
+    return [
+      word('value', text, { x, y }, layout, paint),
+      ...(gap === '' ? [] : [word('gap-value', gap, { x, y: beyond }, layout, gapPaint)]),
+    ];
   }
   const isRight = isUp !== layout.isMirrored;
   const at = { x: tip + (isRight ? 4 : -4), y: middle(index) + fontSize * 0.35 };
   const textAnchor = isRight ? 'start' : 'end';
-  return [word('value', text, at, layout, { ...paint, textAnchor })];
+  const width = wordWidth(text, fontSize) * BOLD + 6;
+  const beyond = { x: at.x + (isRight ? width : -width), y: at.y };
+  return [
+    word('value', text, at, layout, { ...paint, textAnchor }),
+    ...(gap === '' ? [] : [word('gap-value', gap, beyond, layout, { ...gapPaint, textAnchor })]),
+  ];
 }
 
 function name(step: Step, index: number, { input, steps, layout, colors }: Draw): Shape[] {
@@ -163,7 +210,12 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
       y: middle(index) + fontSize * 0.35,
     };
     const textAnchor = isMirrored ? 'end' : 'start';
-    return [word('name', fitWords(step.label, names, fontSize), at, layout, { fill, textAnchor })];
+    return [word('name', fitName(step.label, names, fontSize), at, layout, { fill, textAnchor })];
+  }
+  if (layout.axisNames) {
+    const top = input.size.height - edge - names;
+    const at = { x: middle(index), top, line: layout.line, fontSize };
+    return nameShapes(layout.axisNames, index, at, { fill });
   }
   const below = nameBelow(index, steps, layout, input.size.width);
   if (!below) return [];
@@ -187,7 +239,7 @@ function nameBelow(
   const center = middle(index);
   const inside = 2 * Math.min(center, width - center);
   const most = isEnd ? (room * (every + 1)) / 2 - 4 : Math.min(room * every - 4, inside);
-  const text = fitWords(labels[index] ?? '', Math.max(1, most), fontSize);
+  const text = fitName(labels[index] ?? '', Math.max(1, most), fontSize);
   // Both ends move inwards as far as they need.
   const half = wordWidth(text, fontSize) / 2 + edge;
   const x = isEnd ? Math.max(half, Math.min(width - half, center)) : center;

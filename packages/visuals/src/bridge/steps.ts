@@ -7,7 +7,11 @@ export interface Step {
   label: string;
   from: number;
   to: number;
-  /** The rows of the data it stands for. */
+  /** The level that the next step goes on from. */
+  level: number;
+  /** How far the model's subtotal lies above what the steps before it add up to; 0 where they agree. */
+  gap: number;
+  /** The rows of the data it shows. */
   rows: readonly number[];
 }
 
@@ -21,47 +25,115 @@ interface Row {
   row: number;
 }
 
-/** The bars from start to end, with the smallest changes of each section folded into one. */
-export function stepsOf({
-  data,
-  settings,
-  say,
-}: Pick<BridgeInput, 'data' | 'settings' | 'say'>): Step[] {
-  const { points, names } = data;
-  const start = points.reduce((sum, point) => sum + numberOf(point.from), 0);
-  const steps: Step[] =
-    names.from === null ? [] : [{ kind: 'start', label: names.from, from: 0, to: start, rows: [] }];
+type StepsInput = Pick<BridgeInput, 'data' | 'settings' | 'say'>;
+
+/**
+ * The bars from start to end. A subtotal shows the value of the model: the steps before it, or those since the
+ * last subtotal, should add up to it. Smallest changes of a section are folded into one.
+ */
+export function stepsOf({ data, settings, say }: StepsInput): Step[] {
+  const { names } = data;
+  const points = openedBy(data);
+  const isCompared = names.from !== null;
   const most = settings.rest.show ? Math.round(settings.rest.keep) : Infinity;
-  let at = start;
-  for (const section of sectionsOf(data)) {
-    const rows = section.filter(({ point }) => !point.isSubtotal);
-    const { kept, rest } = folded(rows, most);
+  const steps: Step[] = [];
+  const add = (step: Omit<Step, 'level' | 'gap'> & Partial<Step>) =>
+    steps.push({ level: step.to, gap: 0, ...step });
+
+  const start = isCompared ? sumOf(points.filter(isStep).map(({ from }) => from)) : 0;
+  if (names.from !== null) {
+    add({ kind: 'start', label: names.from, from: 0, to: start, rows: [] });
+  }
+  let level = start;
+  for (const section of sectionsOf(points)) {
+    const before = level;
+    const { kept, rest } = folded(
+      section.filter(({ point }) => isStep(point)),
+      most,
+    );
     for (const { point, row } of kept) {
-      const to = at + changeOf(point);
-      steps.push({ kind: 'change', label: point.label, from: at, to, rows: [row] });
-      at = to;
+      const to = level + changeOf(point);
+      add({ kind: 'change', label: point.label, from: level, to, rows: [row] });
+      level = to;
     }
     if (rest.length > 0) {
-      const to = rest.reduce((sum, { point }) => sum + changeOf(point), at);
+      const to = rest.reduce((sum, { point }) => sum + changeOf(point), level);
       const label = say('Word_Rest', rest.length);
-      steps.push({ kind: 'rest', label, from: at, to, rows: rest.map(({ row }) => row) });
-      at = to;
+      add({ kind: 'rest', label, from: level, to, rows: rest.map(({ row }) => row) });
+      level = to;
     }
-    for (const { point, row } of section.slice(-1)) {
-      if (!point.isSubtotal) continue;
-      steps.push({ kind: 'subtotal', label: point.label, from: 0, to: at, rows: [row] });
-    }
+    const last = section.at(-1);
+    if (!last?.point.isSubtotal) continue;
+    const found = subtotal(last.point, {
+      level,
+      before,
+      start,
+      isCompared,
+      isFirst: last.row === 0,
+    });
+    const { label } = last.point;
+    add({ kind: 'subtotal', label, from: 0, rows: [last.row], ...found });
+    level = found.level;
   }
   const last = steps.at(-1);
-  if (last && last.kind !== 'subtotal') {
+  if (last && !(last.kind === 'subtotal' && isSame(last.to, level))) {
     const label = names.from === null ? say('Word_Total') : names.value;
-    steps.push({ kind: 'end', label, from: 0, to: at, rows: [] });
+    add({ kind: 'end', label, from: 0, to: level, rows: [] });
   }
   return steps;
 }
 
+const isStep = ({ isSubtotal }: BridgePoint) => !isSubtotal;
+
+const sumOf = (values: readonly (number | null | undefined)[]) =>
+  values.reduce<number>((sum, value) => sum + numberOf(value), 0);
+
+/** Whether two numbers are the same but for the noise of their last bits. */
+const isSame = (a: number, b: number) =>
+  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+
+/**
+ * Compared with From, an opening balance is a step like the others: a part of the start, and of what changed. As
+ * plain changes, it is the level that they go on from.
+ */
+function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
+  const [first, ...others] = points;
+  const isOpening = names.from !== null && first?.isSubtotal && others.some(isStep);
+  return isOpening ? [{ ...first, isSubtotal: false }, ...others] : points;
+}
+
+interface Around {
+  /** Where the steps came to, and where they were after the last subtotal. */
+  level: number;
+  before: number;
+  start: number;
+  isCompared: boolean;
+  isFirst: boolean;
+}
+
+/** The bar of a subtotal: its value in the model, and how far the steps are from it. */
+function subtotal(point: BridgePoint, around: Around): Pick<Step, 'to' | 'level' | 'gap'> {
+  const { level, before, start, isCompared, isFirst } = around;
+  if (typeof point.value !== 'number' || !Number.isFinite(point.value)) {
+    return { to: level, level, gap: 0 };
+  }
+  const to = point.value;
+  if (isFirst) return { to, level: to, gap: 0 };
+  // Of all changes up to here, or of those of its own section.
+  const wanted = isCompared ? changeOf(point) : to;
+  const all = isCompared ? level - start : level;
+  const own = level - before;
+  const scale = Math.max(Math.abs(to), Math.abs(numberOf(point.from)));
+  const agrees = (sum: number) => Math.abs(sum - wanted) <= 1e-9 * Math.max(scale, Math.abs(sum));
+  // A subtotal of its section alone doesn't move the level.
+  if (agrees(all) || agrees(own)) return { to, level, gap: 0 };
+  // Steps after it go on from the model.
+  const gap = wanted - all;
+  return { to, level: level + gap, gap };
+}
+
 /** Rows up to a subtotal belong together. */
-function sectionsOf({ points }: BridgeData): Row[][] {
+function sectionsOf(points: readonly BridgePoint[]): Row[][] {
   const sections: Row[][] = [[]];
   points.forEach((point, row) => {
     sections.at(-1)?.push({ point, row });

@@ -10,8 +10,17 @@ export interface BulletPoint {
   target: number | null;
   /** Ends of the ranges behind the bar. */
   ranges: readonly (number | null)[];
-  /** The part of actual another visual's selection leaves; undefined where nothing is selected. */
+  /** The parts that another visual's selection leaves; undefined where nothing is selected. */
   highlight?: number | null;
+  highlightTarget?: number | null;
+  /** Format string of this row's own, before that of the measure. */
+  format?: string;
+}
+
+/** The numbers that are compared: a highlighted value with the highlighted part of its target. */
+export function comparedIn(point: BulletPoint): Pick<BulletPoint, 'actual' | 'target'> {
+  if (point.highlight === undefined) return point;
+  return { actual: point.highlight, target: point.highlightTarget ?? null };
 }
 
 export interface BulletData {

@@ -4,10 +4,10 @@ import { isRightToLeft } from '../scene/input';
 import { pointShape } from '../scene/points';
 import { scaleOver, type Scale } from '../scene/scale';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
-import { pixelsOf, stateScene, word } from '../scene/word-shape';
-import { fitWords, wordWidth } from '../scene/words';
+import { noteShape, pixelsOf, stateScene, word } from '../scene/word-shape';
+import { BOLD, fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
-import type { BulletPoint } from './data';
+import { comparedIn, type BulletPoint } from './data';
 import type { BulletInput } from './input';
 import { amountsOf, numbersOf, spokenPoint, valueOf } from './numbers';
 import { orderOf } from './order';
@@ -54,16 +54,19 @@ export function drawBulletList(input: BulletInput): Scene {
       words: nameWord(point, top, draw),
     });
   });
+  const end = Math.ceil(rows.length * layout.rowHeight);
+  const hasNote = numbers.isRounded && layout.values > 0;
+  const line = layout.fontSize * 1.5;
   return {
     width: size.width,
-    height: Math.max(size.height, Math.ceil(rows.length * layout.rowHeight)),
+    height: Math.max(size.height, hasNote ? Math.ceil(end + line) : end),
     order,
-    label: summaryOf(input),
+    label: summaryOf(input, hasNote),
     shapes: [
       {
         tag: 'g',
         key: 'rows',
-        children: rows,
+        children: [...rows, ...(hasNote ? [note(end, line, draw)] : [])],
         attributes: { fontFamily },
       },
     ],
@@ -94,7 +97,7 @@ function layoutOf(
     fontSize,
   );
   const names = hasWords ? Math.min(widestName + 1, (size.width * settings.rows.names) / 100) : 0;
-  const widestValue = widest(values, fontSize);
+  const widestValue = widest(values, fontSize) * BOLD;
   const room = size.width - 2 * edge - (names > 0 ? names + GAP : 0) - widestValue - GAP;
   const hasValues = hasWords && widestValue > 0 && room >= LEAST_BAR;
   const start = edge + (names > 0 ? names + GAP : 0);
@@ -132,10 +135,12 @@ interface Draw {
 
 /** Ranges behind, the bar over them, the target across. */
 function bullet(
-  { actual, target, ranges, highlight }: BulletPoint,
+  point: BulletPoint,
   top: number,
   { input: { settings, palette }, layout, colors, x }: Draw,
 ): Shape[] {
+  const { actual, ranges, highlight } = point;
+  const { target } = comparedIn(point);
   const { rowHeight } = layout;
   const part = (share: number) => {
     const height = Math.max(1, rowHeight * share);
@@ -184,9 +189,15 @@ function bullet(
   return shapes;
 }
 
+function note(top: number, line: number, { input, layout, colors }: Draw): Shape {
+  const { fontSize, isMirrored } = layout;
+  const place = { width: input.size.width, edge: edgeOf(input), top, isMirrored };
+  return noteShape(input.say('Word_Rounded'), place, { fontSize, line }, colors.secondary);
+}
+
 function nameWord({ label }: BulletPoint, top: number, { input, layout, colors }: Draw): Shape[] {
   const { names, fontSize, rowHeight, isMirrored } = layout;
-  const text = names > 0 ? fitWords(label, names, fontSize) : '';
+  const text = names > 0 ? fitName(label, names, fontSize) : '';
   if (text === '') return [];
   const edge = edgeOf(input);
   const at = {
@@ -199,7 +210,7 @@ function nameWord({ label }: BulletPoint, top: number, { input, layout, colors }
 
 /** Differences are in the colours of good and bad; amounts in that of text. */
 function valueWord(
-  { actual, target }: BulletPoint,
+  point: BulletPoint,
   text: string,
   top: number,
   { input, layout, colors }: Draw,
@@ -207,6 +218,7 @@ function valueWord(
   const { fontSize, rowHeight, isMirrored, values } = layout;
   if (values === 0 || text === '') return [];
   const { kind, sense } = input.settings.values;
+  const { actual, target } = comparedIn(point);
   const good = kind === 'value' ? null : isGood(differenceOf(actual, target), sense);
   const fill = good === null ? colors.text : good ? colors.good : colors.bad;
   const edge = edgeOf(input);
@@ -218,9 +230,10 @@ function valueWord(
   return [word('value', text, at, layout, anchor)];
 }
 
-function summaryOf({ data, settings, say }: BulletInput): string {
+function summaryOf({ data, settings, say }: BulletInput, isRounded: boolean): string {
   const { names, points } = data;
-  const verdicts = points.map(({ actual, target }) => {
+  const verdicts = points.map((point) => {
+    const { actual, target } = comparedIn(point);
     const difference = differenceOf(actual, target);
     return difference === null ? null : isGood(difference, settings.values.sense) !== false;
   });
@@ -230,5 +243,6 @@ function summaryOf({ data, settings, say }: BulletInput): string {
     say('Summary', names.actual, names.category, points.length),
     ...(reached + short > 0 ? [say('Summary_Reached', reached, short)] : []),
     ...(data.isCut ? [say('State_Cut', points.length)] : []),
+    ...(isRounded ? [say('Word_Rounded')] : []),
   ].join(' ');
 }

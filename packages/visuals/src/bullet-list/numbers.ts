@@ -1,16 +1,11 @@
 import { differenceOf, shareOf } from '../format/compare';
 import type { WriteNumber } from '../format/number-format';
-import {
-  isNumber,
-  measureNumbers,
-  percentWriter,
-  type MeasureNumbers,
-} from '../format/text-numbers';
+import { isNumber, percentWriter, pointNumbers, type PointNumbers } from '../format/text-numbers';
 import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
-import type { BulletPoint } from './data';
+import { comparedIn, type BulletPoint } from './data';
 import type { BulletInput } from './input';
 
-export interface BulletNumbers extends MeasureNumbers {
+export interface BulletNumbers extends PointNumbers<BulletPoint> {
   percent: WriteNumber;
 }
 
@@ -18,20 +13,33 @@ export interface BulletNumbers extends MeasureNumbers {
 export const amountsOf = ({ actual, target, ranges }: BulletPoint) =>
   [actual, target, ...ranges].filter(isNumber);
 
-export function numbersOf({ data, settings, locale, say }: BulletInput): BulletNumbers {
-  const values = data.points.flatMap(amountsOf);
-  const numbers = measureNumbers(data.format, settings.text, { locale, say }, values);
+const differenceIn = (point: BulletPoint) => {
+  const { actual, target } = comparedIn(point);
+  return differenceOf(actual, target);
+};
+
+export function numbersOf({ data, settings, locale }: BulletInput): BulletNumbers {
+  const { kind } = settings.values;
+  const shown = (points: readonly BulletPoint[]) => ({
+    values: points.flatMap(amountsOf),
+    amounts:
+      kind === 'value' ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
+    differences: kind === 'difference' ? points.map(differenceIn).filter(isNumber) : [],
+  });
+  const numbers = pointNumbers(data.points, data.format, settings.text, locale, shown);
   return { ...numbers, percent: percentWriter(locale) };
 }
 
-/** What stands at the end of a row. */
+/** The value at the end of a row. */
 export function valueOf(
-  { actual, target }: BulletPoint,
+  point: BulletPoint,
   kind: BulletInput['settings']['values']['kind'],
-  { amount, difference, percent }: BulletNumbers,
+  { of, percent }: Pick<BulletNumbers, 'of' | 'percent'>,
 ): string {
   if (kind === 'none') return '';
-  if (kind === 'value') return (isNumber(actual) && amount(actual)) || '';
+  const { actual, target } = comparedIn(point);
+  const { amount, difference } = of(point);
+  if (kind === 'value') return isNumber(actual) ? amount(actual) : '';
   const [value, write] =
     kind === 'difference'
       ? [differenceOf(actual, target), difference]
@@ -39,22 +47,28 @@ export function valueOf(
   return written(value, write) ?? '';
 }
 
-/** What there is to say of a row, with numbers written out. */
+/** The rows of a tooltip, with numbers written out. */
 export function tooltipOf(
-  { data, say, ...input }: BulletInput,
+  input: BulletInput,
   index: number,
-  numbers = numbersOf({ data, say, ...input }),
+  numbers = numbersOf(input),
 ): TooltipRow[] {
+  const { data, say } = input;
   const point = data.points[index];
   if (!point) return [];
-  const { actual, target, ranges, highlight } = point;
-  const { wholeAmount, wholeDifference, percent } = numbers;
+  const { actual, target, ranges, highlight, highlightTarget } = point;
+  const compared = comparedIn(point);
+  const { wholeAmount, wholeDifference } = numbers.of(point);
+  const ofPart = (name: string | null, part: number | null | undefined) =>
+    [name && say('Word_HighlightedOf', name), written(part, wholeAmount)] as const;
+  const share = shareOf(compared.actual, compared.target);
   return tooltipRows([
     [data.names.actual, written(actual, wholeAmount)],
-    [say('Word_Highlighted'), written(highlight, wholeAmount)],
+    ofPart(data.names.actual, highlight),
     [data.names.target, written(target, wholeAmount)],
-    [say('Word_Difference'), written(differenceOf(actual, target), wholeDifference)],
-    [say('Word_DifferencePercent'), written(shareOf(actual, target), percent)],
+    ofPart(data.names.target, highlightTarget),
+    [say('Word_Difference'), written(differenceIn(point), wholeDifference)],
+    [say('Word_DifferencePercent'), written(share, numbers.percent)],
     ...ranges.map((end, i) => [data.names.ranges[i] ?? null, written(end, wholeAmount)] as const),
     ...extraRows(data.extras, index),
   ]);

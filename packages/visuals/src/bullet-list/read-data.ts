@@ -1,6 +1,13 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, formatOf, isCut, numbersIn } from '../host/read-columns';
+import {
+  categoryOf,
+  columnsOf,
+  extrasOf,
+  isCut,
+  numbersIn,
+  ownFormatsIn,
+} from '../host/read-columns';
 import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
@@ -11,7 +18,9 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   const category = categoryOf(view, actual?.source.displayName ?? '', words);
   const [actualAt, targetAt] = [numbersIn(actual?.values), numbersIn(target?.values)];
   const rangesAt = ranges.map(({ values }) => numbersIn(values));
-  const highlightAt = actual?.highlights && numbersIn(actual.highlights);
+  const highlightAt = numbersIn(actual?.highlights);
+  const highlightTargetAt = numbersIn(target?.highlights);
+  const formatAt = ownFormatsIn(actual);
   return {
     names: {
       category: category.name,
@@ -24,10 +33,14 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
       actual: actualAt(row),
       target: targetAt(row),
       ranges: rangesAt.map((at) => at(row)),
-      ...(highlightAt && { highlight: highlightAt(row) }),
+      ...(actual?.highlights && {
+        highlight: highlightAt(row),
+        highlightTarget: highlightTargetAt(row),
+      }),
+      ...formatAt(row),
     })),
     extras: extrasOf(view, words),
-    format: formatOf(actual),
+    format: actual?.source.format ?? null,
     isCut: isCut(view, MOST_ROWS),
   };
 }

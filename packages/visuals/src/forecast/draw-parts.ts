@@ -1,4 +1,4 @@
-import type { MeasureNumbers } from '../format/text-numbers';
+import type { WriteNumber } from '../format/number-format';
 import { bandPath, linePath, type Place } from '../scene/line-path';
 import { rounded, type Shape } from '../scene/scene';
 import { word } from '../scene/word-shape';
@@ -15,7 +15,7 @@ export interface Draw {
   analysis: Analysis;
   layout: ForecastLayout;
   colors: SharedColors;
-  numbers: MeasureNumbers;
+  write: WriteNumber;
 }
 
 /** One shade, in strengths: from the widest range to the nearest. */

@@ -7,7 +7,7 @@ import { analysisOf } from './analyse';
 import { drawAhead, drawAxes, type Draw } from './draw-parts';
 import type { ForecastInput } from './input';
 import { layoutOf } from './layout';
-import { labelOf, numbersOf, spokenMoment } from './numbers';
+import { labelOf, numberWriter, spokenMoment } from './numbers';
 import { outlierMark } from './outlier-mark';
 
 /** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
@@ -19,20 +19,20 @@ export function drawForecast(input: ForecastInput): Scene {
   if (state) return stateScene(size, palette, fontFamily, state);
 
   const analysis = analysisOf(input);
-  const numbers = numbersOf(input, analysis);
-  const layout = layoutOf(input, analysis, numbers);
+  const write = numberWriter(input);
+  const layout = layoutOf(input, analysis);
   const chosen = {
     data: settings.line.color,
     bad: settings.outliers.color,
     text: settings.text.color,
   };
-  const draw: Draw = { input, analysis, layout, colors: sharedColors(palette, chosen), numbers };
+  const draw: Draw = { input, analysis, layout, colors: sharedColors(palette, chosen), write };
   const { series, ahead } = analysis;
 
   const points = Array.from({ length: series.values.length + ahead.length }, (_, place) =>
     pointShape(selected, {
       index: place,
-      says: spokenMoment(input, analysis, place, numbers),
+      says: spokenMoment(input, analysis, place, write),
       reach: {
         x: rounded(layout.x(place) - layout.step / 2),
         width: rounded(layout.step),
@@ -66,13 +66,13 @@ function chosenMark(place: number, { input, analysis, layout, colors }: Draw): S
   return [{ tag: 'circle', key: 'chosen', attributes: { ...at, fill: colors.data } }];
 }
 
-function summaryOf({ input: { data, say }, analysis, numbers }: Draw): string {
+function summaryOf({ input: { data, say }, analysis, write }: Draw): string {
   const { series, forecast, ahead, isTooShort } = analysis;
   const last = forecast?.moments.at(-1);
   const outliers = forecast?.outliers.map(({ index }) => labelOf(analysis, index)) ?? [];
   return [
     say('Summary', data.names.value, data.names.axis, series.values.length),
-    ...(last ? [say('Summary_Forecast', ahead.at(-1) ?? '', numbers.wholeAmount(last.mean))] : []),
+    ...(last ? [say('Summary_Forecast', ahead.at(-1) ?? '', write(last.mean))] : []),
     ...(outliers.length > 0 ? [say('Summary_Outliers', outliers.join(', '))] : []),
     ...(isTooShort ? [say('State_Short')] : []),
     ...(data.isCut ? [say('State_Cut', data.points.length)] : []),

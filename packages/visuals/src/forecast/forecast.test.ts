@@ -6,6 +6,7 @@ import {
   hardName,
   named,
   paintsOf,
+  shapesOf,
   SIZES,
   wordsOf,
 } from '../testing/scenes';
@@ -14,7 +15,7 @@ import type { ForecastPoint } from './data';
 import { analysisOf } from './analyse';
 import { drawForecast } from './draw';
 import { sayInEnglish, type ForecastInput } from './input';
-import { numbersOf, tooltipOf } from './numbers';
+import { numberWriter, tooltipOf } from './numbers';
 import { readForecastSettings, usesPaidFeatures } from './settings';
 
 /** Four years of months with a season, a trend and a little noise. */
@@ -135,6 +136,47 @@ describe('forecast and outliers', () => {
     expect(names?.length).toBeLessThan(16);
   });
 
+  test('take working days without gaps for weekends, and forecast none', () => {
+    const start = new Date(2026, 0, 5);
+    const days = Array.from({ length: 80 }, (_, i): ForecastPoint => {
+      const date = new Date(2026, 0, 5 + Math.floor(i / 5) * 7 + (i % 5));
+      return { date, label: `${i}`, value: 200 + (i % 5) * 4 + ((i * 37) % 11) };
+    });
+    const { series, ahead } = analysisOf(inputOf(days));
+    expect(start.getDay()).toBe(1);
+    expect(series.step).toEqual({ unit: 'weekday', count: 1 });
+    expect(series.values).toHaveLength(80);
+    expect(series.values).not.toContain(null);
+    const path = String(named(draw(days), 'actual')[0]?.attributes.d);
+    expect(path.match(/M/g)).toHaveLength(1);
+    const input = inputOf(days);
+    const named10 = analysisOf({ ...input, data: { ...input.data, dateFormat: 'ddd' } }).ahead;
+    expect(named10).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    expect(ahead).toHaveLength(5);
+    // A holiday is a gap, as any day that is missing.
+    expect(analysisOf(inputOf(days.filter((_, i) => i !== 33))).series.values[33]).toBeNull();
+  });
+
+  test('name the hairlines exactly, of tiny values too', () => {
+    const years = (scale: number) =>
+      Array.from({ length: 15 }, (_, i): ForecastPoint => {
+        const value = (1000 + 40 * i + ((i * 7) % 5)) * scale;
+        return { date: null, label: `${2010 + i}`, value };
+      });
+    const ticks = (scale: number) =>
+      shapesOf(draw(years(scale)))
+        .filter(({ key }) => key.startsWith('value-'))
+        .map(({ text = '' }) => text);
+    for (const scale of [1, 1e-3, 1e-9, 1e-14, 1e6]) {
+      const numbers = ticks(scale).map((text) => Number.parseFloat(text.replace(',', '')));
+      const steps = numbers
+        .slice(1)
+        .map((number, i) => (number - (numbers[i] ?? 0)).toPrecision(6));
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(new Set(steps).size).toBe(1);
+    }
+  });
+
   test('leave out what has no date beside dates', () => {
     const blank = { label: '(Blank)', date: null, value: 5000 };
     const { series, forecast } = analysisOf(inputOf([blank, ...MONTHS]));
@@ -171,7 +213,7 @@ describe('forecast and outliers', () => {
   test('say a moment ahead with its ranges', () => {
     const input = inputOf(MONTHS);
     const analysis = analysisOf(input);
-    const rows = tooltipOf(input, analysis, 48, numbersOf(input, analysis));
+    const rows = tooltipOf(input, analysis, 48, numberWriter(input));
     expect(rows.map(({ name }) => name)).toEqual([
       ...['Expected', 'Range of 95%', 'Range of 80%', 'Range of 50%'],
     ]);

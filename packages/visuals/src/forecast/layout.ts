@@ -1,4 +1,4 @@
-import type { MeasureNumbers } from '../format/text-numbers';
+import { tickWriter } from '../format/text-numbers';
 import { isRightToLeft } from '../scene/input';
 import { extentOf, scaleBetween, type Scale } from '../scene/scale';
 import { pixelsOf } from '../scene/word-shape';
@@ -47,12 +47,8 @@ export function amountsOf({ series, forecast }: Analysis, input: ForecastInput):
   return [...series.values.filter((value) => value !== null), ...ahead];
 }
 
-export function layoutOf(
-  input: ForecastInput,
-  analysis: Analysis,
-  { amount }: MeasureNumbers,
-): ForecastLayout {
-  const { settings, size, locale } = input;
+export function layoutOf(input: ForecastInput, analysis: Analysis): ForecastLayout {
+  const { data, settings, size, locale } = input;
   const fontSize = pixelsOf(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
   const isSmall = size.width < fontSize * 14 || size.height < line * 6;
@@ -70,6 +66,7 @@ export function layoutOf(
     ? ticksBetween(wanted.low, wanted.high, Math.max(1, (bottom - top) / (line * 2.5)))
     : [];
   const { labels } = settings.line;
+  const amount = tickWriter(data.format, settings.text, locale, ticks);
   const written = ticks.map((value) => ({ at: y(value), text: labels ? amount(value) : '' }));
   const widest = written.reduce((most, { text }) => Math.max(most, wordWidth(text, fontSize)), 0);
   const beside = widest > 0 && widest < size.width / 3 ? widest + 8 : 0;

@@ -1,13 +1,12 @@
-import { measureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import { formatWriter, type WriteNumber } from '../format/number-format';
 import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
 import type { Analysis } from './analyse';
 import type { ForecastInput } from './input';
-import { amountsOf, rangesOf } from './layout';
+import { rangesOf } from './layout';
 
-export function numbersOf(input: ForecastInput, analysis: Analysis): MeasureNumbers {
-  const { data, settings, locale, say } = input;
-  return measureNumbers(data.format, settings.text, { locale, say }, amountsOf(analysis, input));
-}
+/** Writes numbers out, as tooltips and screen readers have them. */
+export const numberWriter = ({ data, locale }: ForecastInput): WriteNumber =>
+  formatWriter(data.format, { locale });
 
 /** The name of a moment, past or ahead. */
 export const labelOf = ({ series, ahead }: Analysis, place: number) =>
@@ -18,7 +17,7 @@ export function tooltipOf(
   input: ForecastInput,
   { series, forecast }: Analysis,
   place: number,
-  { wholeAmount }: MeasureNumbers,
+  wholeAmount: WriteNumber,
 ): TooltipRow[] {
   const { data, say } = input;
   const moment = forecast?.moments[place - series.values.length];
@@ -46,5 +45,5 @@ export const spokenMoment = (
   input: ForecastInput,
   analysis: Analysis,
   place: number,
-  numbers: MeasureNumbers,
-) => spoken(labelOf(analysis, place), tooltipOf(input, analysis, place, numbers));
+  write: WriteNumber,
+) => spoken(labelOf(analysis, place), tooltipOf(input, analysis, place, write));

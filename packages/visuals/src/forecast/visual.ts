@@ -4,7 +4,7 @@ import { rowId } from '../host/read-columns';
 import { analysisOf } from './analyse';
 import { MOST_MOMENTS, type ForecastData } from './data';
 import { drawForecast } from './draw';
-import { labelOf, numbersOf, tooltipOf } from './numbers';
+import { labelOf, numberWriter, tooltipOf } from './numbers';
 import { readForecast } from './read-data';
 import { FORECAST_SETTINGS, usesPaidFeatures } from './settings';
 import '../host/visual.css';
@@ -30,7 +30,7 @@ const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
     const analysis = analysisOf(input);
     return {
       header: labelOf(analysis, place),
-      rows: tooltipOf(input, analysis, place, numbersOf(input, analysis)),
+      rows: tooltipOf(input, analysis, place, numberWriter(input)),
     };
   },
 };

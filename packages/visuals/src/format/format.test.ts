@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from './date-format';
 import { formatNumber } from './number-format';
-import { isPercent } from './number-sections';
-import { numberWriter, type NumberStyle } from './short-number';
 
 describe('a number in the format of a model', () => {
   test.each<[number, string | null, string]>([
@@ -55,70 +53,6 @@ describe('a number in the format of a model', () => {
   test('has the signs of the language', () => {
     expect(formatNumber(1234.5, '#,0.00', 'de-DE')).toBe('1.234,50');
     expect(formatNumber(1234.5, '#,0.00 "€"', 'de-DE')).toBe('1.234,50 €');
-  });
-
-  test('knows percent', () => {
-    expect([isPercent('0%'), isPercent('P1'), isPercent('#,0'), isPercent(null)]).toEqual([
-      ...[true, true, false, false],
-    ]);
-  });
-});
-
-describe('numbers of one chart', () => {
-  const style: NumberStyle = {
-    format: '\\$#,0;(\\$#,0)',
-    locale: 'en-US',
-    displayUnits: 0,
-    decimals: null,
-    unitNames: ['K', 'M', 'bn', 'T'],
-  };
-
-  test.each<[number[], string[]]>([
-    [
-      [950, 20],
-      ['$950', '$20'],
-    ],
-    [
-      [1500, 60],
-      ['$1.5K', '$0.1K'],
-    ],
-    // A number that would read as nothing has a unit of its own.
-    [
-      [1500, 20, -20, 0],
-      ['$1.5K', '$20', '($20)', '$0K'],
-    ],
-    [
-      [2_000_000, 1_500],
-      ['$2M', '$1.5K'],
-    ],
-    [
-      [2_000_000, 1_250_000, 250_000_000],
-      ['$2M', '$1.3M', '$250M'],
-    ],
-    [[-3_400_000], ['($3.4M)']],
-    [[0], ['$0']],
-    [[], []],
-  ])('%j stand in the unit of the largest', (values, written) => {
-    expect(values.map(numberWriter(style, values))).toEqual(written);
-  });
-
-  test('follow what the author asks for', () => {
-    expect(numberWriter({ ...style, displayUnits: 1000 }, [])(1_234_000)).toBe('$1,234K');
-    expect(numberWriter({ ...style, displayUnits: 1e6 }, [])(20)).toBe('$0.0M');
-    expect(numberWriter({ ...style, decimals: 2 }, [2e6])(2e6)).toBe('$2.00M');
-    expect(numberWriter({ ...style, decimals: 2 }, [2e6])(20_000)).toBe('$0.02M');
-    expect(numberWriter({ ...style, decimals: 0 }, [2e6])(20_000)).toBe('$20K');
-    expect(numberWriter({ ...style, displayUnits: 1, decimals: 1 }, [])(1234)).toBe('$1,234.0');
-    const german = { ...style, format: '#,0.00 €', locale: 'de-DE' };
-    const units = ['Tsd.', ' Mio.', 'Mrd.', 'Bio.'] as const;
-    expect(numberWriter({ ...german, unitNames: units }, [2e6])(2.5e6)).toBe('2,5 Mio. €');
-    expect(numberWriter({ ...style, format: '0.0%' }, [5000])(0.123)).toBe('12.3%');
-    expect(numberWriter({ ...style, format: 'N0' }, [2e6])(2.5e6)).toBe('2.5M');
-    expect(numberWriter({ ...style, format: 'P1', decimals: 2 }, [])(0.5)).toBe('50.00 %');
-    expect(numberWriter({ ...style, format: '0.00E+00' }, [2e6])(2.5e6)).toBe('2.50E+06');
-    expect(numberWriter({ ...style, format: '0.00E+00', decimals: 1 }, [])(2.5e6)).toBe('2.5E+06');
-    // A word in place of nothing has no unit.
-    expect(numberWriter({ ...style, format: '#,0;-#,0;"–"' }, [2e6])(0)).toBe('–');
   });
 });
 

@@ -6,15 +6,22 @@ export interface Section {
   leastIntegers: number;
   leastDecimals: number;
   mostDecimals: number;
-  /** What the value is multiplied by: 100 for percent, a thousandth for each comma at the end. */
+  /** The number that values are multiplied by: 100 for percent, a thousandth for each comma at the end. */
   factor: number;
-  /** Words that stand in place of any number. */
+  isPercent: boolean;
+  /** Whether commas at the end of its digits scale the value: the format has a unit of its own. */
+  hasOwnUnit: boolean;
+  /** Words that replace any number. */
   isWords: boolean;
-  /** Of a number as a power of ten: the least digits of the power, and whether it has a plus. */
+  /** For numbers as a power of ten: the least digits of the power, and whether it has a plus. */
   power: { digits: number; hasPlus: boolean } | null;
+  /** Digits with literals between them (`0000-00`), in their order; null for ordinary numbers. */
+  mask: readonly string[] | null;
+  /** Whether a colour directive (`[Red]`) was left out, which may have been the only sign. */
+  hadColor: boolean;
 }
 
-export const GENERAL: Section = {
+const GENERAL: Section = {
   before: '',
   after: '',
   group: true,
@@ -22,14 +29,18 @@ export const GENERAL: Section = {
   leastDecimals: 0,
   mostDecimals: 2,
   factor: 1,
+  isPercent: false,
+  hasOwnUnit: false,
   isWords: false,
   power: null,
+  mask: null,
+  hadColor: false,
 };
 
 /** The standard formats of .NET that models use, such as N0, P1 or C2. */
-export const STANDARD = /^([NFPCDGE])(\d*)$/i;
+const STANDARD = /^([NFPCDGE])(\d*)$/i;
 
-/** Formats that have a name. Of a currency the name tells no sign. */
+/** Formats that have a name. The name of a currency tells no sign. */
 const NAMED: Readonly<Record<string, string>> = {
   currency: '#,0.00',
   standard: '#,0.00',
@@ -38,18 +49,12 @@ const NAMED: Readonly<Record<string, string>> = {
   scientific: '0.00E+00',
 };
 
-export function isPercent(format: string | null): boolean {
-  return sectionsOf(format)[0]?.factor === 100;
-}
-
-/** Whether numbers are powers of ten, which have no other unit. */
-export const isPower = (format: string | null) => Boolean(sectionsOf(format)[0]?.power);
-
-type Sections = readonly [Section, (Section | null)?, Section?];
+/** Sections of positive numbers, of negative ones and of zero, as far as a format has them. */
+export type Sections = readonly [Section, (Section | null)?, Section?];
 
 const parsed = new Map<string, Sections>();
 
-/** Those of positive and negative numbers and of zero, as far as a format has them. */
+/** Parses a format string into its sections. */
 export function sectionsOf(format: string | null): Sections {
   const text = format?.trim() ?? '';
   const known = parsed.get(text);
@@ -65,7 +70,7 @@ function parseFormat(text: string): Sections {
   const format = NAMED[text.toLowerCase()] ?? text;
   if (!/[0#]/.test(format)) return [GENERAL];
   const [first = [], negative = [], zero] = splitSections(format);
-  // A section for negative numbers that says nothing leaves them to the first one.
+  // An empty section for negative numbers leaves them to the first one.
   const below = negative.length > 0 ? parseSection(negative) : null;
   return zero ? [parseSection(first), below, parseSection(zero)] : [parseSection(first), below];
 }
@@ -78,12 +83,12 @@ function standardSection(kind: string, digits: string): Section {
   const common = { ...GENERAL, leastDecimals: decimals, mostDecimals: decimals };
   if (kind === 'E') return { ...common, group: false, power: { digits: 3, hasPlus: true } };
   return kind === 'P'
-    ? { ...common, after: ' %', factor: 100 }
+    ? { ...common, after: ' %', factor: 100, isPercent: true }
     : { ...common, group: kind !== 'F' };
 }
 
-/** A literal as it is written: quoted, behind a backslash, or a letter that means nothing else. */
-const TOKEN = /"([^"]*)"|'([^']*)'|\\(.)|_(.)|\*(.)|([^])/gu;
+/** A directive in brackets, or a literal: quoted, behind a backslash, or a letter that means nothing else. */
+const TOKEN = /\[[^\]]*\]|"([^"]*)"|'([^']*)'|\\(.)|_(.)|\*(.)|([^])/gu;
 
 function splitSections(text: string): string[][] {
   const sections: string[][] = [[]];
@@ -94,14 +99,23 @@ function splitSections(text: string): string[][] {
   return sections;
 }
 
-/** So many digits a language's writer takes. */
+/** The most digits that a language's writer takes. */
 const held = (digits: number) => Math.min(20, digits);
 
 const isDigit = (token: string) => /^[0#]$/.test(token);
+const isDirective = (token: string) => token.length > 1 && token.startsWith('[');
+const isColor = (token: string) => /^\[[a-z]+\d*\]$/i.test(token);
 
-function parseSection(all: readonly string[]): Section {
+function parseSection(parts: readonly string[]): Section {
+  const hadColor = parts.some(isColor);
+  // A directive names a colour or a condition, and a currency behind a dollar: [$€-407].
+  const all = parts.flatMap((token) =>
+    isDirective(token) ? (/^\[\$([^-\]]+)/.exec(token)?.[1] ?? []) : token,
+  );
   const from = all.findIndex(isDigit);
-  if (from === -1) return { ...GENERAL, before: all.map(literal).join(''), isWords: true };
+  if (from === -1) {
+    return { ...GENERAL, before: all.map(literal).join(''), isWords: true, hadColor };
+  }
   const { tokens, power } = takePower(all, from);
   const to = tokens.findLastIndex(isDigit);
   const digits = tokens.slice(from, to + 1);
@@ -111,9 +125,11 @@ function parseSection(all: readonly string[]): Section {
   const point = digits.indexOf('.');
   const decimals = point === -1 ? [] : digits.slice(point + 1);
   const integers = point === -1 ? digits : digits.slice(0, point);
-  const percent = tokens.includes('%') ? 100 : 1;
+  const hasMask = integers.some((token) => !isDigit(token) && token !== ',');
+  const percent = tokens.includes('%') ? 100 : tokens.includes('‰') ? 1000 : 1;
   return {
     power,
+    hadColor,
     isWords: false,
     before: tokens.slice(0, from).map(literal).join(''),
     after: rest.slice(scaledBy).map(literal).join(''),
@@ -122,10 +138,13 @@ function parseSection(all: readonly string[]): Section {
     leastDecimals: held(decimals.filter((token) => token === '0').length),
     mostDecimals: held(decimals.filter(isDigit).length),
     factor: percent / 1000 ** scaledBy,
+    isPercent: percent === 100,
+    hasOwnUnit: scaledBy > 0,
+    mask: hasMask ? integers.map((token) => (isDigit(token) ? token : literal(token))) : null,
   };
 }
 
-/** The power of ten out of a section: E+00 or e-0 behind its first digits. */
+/** Takes the power of ten out of a section: E+00 or e-0 behind its first digits. */
 function takePower(all: readonly string[], from: number) {
   const at = all.findIndex(
     (token, i) => i > from && /^e$/i.test(token) && /^[+-]$/.test(all[i + 1] ?? ''),
@@ -138,7 +157,7 @@ function takePower(all: readonly string[], from: number) {
   return { tokens, power: { digits, hasPlus: all[at + 1] === '+' } };
 }
 
-/** What a token of a format string stands for outside its digits. */
+/** The text of a token of a format string outside its digits. */
 function literal(token: string): string {
   if (/^["']/.test(token)) return token.slice(1, -1);
   if (token.startsWith('\\')) return token.slice(1);

@@ -1,68 +1,204 @@
-import { formatWriter, type WriteNumber } from './number-format';
-import { numberWriter, type UnitNames } from './short-number';
+import { canHaveUnit, formatWriter, type WriteNumber } from './number-format';
+import { sectionsOf } from './number-sections';
+import { choosePrecision, decimalsOf, losesAt, type LabelNumbers } from './precision';
 
 /** How the author wants numbers written. */
 interface NumberChoices {
   displayUnits: keyof typeof UNITS;
-  /** -1 leaves them to the model. */
+  /** `AS_NEEDED`, `AS_IN_MODEL`, or that many. */
   decimals: number;
 }
 
-interface Language {
-  locale: string;
-  say: (key: 'Unit_Thousand' | 'Unit_Million' | 'Unit_Billion' | 'Unit_Trillion') => string;
-}
+/** Decimals that grow until numbers can be told apart and add up, and those of the model's format. */
+export const AS_NEEDED = -2;
+export const AS_IN_MODEL = -1;
 
 const UNITS = { auto: 0, none: 1, thousands: 1e3, millions: 1e6, billions: 1e9 } as const;
-const MINUS = '−';
 
-/** One measure's numbers, short as in a drawing and whole as in a tooltip. */
+/** The numbers of a drawing in one format. */
+export interface ShownNumbers extends Partial<LabelNumbers> {
+  /** All of them: the largest sets the unit. */
+  values: Iterable<number>;
+}
+
+/** Writes the numbers of one format, short as in a drawing and whole as in a tooltip. */
 export interface MeasureNumbers {
   amount: WriteNumber;
+  /** An amount with its sign, also a plus. */
+  signed: WriteNumber;
   difference: WriteNumber;
   wholeAmount: WriteNumber;
   wholeDifference: WriteNumber;
+  /** Whether what is shown doesn't add up, or hides that numbers differ. */
+  isRounded: boolean;
+  /** The same with fewer decimals, where there is no room for those; null where there are no fewer. */
+  shorter: MeasureNumbers | null;
 }
 
 export const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** With its sign in front, plus too. */
-export const signed =
-  (write: WriteNumber): WriteNumber =>
-  (value) =>
-    value === 0 ? write(0) : `${value > 0 ? '+' : MINUS}${write(Math.abs(value))}`;
-
-/** How the numbers of a measure are written: all in the unit of the largest of `values`. */
+/** How the numbers of one format are written: all in one unit, and with as many decimals. */
 export function measureNumbers(
   format: string | null,
-  { displayUnits, decimals }: NumberChoices,
-  { locale, say }: Language,
-  values: Iterable<number>,
+  { displayUnits, decimals: wanted }: NumberChoices,
+  locale: string,
+  { values, amounts = [], differences = [], sums = [] }: ShownNumbers,
 ): MeasureNumbers {
-  const [thousand, million] = [say('Unit_Thousand'), say('Unit_Million')];
-  const unitNames: UnitNames = [thousand, million, say('Unit_Billion'), say('Unit_Trillion')];
-  const amount = numberWriter(
-    {
-      format,
-      locale,
-      unitNames,
-      displayUnits: UNITS[displayUnits],
-      decimals: decimals < 0 ? null : Math.round(decimals),
-    },
-    values,
-  );
-  const wholeAmount = formatWriter(format, locale);
+  const [{ factor, mostDecimals, power, mask }] = sectionsOf(format);
+  const shown = { amounts, differences, sums };
+  const whole = wholeNumbers(format, locale);
+  const made = (
+    unit: number,
+    decimals: number | null,
+    isRounded: boolean,
+    shorter: MeasureNumbers | null,
+  ): MeasureNumbers => {
+    const style = { locale, unit, decimals };
+    return {
+      ...whole,
+      amount: formatWriter(format, style),
+      signed: formatWriter(format, { ...style, isSigned: true }),
+      difference: formatWriter(format, { ...style, isDifference: true }),
+      isRounded,
+      shorter,
+    };
+  };
+  const units = unitsFor(format, UNITS[displayUnits], values);
+  if (wanted >= 0 || wanted === AS_IN_MODEL || power || mask) {
+    const [unit = 1] = units;
+    const decimals = wanted < 0 ? mostDecimals : Math.round(wanted);
+    const isRounded = !power && !mask && losesAt(shown, { decimals, scale: factor / unit });
+    return made(unit, wanted < 0 ? null : decimals, isRounded, null);
+  }
+  // In a smaller unit where some number would read as zero in that of the largest.
+  const choices = units.map((unit) => {
+    // A number without a unit begins with the decimals of the model, one in a unit with none.
+    const from = unit === 1 ? mostDecimals : 0;
+    return { unit, ...choosePrecision(shown, { from, scale: factor / unit }) };
+  });
+  const chosen = choices.find(({ hidesSome }) => !hidesSome) ?? choices[0];
+  if (!chosen) return made(1, null, false, null);
+  const { unit, decimals, least, isRounded } = chosen;
+  const asChosen = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
+  const shorter = least < decimals ? made(unit, asChosen(least), true, null) : null;
+  return made(unit, asChosen(decimals), isRounded, shorter);
+}
+
+/** A point whose value may have a format of its own: that of its cell, before that of its measure. */
+interface Formatted {
+  format?: string | null;
+}
+
+/** Writes the numbers of points, each in its own format; those of one format share unit and decimals. */
+export interface PointNumbers<Point extends Formatted> {
+  of(point: Point): MeasureNumbers;
+  isRounded: boolean;
+  shorter: PointNumbers<Point> | null;
+}
+
+export function pointNumbers<Point extends Formatted>(
+  points: readonly Point[],
+  usual: string | null,
+  choices: NumberChoices,
+  locale: string,
+  shownIn: (points: readonly Point[]) => ShownNumbers,
+): PointNumbers<Point> {
+  const formatOf = ({ format = usual }: Formatted) => format ?? usual;
+  const groups = new Map<string | null, Point[]>();
+  for (const point of points) {
+    const format = formatOf(point);
+    const group = groups.get(format);
+    if (group) group.push(point);
+    else groups.set(format, [point]);
+  }
+  const numbers = new Map<string | null, MeasureNumbers>();
+  for (const [format, group] of groups) {
+    numbers.set(format, measureNumbers(format, choices, locale, shownIn(group)));
+  }
+  const from = (made: ReadonlyMap<string | null, MeasureNumbers>): PointNumbers<Point> => {
+    const all = [...made.values()];
+    const shorter = () =>
+      from(new Map([...made].map(([format, one]) => [format, one.shorter ?? one])));
+    return {
+      of: (point) => {
+        const format = formatOf(point);
+        return made.get(format) ?? measureNumbers(format, choices, locale, { values: [] });
+      },
+      isRounded: all.some(({ isRounded }) => isRounded),
+      shorter: all.some((one) => one.shorter) ? shorter() : null,
+    };
+  };
+  return from(numbers);
+}
+
+function wholeNumbers(format: string | null, locale: string) {
   return {
-    amount,
-    wholeAmount,
-    difference: signed(amount),
-    wholeDifference: signed(wholeAmount),
+    wholeAmount: formatWriter(format, { locale }),
+    wholeDifference: formatWriter(format, { locale, isDifference: true }),
   };
 }
 
-/** Parts of one as percent, with a decimal where they are small. */
+/** The units that numbers of a format may be in: the author's, or else that of the largest and those below. */
+function unitsFor(
+  format: string | null,
+  displayUnits: number,
+  values: Iterable<number>,
+): readonly number[] {
+  if (!canHaveUnit(format)) return [1];
+  if (displayUnits !== 0) return [displayUnits];
+  let largest = 0;
+  for (const value of values) {
+    if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
+  }
+  return [1e12, 1e9, 1e6, 1e3, 1].filter((unit) => largest >= unit || unit === 1);
+}
+
+/** Ticks have at most so many decimals in a unit, else they are written in a smaller one. */
+const TICK_DECIMALS = 1;
+const MOST_TICK_DECIMALS = 12;
+
+/**
+ * Writes the ticks of an axis exactly: all of them in the largest unit in which they are short, with more decimals
+ * where the author wants them.
+ */
+export function tickWriter(
+  format: string | null,
+  { displayUnits, decimals: wanted }: NumberChoices,
+  locale: string,
+  ticks: readonly number[],
+): WriteNumber {
+  const [{ factor, mostDecimals, leastDecimals, power }] = sectionsOf(format);
+  if (power) return formatWriter(format, { locale });
+  const decimalsIn = (unit: number) =>
+    Math.max(0, ...ticks.map((tick) => decimalsOf((tick * factor) / unit, MOST_TICK_DECIMALS)));
+  const units = unitsFor(format, UNITS[displayUnits], ticks);
+  const unit = units.find((one) => decimalsIn(one) <= TICK_DECIMALS) ?? units.at(-1) ?? 1;
+  const needed = decimalsIn(unit);
+  if (needed === MOST_TICK_DECIMALS) return scientificWriter(locale);
+  const decimals = Math.max(needed, wanted);
+  const isOfModel = unit === 1 && decimals <= mostDecimals && decimals >= leastDecimals;
+  return formatWriter(format, { locale, unit, decimals: isOfModel ? null : decimals });
+}
+
+/** Numbers too small for decimals. */
+function scientificWriter(locale: string): WriteNumber {
+  const write = formatWriter('0.###E+0', { locale });
+  return (value) => (value === 0 ? formatWriter('0', { locale })(0) : write(value));
+}
+
+/** Writes parts of one as a change in percent, with two significant digits as far as four decimals have them. */
 export function percentWriter(locale: string): WriteNumber {
-  const [small, usual] = [formatWriter('0.0%', locale), formatWriter('0%', locale)];
-  return signed((value) => (Math.abs(value) < 0.1 ? small : usual)(value));
+  return (value) => {
+    const size = Math.abs(value);
+    const decimals = [0.0995, 0.00995, 0.000995, 0.0000995].findIndex((least) => size >= least);
+    const format = size === 0 ? 1 : decimals === -1 ? 4 : decimals;
+    return percentDifference(format, locale)(value);
+  };
+}
+
+/** A change in percent is a number of its own, not a difference of two percentages. */
+function percentDifference(decimals: number, locale: string): WriteNumber {
+  const digits = `#,0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}%`;
+  return formatWriter(`+${digits};\\−${digits};${digits}`, { locale });
 }

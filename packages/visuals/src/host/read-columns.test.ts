@@ -36,22 +36,20 @@ test('each value of a tooltip has its own format', () => {
   expect(extrasOf(view, WORDS)[0]?.values).toEqual(['€ 1', '¥ 2', '3']);
 });
 
-test('a column of a table has the format that its cells share', () => {
-  const read = (formats: readonly string[]) => {
-    const children = formats.map((format, i) => ({
-      value: i,
-      values: { 0: { value: i, objects: own(format) } },
-    }));
-    const view = {
-      metadata: { columns: [] },
-      matrix: {
-        rows: { levels: [{ sources: [{ displayName: 'Region' }] }], root: { children } },
-        columns: { levels: [], root: { children: [{ levelSourceIndex: 0 }] } },
-        valueSources: [{ displayName: 'Sales', format: '#,0', roles: { values: true } }],
-      },
-    } as unknown as powerbi.DataView;
-    return readTable(view, WORDS).data.columns[0]?.format;
-  };
-  expect(read(['€ #,0', '€ #,0'])).toBe('€ #,0');
-  expect(read(['€ #,0', '¥ #,0'])).toBeNull();
+test('each cell of a table has its own format, and its column that of its measure', () => {
+  const children = ['€ #,0', '¥ #,0', undefined].map((format, i) => ({
+    value: i,
+    values: { 0: { value: i, objects: own(format) } },
+  }));
+  const view = {
+    metadata: { columns: [] },
+    matrix: {
+      rows: { levels: [{ sources: [{ displayName: 'Region' }] }], root: { children } },
+      columns: { levels: [], root: { children: [{ levelSourceIndex: 0 }] } },
+      valueSources: [{ displayName: 'Sales', format: '#,0', roles: { values: true } }],
+    },
+  } as unknown as powerbi.DataView;
+  const { columns, rows } = readTable(view, WORDS).data;
+  expect(columns[0]?.format).toBe('#,0');
+  expect(rows.map(({ formats }) => formats)).toEqual([['€ #,0'], ['¥ #,0'], undefined]);
 });

@@ -31,6 +31,12 @@ export function sharedFormat(own: Iterable<string | null>, usual: string | null)
   return formats.size > 1 ? null : first;
 }
 
+/** Reads the format of each row's own value, where the model computes one. */
+export const ownFormatsIn = (column: Column | undefined) => (row: number) => {
+  const format = ownFormat(column?.objects?.[row]);
+  return format === null ? {} : { format };
+};
+
 /** The format of a measure, from its model. */
 export const formatOf = (column: Column | undefined) =>
   sharedFormat((column?.objects ?? []).map(ownFormat), column?.source.format ?? null);

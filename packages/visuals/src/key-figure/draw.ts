@@ -1,7 +1,7 @@
 import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { stateScene, word } from '../scene/word-shape';
-import { fitWords, wordWidth } from '../scene/words';
+import { BOLD, fitName, fitWords, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { KeyFigure } from './data';
 import { drawLine } from './draw-line';
@@ -94,7 +94,7 @@ function content(
   const anchor = { textAnchor: isMirrored ? 'end' : 'start' };
 
   const wanted = Math.min(height * FIGURE_SHARE[size], fontSize * FIGURE_MOST[size]);
-  const fitting = room / Math.max(0.1, wordWidth(words.value, 1));
+  const fitting = room / Math.max(0.1, wordWidth(words.value, 1) * BOLD);
   // A figure without its name tells little: it is smaller before the name goes.
   const besideName = (height - 2 * padding - line) / FIGURE_LINE;
   const most = besideName >= fontSize ? Math.min(fitting, besideName) : fitting;
@@ -116,7 +116,7 @@ function content(
     y += height;
   };
   if (hasName) {
-    const name = fitWords(figure.name, room, fontSize);
+    const name = fitName(figure.name, room, fontSize);
     say('name', name, line, fontSize, { fill: colors.secondary });
   }
   const fill = inkOf(palette, settings.figure.color, colors.text);

@@ -71,7 +71,7 @@ describe('key figures', () => {
   test('take less for good where the author says so', () => {
     const settings = settingsWith('change', { sense: 'less', kind: 'both' });
     const scene = draw([RETURNS], { settings });
-    expect(wordsOf(scene)).toContain('−0.9% · −18%');
+    expect(wordsOf(scene)).toContain('−0.9 pp · −18%');
     expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
     expect(named(draw([RETURNS]), 'change')[0]?.attributes.fill).toBe(LIGHT.negative);
   });

@@ -22,10 +22,16 @@ export function wordsOf(figure: KeyFigure, input: KeyFigureInput): FigureWords {
   const { settings, locale, say } = input;
   const { name, value, reference, referenceName, format } = figure;
   const shown = [value, reference].filter(isNumber);
-  const numbers = measureNumbers(format, settings.text, { locale, say }, shown);
-  const percent = percentWriter(locale);
   const difference = differenceOf(value, reference);
   const share = shareOf(value, reference);
+  // Each card is a measure of its own: a sum of millions beside one of thousands has another unit.
+  const numbers = measureNumbers(format, settings.text, locale, {
+    values: shown,
+    amounts: [value].filter(isNumber),
+    differences:
+      settings.change.kind === 'percent' && share !== null ? [] : [difference].filter(isNumber),
+  });
+  const percent = percentWriter(locale);
   const parts = {
     absolute: [written(difference, numbers.difference)],
     percent: [written(share, percent) ?? written(difference, numbers.difference)],

@@ -18,6 +18,25 @@ export function word(
   return { tag: 'text', key, text, attributes: { ...at, ...attributes } };
 }
 
+interface NotePlace {
+  width: number;
+  edge: number;
+  top?: number;
+  isMirrored: boolean;
+}
+
+/** A remark in a corner of a drawing, at the end of its first line. */
+export function noteShape(
+  text: string,
+  { width, edge, top = edge, isMirrored }: NotePlace,
+  { fontSize, line }: { fontSize: number; line: number },
+  fill: string,
+): Shape {
+  const at = { x: isMirrored ? edge : width - edge, y: top + line * 0.7 };
+  const paint = { fill, fontStyle: 'italic', textAnchor: isMirrored ? 'start' : 'end' };
+  return word('note', text, at, { fontSize }, paint);
+}
+
 /** Whether there is room for nine of ten words; a few that touch are better than none. */
 export function labelsFit(labels: readonly string[], room: number, fontSize: number): boolean {
   const widths = labels.filter(Boolean).map((label) => wordWidth(label, fontSize));

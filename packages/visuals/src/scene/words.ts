@@ -1,8 +1,12 @@
 /** Widths of letters in ems, as in Segoe UI and Arial, a little wide rather than narrow. */
 const NARROW = /[\s.,:;!|'’ijlIft()[\]{}\-/]/;
+const SLIM = /[ckJsvxyz]/;
 const WIDE = /[mwMW@%–—…]/;
 const FULL =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{1ffff}]/u;
+
+/** Marks of direction, which nothing is drawn for. */
+const UNSEEN = /[\u200b-\u200f\u2066-\u2069]/;
 
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -23,11 +27,17 @@ function letterWidth(letter: string): number {
 }
 
 function guessWidth(letter: string): number {
+  if (UNSEEN.test(letter)) return 0;
   if (FULL.test(letter)) return 1.15;
   if (NARROW.test(letter)) return 0.33;
   if (WIDE.test(letter)) return 0.9;
+  if (letter === 'r') return 0.42;
+  if (SLIM.test(letter)) return 0.53;
   return /[A-Z]/.test(letter) ? 0.68 : 0.57;
 }
+
+/** Semibold letters are so much wider than regular ones. */
+export const BOLD = 1.08;
 
 /** About how wide words are, in pixels. Nothing is measured, so a server gets the same answer. */
 export function wordWidth(text: string, fontSize: number): number {
@@ -41,7 +51,7 @@ export function wrapWords(text: string, room: number, fontSize: number, most: nu
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    const isSame = lines.length > 0 && wordWidth(longer, fontSize) <= room;
+    const isSame = lines.length > 0 && fits(longer, room, fontSize);
     // What is past the last line goes on it, and is cut there.
     if (isSame || (lines.length > 0 && lines.length === most)) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -49,9 +59,39 @@ export function wrapWords(text: string, room: number, fontSize: number, most: nu
   return lines.map((line) => fitWords(line, room, fontSize)).filter(Boolean);
 }
 
+/** Room that was made of the width of its words loses some of its last bits on the way. */
+const NOISE = 0.01;
+
+const fits = (text: string, room: number, fontSize: number) =>
+  wordWidth(text, fontSize) <= room + NOISE;
+
+/**
+ * A name with its middle cut out where there is too little room: its beginning and its end tell it from others.
+ * Empty where not even a few letters fit.
+ */
+export function fitName(text: string, room: number, fontSize: number): string {
+  if (fits(text, room, fontSize)) return text;
+  const letters = [...lettersOf(text)];
+  const widths = letters.map((letter) => letterWidth(letter) * fontSize);
+  let left = room - letterWidth('…') * fontSize + NOISE;
+  let [head, tail] = [0, 0];
+  while (head + tail < letters.length) {
+    // The beginning goes first, and has a letter more.
+    const isHead = head <= tail;
+    const width = widths[isHead ? head : letters.length - 1 - tail] ?? 0;
+    if (width > left) break;
+    left -= width;
+    if (isHead) head += 1;
+    else tail += 1;
+  }
+  if (head < 2) return fitWords(text, room, fontSize);
+  const [start, end] = [letters.slice(0, head), letters.slice(letters.length - tail)];
+  return `${start.join('').trimEnd()}…${tail > 0 ? end.join('').trimStart() : ''}`;
+}
+
 /** The words as far as there is room, with an ellipsis; empty where not even that fits. */
 export function fitWords(text: string, room: number, fontSize: number): string {
-  if (wordWidth(text, fontSize) <= room) return text;
+  if (fits(text, room, fontSize)) return text;
   let left = room - letterWidth('…') * fontSize;
   let kept = '';
   for (const letter of lettersOf(text)) {

@@ -50,6 +50,7 @@ export const TEXT_CARD = {
         { value: 'billions', label: 'Choice_Billions' },
       ],
     },
-    decimals: { kind: 'number', label: 'Option_Decimals', initial: -1, min: -1, max: 6 },
+    // -2 is as many as needed, -1 those of the model.
+    decimals: { kind: 'number', label: 'Option_Decimals', initial: -2, min: -2, max: 6 },
   },
 } as const;

@@ -18,9 +18,14 @@ export interface TableRow {
   within: readonly number[];
   /** A number for each column. */
   values: readonly (number | null)[];
+  /** Format strings of cells that have their own, before those of their columns. */
+  formats?: readonly (string | null)[];
   /** Along the axis, for each column; empty where there is no axis. */
   lines: readonly (readonly (number | null)[])[];
 }
+
+/** The cells of a total. */
+export type TableSums = Pick<TableRow, 'values' | 'formats' | 'lines'>;
 
 export interface TableData {
   /** Name of the rows. */
@@ -28,7 +33,7 @@ export interface TableData {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   /** The sum of all, where the model has one. */
-  total: Pick<TableRow, 'values' | 'lines'> | null;
+  total: TableSums | null;
   /** Whether Power BI has more rows. */
   hasMore: boolean;
 }

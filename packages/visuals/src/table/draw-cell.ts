@@ -1,13 +1,15 @@
 import { isGood } from '../format/compare';
-import { isNumber } from '../format/text-numbers';
+import { isNumber, type MeasureNumbers } from '../format/text-numbers';
 import { linePath, type Place } from '../scene/line-path';
 import { extentOf, scaleBetween } from '../scene/scale';
 import { rounded, type Shape } from '../scene/scene';
-import { wordWidth } from '../scene/words';
 import type { SharedColors } from '../settings/colors';
-import type { TableRow } from './data';
+import { lettersWidth } from '../scene/font-widths';
+import { BOLD } from '../scene/words';
+import { PADDING, type DrawnColumn } from './columns';
+import type { TableSums } from './data';
 import type { TableInput } from './input';
-import { PADDING, type DrawnColumn, type TableLayout } from './layout';
+import type { TableLayout } from './layout';
 
 /** What every cell of a table knows. */
 export interface CellDraw {
@@ -16,24 +18,34 @@ export interface CellDraw {
   colors: SharedColors;
 }
 
-type Cells = Pick<TableRow, 'values' | 'lines'>;
-
 /** A cell: a number, a bar from a zero line with its number, or a line. */
-export function cellShape(row: Cells, column: DrawnColumn, draw: CellDraw, isBold: boolean): Shape {
+export function cellShape(
+  row: TableSums,
+  column: DrawnColumn,
+  draw: CellDraw,
+  isBold: boolean,
+): Shape {
   const { layout, input } = draw;
   const value = row.values[column.index] ?? null;
+  const numbers = column.numbersOf(row);
   const says =
-    column.kind === 'line' ? lineWords(row, column, draw) : valueWords(value, column, draw);
+    column.kind === 'line'
+      ? lineWords(row, column, draw)
+      : valueWords(value, column, numbers, draw);
   const children = {
-    value: () => [number(value, column, isBold)],
-    bar: () => [bar(value, column, draw)],
+    value: () => [number(value, numbers, isBold)],
+    bar: () => [bar(value, column, numbers, draw)],
     line: () => [line(row.lines[column.index] ?? [], column, draw)],
   }[column.kind]();
   return {
     tag: 'div',
     key: `cell-${column.index}`,
     children,
-    attributes: { role: 'gridcell', 'aria-label': says || input.say('Word_Blank') },
+    attributes: {
+      role: 'gridcell',
+      'aria-label': says || input.say('Word_Blank'),
+      ...(isCut(value, column, numbers, draw, isBold) && { title: says }),
+    },
     style: {
       width: `${column.width}px`,
       height: `${layout.rowHeight}px`,
@@ -41,13 +53,28 @@ export function cellShape(row: Cells, column: DrawnColumn, draw: CellDraw, isBol
       boxSizing: 'border-box',
       padding: `0 ${PADDING}px`,
       overflow: 'hidden',
+      textOverflow: 'ellipsis',
       lineHeight: `${layout.rowHeight}px`,
       textAlign: layout.isMirrored ? 'left' : 'right',
     },
   };
 }
 
-function number(value: number | null, { numbers }: DrawnColumn, isBold: boolean): Shape {
+/** Whether a number has no room even in the widest column, and ends in an ellipsis. */
+function isCut(
+  value: number | null,
+  { kind, width }: DrawnColumn,
+  { amount }: MeasureNumbers,
+  { input, layout }: CellDraw,
+  isBold: boolean,
+): boolean {
+  if (kind !== 'value' || !isNumber(value) || width < input.size.width) return false;
+  const { fontFamily } = input.settings.text;
+  const text = lettersWidth(amount(value), layout.fontSize, fontFamily) * (isBold ? BOLD : 1);
+  return text + 2 * PADDING > width;
+}
+
+function number(value: number | null, numbers: MeasureNumbers, isBold: boolean): Shape {
   return {
     tag: 'span',
     key: 'number',
@@ -62,13 +89,14 @@ function number(value: number | null, { numbers }: DrawnColumn, isBold: boolean)
 function bar(
   value: number | null,
   column: DrawnColumn,
+  numbers: MeasureNumbers,
   { input, layout, colors }: CellDraw,
 ): Shape {
   const { settings, palette } = input;
   const { rowHeight, fontSize, isMirrored } = layout;
   const width = Math.max(1, column.width - 2 * PADDING);
-  const text = isNumber(value) && settings.bars.labels ? column.numbers.difference(value) : '';
-  const label = settings.bars.labels ? labelWidth(column, fontSize) + PADDING : 0;
+  const text = isNumber(value) && settings.bars.labels ? numbers.signed(value) : '';
+  const label = settings.bars.labels ? column.label + PADDING : 0;
   const end = Math.max(1, width - label);
   const scale = scaleBetween(column.extent, isMirrored ? width - end : end, isMirrored ? width : 0);
   const { low, high } = column.extent;
@@ -98,11 +126,6 @@ function bar(
     shapes.push({ tag: 'text', key: 'number', text, attributes: { ...at, ...words } });
   }
   return picture(width, rowHeight, shapes);
-}
-
-function labelWidth({ extent: { low, high }, numbers }: DrawnColumn, fontSize: number): number {
-  const widths = [low, high].map((value) => wordWidth(numbers.difference(value), fontSize));
-  return Math.max(...widths);
 }
 
 function line(values: readonly (number | null)[], column: DrawnColumn, draw: CellDraw): Shape {
@@ -139,17 +162,23 @@ const picture = (width: number, height: number, children: readonly Shape[]): Sha
 });
 
 /** What a cell shows, and the whole number behind it. Speech control goes by what is seen. */
-function valueWords(value: number | null, { kind, numbers }: DrawnColumn, { input }: CellDraw) {
+function valueWords(
+  value: number | null,
+  { kind }: DrawnColumn,
+  numbers: MeasureNumbers,
+  { input }: CellDraw,
+): string {
   if (!isNumber(value)) return '';
   const whole = numbers.wholeAmount(value);
   const isLabelled = kind === 'value' || input.settings.bars.labels;
-  const shown = kind === 'value' ? numbers.amount(value) : numbers.difference(value);
+  const shown = kind === 'value' ? numbers.amount(value) : numbers.signed(value);
   return isLabelled && shown !== whole ? `${shown}, ${whole}` : whole;
 }
 
 /** Where a line begins and ends, in words. */
-function lineWords({ lines }: Cells, { index, numbers }: DrawnColumn, { input }: CellDraw): string {
-  const there = (lines[index] ?? []).filter(isNumber);
+function lineWords(row: TableSums, { index, numbersOf }: DrawnColumn, { input }: CellDraw): string {
+  const there = (row.lines[index] ?? []).filter(isNumber);
+  const numbers = numbersOf(row);
   const [first] = there;
   const last = there.at(-1);
   if (first === undefined || last === undefined) return '';

@@ -1,14 +1,14 @@
 import { isNumber } from '../format/text-numbers';
 import { tooltipRows, type TooltipRow } from '../scene/input';
 import type { Palette, Scene, Shape, Size } from '../scene/scene';
-import { fitWords } from '../scene/words';
+import { lettersWidth } from '../scene/font-widths';
+import { BOLD, fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors } from '../settings/colors';
 import type { TableRow } from './data';
 import { cellShape, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
-import { isFolded, layoutOf, PADDING, type TableLayout } from './layout';
-
-const INDENT = 16;
+import { PADDING } from './columns';
+import { FOLD, INDENT, isFolded, layoutOf, type TableLayout } from './layout';
 
 /**
  * Draws the part of the table that is seen, in HTML. The same input is always the same drawing, and
@@ -44,7 +44,10 @@ export function drawTable(input: TableInput): Scene {
   return {
     ...size,
     order: shown,
-    label: say('Summary', data.rows.length, data.columns.length + 1),
+    label: [
+      say('Summary', data.rows.length, data.columns.length + 1),
+      ...(layout.isRounded ? [say('Word_Rounded')] : []),
+    ].join('. '),
     // Of all that can be scrolled to a few rows are there to be counted.
     attributes: { 'aria-rowcount': data.hasMore ? -1 : shown.length + around },
     shapes: [
@@ -71,6 +74,19 @@ export function drawTable(input: TableInput): Scene {
       },
     ],
   };
+}
+
+/** A name as far as there is room, in the font of the table. */
+function fitIn(
+  name: string,
+  room: number,
+  fontSize: number,
+  { settings }: TableInput,
+  isBold = false,
+): string {
+  // Names are cut by the widths of a usual font: a wider one has the less room.
+  const wider = lettersWidth(name, 1, settings.text.fontFamily) / (wordWidth(name, 1) || 1);
+  return fitName(name, room / (wider * (isBold ? BOLD : 1)), fontSize);
 }
 
 /** A sentence in place of the table. */
@@ -123,13 +139,20 @@ function header(draw: CellDraw): Shape {
     key: 'names',
     attributes: { role: 'columnheader' },
     style: nameStyle(layout, 0),
-    text: fitWords(input.data.name, layout.names - 2 * PADDING, fontSize),
+    text: fitIn(
+      layout.isRounded && layout.totalHeight === 0
+        ? input.say('Word_NameRounded', input.data.name)
+        : input.data.name,
+      layout.names - 2 * PADDING,
+      fontSize,
+      input,
+    ),
   };
   const cells = layout.columns.map(({ name, width, index, kind }): Shape => ({
     tag: 'div',
     key: `header-${index}`,
     attributes: { role: 'columnheader', 'aria-label': name },
-    text: fitWords(name, width - 2 * PADDING, fontSize),
+    text: fitIn(name, width - 2 * PADDING, fontSize, input),
     style: {
       width: `${width}px`,
       flex: 'none',
@@ -172,7 +195,9 @@ function total(draw: CellDraw): Shape {
     tag: 'div',
     key: 'names',
     attributes: { role: 'rowheader' },
-    text: input.say('Word_Total'),
+    text: layout.isRounded
+      ? input.say('Word_NameRounded', input.say('Word_Total'))
+      : input.say('Word_Total'),
     style: { ...nameStyle(layout, 0), fontWeight: '600' },
   };
   const cells = layout.columns.map((column) => cellShape(row, column, draw, true));
@@ -243,7 +268,7 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
       'aria-label': input.say(folded ? 'Word_Unfold' : 'Word_Fold', row.label),
     },
     style: {
-      width: `${INDENT + 4}px`,
+      width: `${FOLD}px`,
       height: '100%',
       padding: '0',
       border: '0',
@@ -254,12 +279,12 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
       textAlign: 'start',
     },
   };
-  const room = names - 2 * PADDING - row.level * INDENT - (row.isGroup ? INDENT + 4 : 0);
+  const room = names - 2 * PADDING - row.level * INDENT - (row.isGroup ? FOLD : 0);
   const label: Shape = {
     tag: 'span',
     key: 'name',
     attributes: {},
-    text: fitWords(row.label, room, fontSize),
+    text: fitIn(row.label, room, fontSize, input, row.isGroup),
     style: { fontWeight: row.isGroup ? '600' : '400' },
   };
   return {
@@ -274,11 +299,12 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
 /** What there is to say of a row, with numbers written out. */
 export function tooltipOf(input: TableInput, place: number): TooltipRow[] {
   const { columns } = layoutOf(input);
-  const { values = [] } = input.data.rows[place] ?? {};
+  const row = input.data.rows[place];
+  const { values = [] } = row ?? {};
   return tooltipRows(
-    columns.map(({ name, numbers, index }) => {
+    columns.map(({ name, numbersOf, index }) => {
       const value = values[index];
-      return [name, isNumber(value) ? numbers.wholeAmount(value) : null] as const;
+      return [name, row && isNumber(value) ? numbersOf(row).wholeAmount(value) : null] as const;
     }),
   );
 }

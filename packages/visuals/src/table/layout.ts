@@ -1,19 +1,10 @@
-import { extentOf } from '../scene/scale';
-import { isNumber, measureNumbers, type MeasureNumbers } from '../format/text-numbers';
-import { pixelsOf } from '../scene/word-shape';
-import { wordWidth } from '../scene/words';
+import { lettersWidth } from '../scene/font-widths';
 import { isRightToLeft } from '../scene/input';
-import type { TableColumn } from './data';
+import { pixelsOf } from '../scene/word-shape';
+import { BOLD } from '../scene/words';
+import { drawnColumns, PADDING, type DrawnColumn } from './columns';
+import type { TableData } from './data';
 import type { TableInput } from './input';
-
-/** A column as it is drawn. */
-export interface DrawnColumn extends TableColumn {
-  index: number;
-  width: number;
-  numbers: MeasureNumbers;
-  /** From the least to the most of its leaves, and zero: what bars are measured on. */
-  extent: { low: number; high: number };
-}
 
 export interface TableLayout {
   fontSize: number;
@@ -23,6 +14,7 @@ export interface TableLayout {
   /** Room for names of rows. */
   names: number;
   columns: readonly DrawnColumn[];
+  isRounded: boolean;
   /** Of all columns; more than there is room for scrolls. */
   width: number;
   isMirrored: boolean;
@@ -33,11 +25,13 @@ export interface TableLayout {
   to: number;
 }
 
-export const PADDING = 8;
 /** Names keep so much room, however many columns there are. */
 const LEAST_NAMES = 90;
-/** Rows a width is taken from: the widest number is seldom far from these. */
-const SAMPLE = 200;
+/** Names that need it take up to this part of the width. */
+const MOST_NAMES = 0.4;
+/** A level further in is indented by this much; a button that folds is a little wider. */
+export const INDENT = 16;
+export const FOLD = INDENT + 4;
 /** Rows drawn above and below those that are seen, so that scrolling never shows a gap. */
 const SPARE = 4;
 
@@ -55,15 +49,16 @@ export function layoutOf(input: TableInput): TableLayout {
   const headerHeight = settings.header.show && size.height >= rowHeight * 3 ? rowHeight : 0;
   const hasTotal = settings.total.show && data.total !== null && size.height >= rowHeight * 4;
   const from = Math.max(0, Math.floor(view.scrollTop / rowHeight) - SPARE);
-  const columns = data.columns.map((column, index) => drawnColumn(column, index, input, fontSize));
+  const { columns, names: needed } = widthsOf(input, fontSize);
   const wide = columns.reduce((sum, { width }) => sum + width, 0);
-  const names = Math.max(Math.min(LEAST_NAMES, size.width), size.width - wide);
+  const names = Math.max(needed, size.width - wide);
   return {
     fontSize,
     rowHeight,
     headerHeight,
     totalHeight: hasTotal ? rowHeight : 0,
     columns,
+    isRounded: columns.some(({ isRounded }) => isRounded),
     names,
     width: names + wide,
     isMirrored: isRightToLeft(locale),
@@ -73,29 +68,41 @@ export function layoutOf(input: TableInput): TableLayout {
   };
 }
 
-function drawnColumn(
-  column: TableColumn,
-  index: number,
-  { data, settings, locale, say }: TableInput,
-  fontSize: number,
-): DrawnColumn {
-  const leaves = data.rows.filter(({ isGroup }) => !isGroup);
-  const values = leaves.map((row) => row.values[index]).filter(isNumber);
-  const { low, high } = extentOf(values);
-  const numbers = measureNumbers(column.format, settings.text, { locale, say }, [low, high]);
-  const sample = [...data.rows.slice(0, SAMPLE).map((row) => row.values[index]), low, high];
-  const write = column.kind === 'bar' ? numbers.difference : numbers.amount;
-  const widest = sample
-    .filter(isNumber)
-    .reduce((most, value) => Math.max(most, wordWidth(write(value), fontSize)), 0);
-  const wanted = {
-    value: widest + 2 * PADDING,
-    bar: settings.bars.width,
-    line: settings.sparklines.width,
-  }[column.kind];
-  // A header may cost a column half as much room again, then it is cut.
-  const header = Math.min(wordWidth(column.name, fontSize) + 2 * PADDING, wanted * 1.5 + 24);
-  const width = Math.ceil(Math.max(wanted, header));
-  const extent = { low: Math.min(0, low), high: Math.max(0, high) };
-  return { ...column, index, width, numbers, extent };
+interface Widths {
+  columns: readonly DrawnColumn[];
+  /** Room that names need. */
+  names: number;
+}
+
+const known = new WeakMap<TableData, { asked: readonly unknown[]; widths: Widths }>();
+
+/** Widths are measured once until data or options change: scrolling draws again. */
+function widthsOf(input: TableInput, fontSize: number): Widths {
+  const { data, settings, size, locale, say } = input;
+  const asked = [settings, size.width, locale, say];
+  const before = known.get(data);
+  if (before?.asked.every((one, i) => one === asked[i])) return before.widths;
+  const names = namesWidth(input, fontSize);
+  const widths = { names, columns: drawnColumns(input, fontSize, names) };
+  known.set(data, { asked, widths });
+  return widths;
+}
+
+function namesWidth({ data, settings, size, say }: TableInput, fontSize: number): number {
+  const { fontFamily } = settings.text;
+  const most = Math.max(Math.min(LEAST_NAMES, size.width), size.width * MOST_NAMES);
+  let widest = Math.min(LEAST_NAMES, size.width);
+  const add = (text: string, isBold: boolean, indent: number) => {
+    const around = indent + 2 * PADDING + 1;
+    // A letter is no wider than its size and a little: short names needn't be measured.
+    if (widest >= most || text.length * fontSize * 1.4 + around < widest) return;
+    const width = lettersWidth(text, fontSize, fontFamily) * (isBold ? BOLD : 1);
+    widest = Math.max(widest, width + around);
+  };
+  add(data.name, false, 0);
+  add(say('Word_Total'), true, 0);
+  for (const { label, level, isGroup } of data.rows) {
+    add(label, isGroup, level * INDENT + (isGroup ? FOLD : 0));
+  }
+  return Math.ceil(Math.min(widest, most));
 }

@@ -49,6 +49,7 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
   flex: ANY,
   boxSizing: ANY,
   overflow: ANY,
+  textOverflow: ANY,
   minHeight: ANY,
   cursor: ANY,
   whiteSpace: ANY,

@@ -1,7 +1,7 @@
 import type powerbi from 'powerbi-visuals-api';
 import { labelOf, type Words } from '../host/category-label';
-import { ownFormat, sharedFormat } from '../host/read-columns';
-import type { ColumnKind, TableColumn, TableData, TableRow } from './data';
+import { ownFormat } from '../host/read-columns';
+import type { ColumnKind, TableColumn, TableData, TableRow, TableSums } from './data';
 
 type Node = powerbi.DataViewMatrixNode;
 
@@ -30,12 +30,9 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
   const hasAxis = (matrix?.columns.levels ?? []).some(({ sources: fields }) =>
     fields.some(({ roles }) => roles?.axis),
   );
-  const formats = formatsIn(matrix?.rows.root, leaves);
   const columns = KINDS.flatMap(([role, kind]) =>
     sources.flatMap(({ displayName: name, format = null, roles }, measure) =>
-      roles?.[role]
-        ? [{ name, kind, measure, format: sharedFormat(formats[measure] ?? [], format) }]
-        : [],
+      roles?.[role] ? [{ name, kind, measure, format }] : [],
     ),
   );
   const read = (node: Node | undefined) => cellsOf(node, columns, leaves, hasAxis);
@@ -88,27 +85,12 @@ function leavesOf(root: Node | undefined): Leaf[] {
   return leaves;
 }
 
-/** The formats that the model computes for the cells of each measure. */
-function formatsIn(root: Node | undefined, leaves: readonly Leaf[]): Set<string>[] {
-  const formats: Set<string>[] = [];
-  function visit({ values = {}, children = [] }: Node): void {
-    for (const [id, cell] of Object.entries(values)) {
-      const format = ownFormat(cell.objects);
-      const measure = cell.valueSourceIndex ?? leaves[Number(id)]?.measure ?? 0;
-      if (format !== null) (formats[measure] ??= new Set()).add(format);
-    }
-    children.forEach(visit);
-  }
-  if (root) visit(root);
-  return formats;
-}
-
 function cellsOf(
   node: Node | undefined,
   columns: readonly { measure: number }[],
   leaves: readonly Leaf[],
   hasAxis: boolean,
-): Pick<TableRow, 'values' | 'lines'> {
+): TableSums {
   const cells = Object.entries(node?.values ?? {}).map(([id, cell]) => {
     const leaf = leaves[Number(id)];
     const shown: unknown = cell.highlight === undefined ? cell.value : cell.highlight;
@@ -116,12 +98,17 @@ function cellsOf(
       measure: cell.valueSourceIndex ?? leaf?.measure ?? 0,
       isTotal: !hasAxis || (leaf?.isTotal ?? false),
       value: typeof shown === 'number' && !Number.isNaN(shown) ? shown : null,
+      format: ownFormat(cell.objects),
     };
   });
   const of = (measure: number, isTotal: boolean) =>
     cells.filter((cell) => cell.measure === measure && cell.isTotal === isTotal);
+  const totals = columns.map(({ measure }) => of(measure, true)[0]);
   return {
-    values: columns.map(({ measure }) => of(measure, true)[0]?.value ?? null),
+    values: totals.map((cell) => cell?.value ?? null),
+    ...(totals.some((cell) => cell?.format) && {
+      formats: totals.map((cell) => cell?.format ?? null),
+    }),
     lines: columns.map(({ measure }) =>
       hasAxis ? of(measure, false).map(({ value }) => value) : [],
     ),

@@ -10,8 +10,25 @@ export interface VariancePoint {
   actual: number | null;
   plan: number | null;
   previous: number | null;
-  /** The part of actual another visual's selection leaves; undefined where nothing is selected. */
+  /** The parts that another visual's selection leaves; undefined where nothing is selected. */
   highlight?: number | null;
+  highlightPlan?: number | null;
+  highlightPrevious?: number | null;
+  /** Format string of this row's own, before that of the measure. */
+  format?: string;
+}
+
+type Compared = Pick<VariancePoint, 'actual' | 'plan' | 'previous'>;
+
+/** The numbers that are compared: a highlighted value with the highlighted parts of its references. */
+export function comparedIn(point: VariancePoint): Compared {
+  if (point.highlight === undefined) return point;
+  const {
+    highlight: actual,
+    highlightPlan: plan = null,
+    highlightPrevious: previous = null,
+  } = point;
+  return { actual, plan, previous };
 }
 
 export interface VarianceData {
@@ -27,7 +44,13 @@ export interface VarianceData {
 }
 
 /** Actual less plan; null where either is missing. */
-export const varianceOf = ({ actual, plan }: VariancePoint) => differenceOf(actual, plan);
+export function varianceOf(point: VariancePoint): number | null {
+  const { actual, plan } = comparedIn(point);
+  return differenceOf(actual, plan);
+}
 
 /** The variance in parts of the plan. */
-export const percentOf = ({ actual, plan }: VariancePoint) => shareOf(actual, plan);
+export function percentOf(point: VariancePoint): number | null {
+  const { actual, plan } = comparedIn(point);
+  return shareOf(actual, plan);
+}

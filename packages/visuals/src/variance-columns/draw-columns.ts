@@ -2,7 +2,7 @@ import { isNumber } from '../format/text-numbers';
 import { rounded, type Shape } from '../scene/scene';
 import { scaleOver, type Scale } from '../scene/scale';
 import { labelsFit, word } from '../scene/word-shape';
-import type { VariancePoint } from './data';
+import { comparedIn, type VariancePoint } from './data';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
@@ -29,7 +29,7 @@ export function drawColumns(
   numbers: VarianceNumbers,
 ): Drawing {
   const { columns, line, left, right, step } = layout;
-  const labels = data.points.map(({ actual }) => (isNumber(actual) ? numbers.amount(actual) : ''));
+  const labels = valueLabels(data, numbers);
   const hasValues = layout.hasValues && labelsFit(labels, step, layout.fontSize);
   const shown = (point: VariancePoint) => amountsOf(visiblePart(point, settings));
   const values = data.points.flatMap(shown);
@@ -61,7 +61,7 @@ export function drawColumns(
     ],
     point: (point, index) => {
       const { actual, highlight } = point;
-      const { plan, previous } = visiblePart(point, settings);
+      const { plan, previous } = comparedIn(visiblePart(point, settings));
       const start = layout.middle(index) - width / 2;
       const isFaded = highlight !== undefined;
       const box = (key: string, value: number, x: number, paint: Shape['attributes']): Shape => ({
@@ -83,23 +83,32 @@ export function drawColumns(
       }
       if (planShape && !hasOutline) shapes.push(planShape);
       if (isNumber(previous)) shapes.push(previousMark(y(previous), start - shift, width, colors));
-      if (hasValues && isNumber(actual)) {
+      const label = labels[index] ?? '';
+      if (hasValues && isNumber(actual) && label !== '') {
         const most = actual < 0 ? Math.min(actual, plan ?? 0) : Math.max(actual, plan ?? 0);
         const baseline = actual < 0 ? y(most) + line * 0.8 : y(most) - line * 0.3;
         const at = { x: layout.middle(index), y: baseline };
-        shapes.push(word('value', labels[index] ?? '', at, layout, { fill: colors.text }));
+        shapes.push(word('value', label, at, layout, { fill: colors.text }));
       }
       return shapes;
     },
   };
 }
 
+/** What columns read: a highlighted one its part. */
+export const valueLabels = ({ points }: VarianceInput['data'], numbers: VarianceNumbers) =>
+  points.map((point) => {
+    const { actual } = comparedIn(point);
+    return isNumber(actual) ? numbers.of(point).amount(actual) : '';
+  });
+
 /** A point without the values that are switched off. */
 function visiblePart(point: VariancePoint, settings: VarianceInput['settings']): VariancePoint {
+  const { plan, previous } = settings;
   return {
     ...point,
-    plan: settings.plan.show ? point.plan : null,
-    previous: settings.previous.show ? point.previous : null,
+    ...(!plan.show && { plan: null, highlightPlan: null }),
+    ...(!previous.show && { previous: null, highlightPrevious: null }),
   };
 }
 

@@ -25,9 +25,12 @@ export function drawPins(
   const { line, left, right, step, fontSize } = layout;
   return layout.pins.map(({ kind, top, bottom }) => {
     const read = kind === 'absolute' ? varianceOf : percentOf;
-    const write = kind === 'absolute' ? numbers.difference : numbers.percent;
     const values = data.points.map(read);
-    const labels = values.map((value) => (value === null ? '' : write(value)));
+    const labels = data.points.map((point, i) => {
+      const write = kind === 'absolute' ? numbers.of(point).difference : numbers.percent;
+      const value = values[i] ?? null;
+      return value === null ? '' : write(value);
+    });
     const hasLabels =
       settings.variance.labels && bottom - top >= line * 2 && labelsFit(labels, step, fontSize);
 

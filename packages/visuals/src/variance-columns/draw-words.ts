@@ -1,7 +1,8 @@
 import { isRightToLeft } from '../scene/input';
 import { rounded, type Attributes, type Shape } from '../scene/scene';
 import { labelsFit, word } from '../scene/word-shape';
-import { fitWords, wordWidth } from '../scene/words';
+import { nameShapes } from '../scene/axis-names';
+import { fitName, fitWords, wordWidth } from '../scene/words';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import { legendNames, type VarianceLayout } from './layout';
@@ -11,17 +12,24 @@ const LEAST_EMS = 3.2;
 const MOST_EMS = 6;
 const GAP = 4;
 
-/**
- * The names below the columns. Where they are too wide each is cut, and where cutting leaves too
- * little every second, third … is left out.
- */
+/** The names below the columns. Where too many have no room every second, third … is left out. */
 export function axisWords(
   { data }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
-): (Shape | null)[] {
-  const { axis, step, fontSize, left, right } = layout;
-  if (!axis) return data.points.map(() => null);
+): Shape[][] {
+  const { axis, step, fontSize, line, left, right, names } = layout;
+  if (!axis) return data.points.map(() => []);
+  if (names) {
+    return data.points.map((_, index) =>
+      nameShapes(
+        names,
+        index,
+        { x: layout.middle(index), top: axis.top, line, fontSize },
+        { fill: colors.secondary },
+      ),
+    );
+  }
   const labels = data.points.map(({ label }) => label);
   const canStay = labelsFit(labels, step - GAP, fontSize) || step - GAP >= fontSize * LEAST_EMS;
   const widest = labels.reduce((most, label) => Math.max(most, wordWidth(label, fontSize)), 0);
@@ -29,15 +37,15 @@ export function axisWords(
   // The first one is named, unless its name would begin outside.
   const first = wordWidth(labels[0] ?? '', fontSize) <= step + 2 * left ? 0 : Math.floor(every / 2);
   return labels.map((label, index) => {
-    if (index % every !== first) return null;
+    if (index % every !== first) return [];
     const x = layout.middle(index);
     const inside = 2 * Math.min(x, right + left - x);
     const room = step * every - GAP;
     const isCutByEdge = inside < room && wordWidth(label, fontSize) > inside;
-    if (isCutByEdge && every > 1) return null;
-    const text = fitWords(label, Math.min(room, inside), fontSize);
+    if (isCutByEdge && every > 1) return [];
+    const text = fitName(label, Math.min(room, inside), fontSize);
     const at = { x, y: axis.bottom - layout.line * 0.25 };
-    return word('name', text, at, layout, { fill: colors.secondary });
+    return [word('name', text, at, layout, { fill: colors.secondary })];
   });
 }
 

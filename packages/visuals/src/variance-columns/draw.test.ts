@@ -3,6 +3,7 @@ import { drawVarianceColumns } from './draw';
 import type { VariancePoint } from './data';
 import { numbersOf } from './numbers';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
+import { wordWidth } from '../scene/words';
 import { named, shapesOf, wordsOf } from '../testing/scenes';
 import { usesPaidFeatures } from './settings';
 import { dataOf, inputOf, POINTS, settingsWith } from './testing';
@@ -26,7 +27,7 @@ describe('variance columns', () => {
     for (const key of ['actual', 'plan', 'previous', 'head-absolute']) {
       expect(named(scene, key)).toHaveLength(6);
     }
-    expect(wordsOf(scene)).toEqual(expect.arrayContaining(['Jan', '$59M', '−$4M', '+$8M', '$0M']));
+    expect(wordsOf(scene)).toEqual(expect.arrayContaining(['Jan', '$59M', '−$4M', '+$8M', '$0']));
     expect(scene.label).toBe('Net sales by Month, 6 values. 3 better than planned, 2 worse.');
   });
 
@@ -185,8 +186,8 @@ describe('hard data', () => {
     for (const [width, height] of SIZES) {
       const scene = draw({ ...points(many), size: { width, height } });
       const names = named(scene, 'name').map(({ attributes, text = '' }) => {
-        const half = (text.length * number(attributes.fontSize)) / 4;
-        return [number(attributes.x) - half * 0.8, number(attributes.x) + half * 0.8] as const;
+        const half = wordWidth(text, number(attributes.fontSize)) / 2;
+        return [number(attributes.x) - half, number(attributes.x) + half] as const;
       });
       names.forEach(([start], i) => {
         const before = names[i - 1];

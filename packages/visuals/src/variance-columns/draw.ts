@@ -1,15 +1,15 @@
 import { isGood } from '../format/compare';
 import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
-import { stateScene } from '../scene/word-shape';
-import { colorsOf } from './colors';
+import { labelsFit, noteShape, stateScene } from '../scene/word-shape';
+import { colorsOf, type VarianceColors } from './colors';
 import { varianceOf } from './data';
-import { drawColumns } from './draw-columns';
+import { drawColumns, valueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
 import { axisWords, legendWords } from './draw-words';
 import type { VarianceInput } from './input';
-import { layoutOf } from './layout';
-import { numbersOf } from './numbers';
+import { layoutOf, type VarianceLayout } from './layout';
+import { numbersOf, type VarianceNumbers } from './numbers';
 import { spokenPoint } from './tooltip';
 
 /** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
@@ -17,9 +17,9 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   const { data, size, settings } = input;
   const state = stateWords(input);
   if (state) return stateScene(size, input.palette, settings.text.fontFamily, state);
-  const layout = layoutOf(input);
+  const numbers = fittingNumbers(input);
+  const layout = layoutOf(input, numbers);
   const colors = colorsOf(input);
-  const numbers = numbersOf(input);
   const drawings = [
     ...drawPins(input, layout, colors, numbers),
     drawColumns(input, layout, colors, numbers),
@@ -27,18 +27,17 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   const names = axisWords(input, layout, colors);
 
   const points = data.points.map((point, index): Shape => {
-    const name = names[index];
     return pointShape(input.selected, {
       index,
       says: spokenPoint(input, index, numbers),
       reach: reach(layout.middle(index), layout.step, size.height),
       marks: drawings.flatMap((drawing) => drawing.point(point, index)),
-      words: name ? [name] : [],
+      words: names[index] ?? [],
     });
   });
   return {
     ...size,
-    label: summaryOf(input),
+    label: summaryOf(input, layout.hasNote),
     shapes: [
       {
         tag: 'g',
@@ -46,12 +45,28 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
         attributes: { fontFamily: settings.text.fontFamily },
         children: [
           ...legendWords(input, layout, colors),
+          ...note(input, layout, colors),
           ...drawings.flatMap(({ lines }) => lines),
           ...points,
         ],
       },
     ],
   };
+}
+
+/** Numbers with fewer decimals where their columns leave no room for those they need. */
+function fittingNumbers(input: VarianceInput): VarianceNumbers {
+  const numbers = numbersOf(input);
+  if (!numbers.shorter) return numbers;
+  const { step, fontSize } = layoutOf(input, numbers);
+  const fit = (some: VarianceNumbers) => labelsFit(valueLabels(input.data, some), step, fontSize);
+  return !fit(numbers) && fit(numbers.shorter) ? numbers.shorter : numbers;
+}
+
+function note({ size, say }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {
+  const { hasNote, left: edge, isMirrored } = layout;
+  const place = { width: size.width, edge, isMirrored };
+  return hasNote ? [noteShape(say('Word_Rounded'), place, layout, colors.secondary)] : [];
 }
 
 /** What a pointer can hit: the whole height of a category. */
@@ -65,13 +80,14 @@ function stateWords({ data, say }: VarianceInput): string | null {
   return data.points.length === 0 ? say('State_Empty') : null;
 }
 
-function summaryOf({ data, settings, say }: VarianceInput): string {
+function summaryOf({ data, settings, say }: VarianceInput, isRounded: boolean): string {
   const { names, points } = data;
   const first = say('Summary', names.actual, names.category, points.length);
   const verdicts = points.map((point) => isGood(varianceOf(point), settings.variance.sense));
   const better = verdicts.filter((verdict) => verdict === true).length;
   const worse = verdicts.filter((verdict) => verdict === false).length;
   const cut = data.isCut ? [say('State_Cut', points.length)] : [];
+  const note = isRounded ? [say('Word_Rounded')] : [];
   const compared = better + worse > 0 ? [say('Summary_Better', better, worse)] : [];
-  return [first, ...compared, ...cut].join(' ');
+  return [first, ...compared, ...cut, ...note].join(' ');
 }

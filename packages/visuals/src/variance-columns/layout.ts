@@ -1,8 +1,10 @@
 import { isRightToLeft } from '../scene/input';
 import { pixelsOf } from '../scene/word-shape';
+import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { wordWidth } from '../scene/words';
 import { percentOf, varianceOf } from './data';
 import type { VarianceInput } from './input';
+import type { VarianceNumbers } from './numbers';
 
 export type VarianceKind = 'absolute' | 'percent';
 
@@ -23,14 +25,22 @@ export interface VarianceLayout {
   pins: readonly (Band & { kind: VarianceKind })[];
   columns: Band;
   axis: Band | null;
+  /** Names of the categories; null where only some of them have room. */
+  names: AxisNames | null;
+  /** Whether a remark about rounding has a place in the first line. */
+  hasNote: boolean;
   /** Whether columns have room for their values above and below. */
   hasValues: boolean;
+  isMirrored: boolean;
   /** Width of a category, and the middle of the n-th one. */
   step: number;
   middle(index: number): number;
 }
 
-export function layoutOf(input: VarianceInput): VarianceLayout {
+/** Names take no more than this part of the height. */
+const MOST_NAMES = 0.3;
+
+export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
   const { data, settings, size, locale } = input;
   const fontSize = pixelsOf(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
@@ -45,26 +55,41 @@ export function layoutOf(input: VarianceInput): VarianceLayout {
     settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
       ? { top: edge, bottom: edge + line }
       : null;
-  const axis =
-    settings.axis.show && lines >= 5 && hasWords
-      ? { top: size.height - edge - line, bottom: size.height - edge }
-      : null;
-  const top = legend ? legend.bottom + edge : edge;
+  const step = (right - left) / Math.max(1, data.points.length);
+  const hasNames = settings.axis.show && lines >= 5 && hasWords;
+  const names = hasNames
+    ? layOutNames(
+        data.points.map(({ label }) => label),
+        { step, fontSize, line, most: size.height * MOST_NAMES },
+      )
+    : null;
+  const bottomOfNames = size.height - edge;
+  const axis = hasNames
+    ? { top: bottomOfNames - (names?.height ?? line), bottom: bottomOfNames }
+    : null;
+  const hasValues = settings.columns.labels && lines >= 6 && hasWords;
+  const hasNote = numbers.isRounded && hasValues;
+  const note = hasNote ? wordWidth(input.say('Word_Rounded'), fontSize) + edge : 0;
+  const isBeside = legend && legendWidth(input, fontSize, Infinity) + note <= right - left;
+  const first = legend ? legend.bottom + edge : edge;
+  const top = hasNote && !isBeside ? first + line : first;
   const bottom = axis?.top ?? size.height - edge;
   const { pins, rest } = pinBands(input, { top, bottom }, lines);
 
-  const step = (right - left) / Math.max(1, data.points.length);
   const isMirrored = isRightToLeft(locale);
   return {
     fontSize,
     line,
     left,
     right,
-    legend,
+    legend: legend && hasNote && !isBeside ? moved(legend, line) : legend,
     axis,
     pins,
     columns: rest,
-    hasValues: settings.columns.labels && lines >= 6 && hasWords,
+    hasValues,
+    names,
+    hasNote,
+    isMirrored,
     step,
     middle: (index) => (isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step),
   };
@@ -89,6 +114,8 @@ function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
   };
 }
 
+const moved = ({ top, bottom }: Band, by: number): Band => ({ top: top + by, bottom: bottom + by });
+
 /** Names of the legend with a square and a gap each. */
 export function legendNames({ data, settings, say }: VarianceInput) {
   const { names } = data;
@@ -104,8 +131,10 @@ export function legendNames({ data, settings, say }: VarianceInput) {
   ];
 }
 
-/** So much of the legend has to fit for it to be drawn; longer names are cut. */
-function legendWidth(input: VarianceInput, fontSize: number): number {
-  const letters = legendNames(input).map(({ name }) => Math.min(wordWidth(name, fontSize), 48));
+/** The legend is drawn where so much of each name fits; longer names are cut. */
+const LEAST_NAME = 48;
+
+function legendWidth(input: VarianceInput, fontSize: number, most = LEAST_NAME): number {
+  const letters = legendNames(input).map(({ name }) => Math.min(wordWidth(name, fontSize), most));
   return letters.reduce((sum, width) => sum + width + fontSize * 2, 0);
 }

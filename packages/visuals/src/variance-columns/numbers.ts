@@ -1,23 +1,42 @@
 import {
   isNumber,
-  measureNumbers,
   percentWriter,
+  pointNumbers,
   type MeasureNumbers,
+  type PointNumbers,
 } from '../format/text-numbers';
 import type { WriteNumber } from '../format/number-format';
-import type { VariancePoint } from './data';
+import { comparedIn, varianceOf, type VariancePoint } from './data';
 import type { VarianceInput } from './input';
 
-export interface VarianceNumbers extends MeasureNumbers {
+/** How numbers are written: each in its own format, those of one format in one unit. */
+export interface VarianceNumbers {
+  of(point: VariancePoint): MeasureNumbers;
   percent: WriteNumber;
+  isRounded: boolean;
+  /** With fewer decimals, where there is no room for those; null where there are no fewer. */
+  shorter: VarianceNumbers | null;
 }
 
-export const amountsOf = ({ actual, plan, previous }: VariancePoint) =>
-  [actual, plan, previous].filter(isNumber);
+export function amountsOf(point: VariancePoint): number[] {
+  const { actual, plan, previous, highlight, highlightPlan, highlightPrevious } = point;
+  const parts = [highlight, highlightPlan, highlightPrevious];
+  return [actual, plan, previous, ...parts].filter(isNumber);
+}
 
-/** How numbers are written: all in the unit of the largest. */
-export function numbersOf({ data, settings, locale, say }: VarianceInput): VarianceNumbers {
-  const values = data.points.flatMap(amountsOf);
-  const numbers = measureNumbers(data.format, settings.text, { locale, say }, values);
-  return { ...numbers, percent: percentWriter(locale) };
+export function numbersOf({ data, settings, locale }: VarianceInput): VarianceNumbers {
+  const { columns, variance, text } = settings;
+  const percent = percentWriter(locale);
+  const shown = (points: readonly VariancePoint[]) => ({
+    values: points.flatMap(amountsOf),
+    amounts: columns.labels ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
+    differences: variance.show && variance.labels ? points.map(varianceOf).filter(isNumber) : [],
+  });
+  const from = ({ of, isRounded, shorter }: PointNumbers<VariancePoint>): VarianceNumbers => ({
+    of,
+    percent,
+    isRounded,
+    shorter: shorter && from(shorter),
+  });
+  return from(pointNumbers(data.points, data.format, text, locale, shown));
 }

@@ -1,6 +1,13 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, formatOf, isCut, numbersIn } from '../host/read-columns';
+import {
+  categoryOf,
+  columnsOf,
+  extrasOf,
+  isCut,
+  numbersIn,
+  ownFormatsIn,
+} from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData, type VariancePoint } from './data';
 
 /** What Power BI sends, as the renderer takes it. */
@@ -11,13 +18,21 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const category = categoryOf(view, actual?.source.displayName ?? '', words);
   const [actualAt, planAt] = [numbersIn(actual?.values), numbersIn(plan?.values)];
   const previousAt = numbersIn(previous?.values);
-  const highlightAt = actual?.highlights && numbersIn(actual.highlights);
+  const highlightAt = numbersIn(actual?.highlights);
+  const highlightPlanAt = numbersIn(plan?.highlights);
+  const highlightPreviousAt = numbersIn(previous?.highlights);
+  const formatAt = ownFormatsIn(actual);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
     actual: actualAt(row),
     plan: planAt(row),
     previous: previousAt(row),
-    ...(highlightAt && { highlight: highlightAt(row) }),
+    ...(actual?.highlights && {
+      highlight: highlightAt(row),
+      highlightPlan: highlightPlanAt(row),
+      highlightPrevious: highlightPreviousAt(row),
+    }),
+    ...formatAt(row),
   }));
   return {
     names: {
@@ -28,7 +43,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
     },
     points,
     extras: extrasOf(view, words),
-    format: formatOf(actual),
+    format: actual?.source.format ?? null,
     isCut: isCut(view, MOST_CATEGORIES),
   };
 }

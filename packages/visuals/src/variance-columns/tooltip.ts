@@ -12,15 +12,19 @@ export function tooltipOf(
   const { data, say } = input;
   const point = data.points[index];
   if (!point) return [];
-  const { wholeAmount, wholeDifference, percent } = numbers;
+  const { wholeAmount, wholeDifference } = numbers.of(point);
   const { names } = data;
+  const ofPart = (name: string | null, part: number | null | undefined) =>
+    [name && say('Word_HighlightedOf', name), written(part, wholeAmount)] as const;
   return tooltipRows([
     [names.actual, written(point.actual, wholeAmount)],
-    [say('Word_Highlighted'), written(point.highlight, wholeAmount)],
+    ofPart(names.actual, point.highlight),
     [names.plan, written(point.plan, wholeAmount)],
+    ofPart(names.plan, point.highlightPlan),
     [say('Word_Variance'), written(varianceOf(point), wholeDifference)],
-    [say('Word_VariancePercent'), written(percentOf(point), percent)],
+    [say('Word_VariancePercent'), written(percentOf(point), numbers.percent)],
     [names.previous, written(point.previous, wholeAmount)],
+    ofPart(names.previous, point.highlightPrevious),
     ...extraRows(data.extras, index),
   ]);
 }

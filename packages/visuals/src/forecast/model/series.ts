@@ -11,7 +11,8 @@ export interface Series {
 }
 
 export interface Step {
-  unit: 'day' | 'month';
+  /** A weekday goes from Monday to Friday: weekends are no gaps. */
+  unit: 'day' | 'weekday' | 'month';
   count: number;
 }
 
@@ -70,6 +71,7 @@ const timeOf = (moment: Moment | undefined) => moment?.date?.getTime() ?? 0;
 /** The step that most neighbours are apart. */
 function stepOf(sorted: readonly number[]): Step | null {
   const gaps = sorted.slice(1).map((time, i) => (time - (sorted[i] ?? 0)) / DAY);
+  if (isWorkdays(sorted)) return { unit: 'weekday', count: 1 };
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
   if (middle === undefined || middle < 0.9) return null;
   const months = Math.round(middle / 30.4);
@@ -78,10 +80,35 @@ function stepOf(sorted: readonly number[]): Step | null {
   return { unit: 'day', count: Math.round(middle) };
 }
 
+/** Dates of less than so many working days may miss their weekends by chance. */
+const LEAST_WORKDAYS = 8;
+
+const dayOfWeek = (date: Date) => (date.getDay() + 6) % 7;
+
+/** Whether dates are days of which none is a weekend, though several weekends lie between them. */
+function isWorkdays(sorted: readonly number[]): boolean {
+  const [first = 0] = sorted;
+  const last = sorted.at(-1) ?? 0;
+  const days = Math.round((last - first) / DAY);
+  // At least every other working day is there.
+  return (
+    sorted.length >= LEAST_WORKDAYS &&
+    days < sorted.length * 2.8 &&
+    sorted.every((time) => dayOfWeek(new Date(time)) < 5)
+  );
+}
+
+/** Working days from a Monday far in the past; those on a weekend count as the Friday before. */
+function workdayOf(date: Date): number {
+  const monday = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate() - dayOfWeek(date));
+  return Math.round(monday / DAY / 7) * 5 + Math.min(4, dayOfWeek(date));
+}
+
 /** How many steps lie between two dates; summer time and the lengths of months don't count. */
 function placeOf(first: Date, date: Date, { unit, count }: Step): number {
   const days = Math.round((date.getTime() - first.getTime()) / DAY);
   if (unit === 'day') return Math.round(days / count);
+  if (unit === 'weekday') return workdayOf(date) - workdayOf(first);
   const months =
     (date.getFullYear() - first.getFullYear()) * 12 + date.getMonth() - first.getMonth();
   return Math.round(months / count);
@@ -94,6 +121,11 @@ export function after(date: Date, { unit, count }: Step, steps: number): Date {
     later.setDate(later.getDate() + count * steps);
     return later;
   }
+  if (unit === 'weekday') {
+    const place = Math.min(4, dayOfWeek(later)) + count * steps;
+    later.setDate(later.getDate() - dayOfWeek(later) + Math.floor(place / 5) * 7 + (place % 5));
+    return later;
+  }
   const isLastDay =
     new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate() === date.getDate();
   later.setDate(1);
@@ -103,9 +135,10 @@ export function after(date: Date, { unit, count }: Step, steps: number): Date {
   return later;
 }
 
-/** Moments in what repeats: a week of days, a year of weeks, months or quarters. */
+/** Moments in what repeats: a week of days or working days, a year of weeks, months or quarters. */
 export function seasonOf(step: Step | null): number {
   if (!step) return 0;
+  if (step.unit === 'weekday') return 5;
   if (step.unit === 'month') return 12 % step.count === 0 ? 12 / step.count : 0;
   return { 1: 7, 7: 52 }[step.count] ?? 0;
 }

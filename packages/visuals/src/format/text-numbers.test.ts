@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AS_IN_MODEL,
+  AS_NEEDED,
+  measureNumbers,
+  percentWriter,
+  pointNumbers,
+  tickWriter,
+} from './text-numbers';
+
+const AUTO = { displayUnits: 'auto', decimals: AS_NEEDED } as const;
+
+/** How amounts of a chart are written. */
+function amounts(values: readonly number[], format: string | null = '#,0', locale = 'en-US') {
+  const { amount } = measureNumbers(format, AUTO, locale, { values, amounts: values });
+  return values.map(amount);
+}
+
+/** How differences between numbers up to 1,000 are written, as whole numbers and in the unit of the chart. */
+function differences(values: readonly number[], format: string, locale = 'en-US') {
+  const { difference, wholeDifference } = measureNumbers(format, AUTO, locale, {
+    values,
+    differences: values,
+  });
+  return { short: values.map(difference), whole: values.map(wholeDifference) };
+}
+
+describe('numbers of one format', () => {
+  test.each<[number[], string[]]>([
+    [
+      [950, 20],
+      ['950', '20'],
+    ],
+    [
+      [1500, 60],
+      ['1.50K', '0.06K'],
+    ],
+    // 58,600 is never 0.1M.
+    [
+      [100e6, 58_600],
+      ['100.000M', '0.059M'],
+    ],
+    [
+      [2e6, 1.25e6, 250e6],
+      ['2.0M', '1.3M', '250.0M'],
+    ],
+    [
+      [59e6, 68e6],
+      ['59M', '68M'],
+    ],
+    // Numbers that differ look different.
+    [
+      [59.12e6, 59.14e6],
+      ['59.12M', '59.14M'],
+    ],
+    // A number that four decimals can't show makes the unit smaller.
+    [
+      [2e9, 20],
+      ['2,000,000.00K', '0.02K'],
+    ],
+    [[-3_400_000], ['-3.4M']],
+    [
+      [1e300, 1],
+      ['1E297K', '0.001K'],
+    ],
+    [[0], ['0']],
+    [[], []],
+  ])('%j share a unit and show two significant digits', (values, written) => {
+    expect(amounts(values)).toEqual(written);
+  });
+
+  test('zero has no unit, which Microsoft’s utilities write as 0bn', () => {
+    expect(amounts([2e9, 0])).toEqual(['2bn', '0']);
+    expect(amounts([2e9, 0], '\\$#,0.00')).toEqual(['$2bn', '$0.00']);
+    expect(amounts([2e6, 0], '#,0;-#,0;"nil"')).toEqual(['2M', 'nil']);
+  });
+
+  test.each([
+    ['en-US', ['1.5K', '2.5M', '3.5bn', '4.5T']],
+    ['de-DE', ['1,5 Tsd.', '2,5 Mio.', '3,5 Mrd.', '4,5 Bio.']],
+    ['fr-FR', ['1,5 k', '2,5 M', '3,5 Md', '4,5 Bn']],
+    ['ja-JP', ['1.5千', '2.5百万', '3.5十億', '4.5兆']],
+    ['ar-SA', ['1.5 ألف', '2.5 مليون', '3.5 مليار', '4.5 تريليون']],
+    ['sv-SE', ['1,5K', '2,5M', '3,5bn', '4,5T']],
+  ])('units have names in %s', (locale, names) => {
+    const visible = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+    const all = [1500, 2.5e6, 3.5e9, 4.5e12].map(
+      (value) => amounts([value], '#,0', locale)[0] ?? '',
+    );
+    expect(all.map(visible)).toEqual(names);
+  });
+
+  test('a unit precedes a currency that follows the number', () => {
+    expect(amounts([2.5e6], '#,0 "€"', 'de-DE')).toEqual(['2,5 Mio. €']);
+    expect(amounts([-2.5e6], '\\$#,0;(\\$#,0)')).toEqual(['($2.5M)']);
+  });
+
+  test('a format with a unit of its own, percentages, powers and masks have no other', () => {
+    expect(amounts([1234.5, 567.25], '#,##0,"k"')).toEqual(['1.23k', '0.57k']);
+    expect(amounts([0.123, 0.0004], '0.0%')).toEqual(['12.30%', '0.04%']);
+    expect(amounts([2.5e6], '0.00E+00')).toEqual(['2.50E+06']);
+    expect(amounts([202611], '0000-00')).toEqual(['2026-11']);
+  });
+
+  test('tiny numbers keep two digits as far as four decimals show them', () => {
+    expect(amounts([0.42, 0.4, 0.0312], '0.00')).toEqual(['0.420', '0.400', '0.031']);
+    expect(amounts([3.7, 48], '0')).toEqual(['3.7', '48.0']);
+  });
+
+  test('decimals as in the model are those of its format, in any unit', () => {
+    const asModel = { displayUnits: 'auto', decimals: AS_IN_MODEL } as const;
+    const write = (format: string, value: number) =>
+      measureNumbers(format, asModel, 'en-US', { values: [value], amounts: [value] }).amount(value);
+    expect(write('#,0.00', 1_234_567)).toBe('1.23M');
+    expect(write('#,0', 1_234_567)).toBe('1M');
+    expect(write('0.0%', 0.12345)).toBe('12.3%');
+    expect(write('#,0.0##', 12.5)).toBe('12.5');
+  });
+
+  test('unit and decimals that the author chose stay', () => {
+    const write = (displayUnits: 'none' | 'thousands' | 'millions', decimals: number) =>
+      measureNumbers('\\$#,0', { displayUnits, decimals }, 'en-US', {
+        values: [1_234_000],
+      }).amount(1_234_000);
+    expect(write('none', 1)).toBe('$1,234,000.0');
+    expect(write('thousands', 0)).toBe('$1,234K');
+    expect(write('millions', 3)).toBe('$1.234M');
+  });
+});
+
+describe('parts and their total', () => {
+  const numbers = (parts: number[], total: number, decimals = AS_NEEDED) =>
+    measureNumbers('#,0', { displayUnits: 'auto', decimals }, 'en-US', {
+      values: [...parts, total],
+      amounts: parts,
+      sums: [{ parts, total }],
+    });
+
+  test('have the decimals with which they add up', () => {
+    const parts = [33.4e6, 33.4e6, 33.4e6];
+    const { amount, isRounded } = numbers(parts, 100.2e6);
+    expect([...parts, 100.2e6].map(amount)).toEqual(['33.4M', '33.4M', '33.4M', '100.2M']);
+    expect(isRounded).toBe(false);
+  });
+
+  test('say that they are rounded where four decimals don’t add up, and are never altered', () => {
+    const parts = [1_444_444, 1_444_444, 1_444_444];
+    const { amount, isRounded } = numbers(parts, 4_333_332);
+    expect(isRounded).toBe(true);
+    expect([...parts, 4_333_332].map(amount)).toEqual(['1.4M', '1.4M', '1.4M', '4.3M']);
+  });
+
+  test('of averages need not add up', () => {
+    expect(numbers([0.31, 0.5], 0.4).isRounded).toBe(false);
+  });
+
+  test('say that they are rounded where the author’s decimals lose something', () => {
+    expect(numbers([33.4e6, 33.4e6, 33.4e6], 100.2e6, 0).isRounded).toBe(true);
+    expect(numbers([100e6, 58_600], 100.0586e6, 0).isRounded).toBe(true);
+    expect(numbers([50e6, 50e6], 100e6, 0).isRounded).toBe(false);
+  });
+});
+
+describe('differences', () => {
+  // The cases of visuals-formats.json: 1,234.50 less 1,000, and -567.25 less -200.
+  test.each<[string, string[], string[]]>([
+    ['#,0', ['+235', '−367', '0'], ['+0.23K', '−0.37K', '0']],
+    ['+#,0;-#,0;0', ['+235', '-367', '0'], ['+0.23K', '-0.37K', '0']],
+    ['+#,0', ['+235', '−367', '0'], ['+0.23K', '−0.37K', '0']],
+    ['"▲ "#,0;"▼ "#,0;"● "0', ['▲ 235', '▼ 367', '● 0'], ['▲ 0.23K', '▼ 0.37K', '● 0']],
+    ['"▲ "#,0;"▼ "#,0', ['▲ 235', '▼ 367', '0'], ['▲ 0.23K', '▼ 0.37K', '0']],
+    ['"up "#,0;"down "#,0', ['up 235', 'down 367', 'up 0'], ['up 0.23K', 'down 0.37K', 'up 0']],
+    ['#,0;(#,0);"-"', ['+235', '(367)', '-'], ['+0.23K', '(0.37K)', '-']],
+    ['\\$#,0.00;(\\$#,0.00)', ['+$234.50', '($367.25)', '$0.00'], ['+$0.23K', '($0.37K)', '$0.00']],
+    ['#,0 €;-#,0 €;#,0 €', ['+235 €', '−367 €', '0 €'], ['+0.23K €', '−0.37K €', '0 €']],
+    ['[Green]#,0;[Red]-#,0', ['+235', '−367', '0'], ['+0.23K', '−0.37K', '0']],
+    ['[Green]#,0;[Red]#,0', ['+235', '−367', '0'], ['+0.23K', '−0.37K', '0']],
+    ['#,##0,"k"', ['0k', '0k', '0k'], ['+0.23k', '−0.37k', '0.00k']],
+    ['0.0,,"M"', ['0.0M', '0.0M', '0.0M'], ['+0.0002M', '−0.0004M', '0.0000M']],
+    ['"€" #,0', ['+€ 235', '−€ 367', '€ 0'], ['+€ 0.23K', '−€ 0.37K', '€ 0']],
+    ['#,0 bps', ['+235 bps', '−367 bps', '0 bps'], ['+0.23K bps', '−0.37K bps', '0 bps']],
+    ['#,0;;', ['+235', '−367', ''], ['+0.23K', '−0.37K', '']],
+    ['0.00E+00', ['+2.35E+02', '−3.67E+02', '0.00E+00'], ['+2.35E+02', '−3.67E+02', '0.00E+00']],
+    ['General Number', ['+234.5', '−367.25', '0'], ['+0.23K', '−0.37K', '0']],
+  ])('in %s have the sign of the format, or else one', (format, whole, short) => {
+    const values = [234.5, -367.25, 0];
+    const numbers = measureNumbers(format, AUTO, 'en-US', {
+      values: [1234.5, ...values],
+      differences: values,
+    });
+    expect(values.map(numbers.wholeDifference)).toEqual(whole);
+    expect(values.map(numbers.difference)).toEqual(short);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['0.0%', 'en-US', ['+0.6 pp', '−3.7 pp', '0.0 pp']],
+    ['0.00 %;-0.00 %;0.00 %', 'en-US', ['+0.60 pp', '−3.70 pp', '0.00 pp']],
+    ['+0.0%;-0.0%;0.0%', 'en-US', ['+0.6 pp', '-3.7 pp', '0.0 pp']],
+    ['0.0%;(0.0%)', 'en-US', ['+0.6 pp', '(3.7 pp)', '0.0 pp']],
+    ['0.0%', 'de-DE', ['+0,6 PP', '−3,7 PP', '0,0 PP']],
+    ['P1', 'fr-FR', ['+0,6 pp', '−3,7 pp', '0,0 pp']],
+  ])('of percentages in %s are percentage points in %s', (format, locale, texts) => {
+    expect(differences([0.006, -0.037, 0], format, locale).whole).toEqual(texts);
+  });
+
+  test('that come to nothing have no sign', () => {
+    expect(differences([1000, -1e-7, 0.1 + 0.2 - 0.3], '#,0').short).toEqual(['+1K', '0', '0']);
+    expect(differences([-0], '#,0').whole).toEqual(['0']);
+  });
+
+  test('in percent are changes, with two significant digits', () => {
+    const write = percentWriter('en-US');
+    expect([0.234, -1.8363, -0.063, 0.00063, 0, 12.5].map(write)).toEqual([
+      ...['+23%', '−184%', '−6.3%', '+0.063%', '0.0%', '+1,250%'],
+    ]);
+    expect(percentWriter('de-DE')(-0.063)).toBe('−6,3%');
+  });
+});
+
+describe('formats of points', () => {
+  const points = [
+    { value: 1_200_000, format: '#,0 "€"' },
+    { value: 2_300_000, format: '\\$#,0' },
+    { value: 150_000_000, format: '¥#,0' },
+    { value: 0.314, format: '0.0%' },
+    { value: 48 },
+  ];
+  const numbers = pointNumbers<(typeof points)[number]>(points, '0', AUTO, 'en-US', (some) => ({
+    values: some.map(({ value }) => value),
+    amounts: some.map(({ value }) => value),
+  }));
+
+  test('each have a unit and decimals of their own', () => {
+    const texts = points.map((point) => numbers.of(point).amount(point.value));
+    expect(texts).toEqual(['1.2M €', '$2.3M', '¥150M', '31.4%', '48']);
+  });
+});
+
+describe('ticks', () => {
+  const ticks = (values: number[], format = '#,0', displayUnits: 'auto' | 'thousands' = 'auto') =>
+    values.map(tickWriter(format, { displayUnits, decimals: AS_NEEDED }, 'en-US', values));
+
+  test('are written exactly', () => {
+    expect(ticks([1250, 1500, 1750, 2000])).toEqual(['1,250', '1,500', '1,750', '2,000']);
+    expect(ticks([0, 500_000, 1_000_000])).toEqual(['0', '0.5M', '1.0M']);
+    expect(ticks([250_000, 500_000, 1_000_000])).toEqual(['250K', '500K', '1,000K']);
+    expect(ticks([1250, 1500], '#,0', 'thousands')).toEqual(['1.25K', '1.50K']);
+    expect(ticks([0.025, 0.05], '0%')).toEqual(['2.5%', '5.0%']);
+    expect(ticks([0, 0.1, 0.2, 0.30000000000000004])).toEqual(['0.0', '0.1', '0.2', '0.3']);
+  });
+
+  test('of tiny values differ', () => {
+    expect(ticks([1e-9, 1.5e-9])).toEqual(['0.0000000010', '0.0000000015']);
+    expect(ticks([0, 1e-20, 2e-20])).toEqual(['0', '1E-20', '2E-20']);
+  });
+});

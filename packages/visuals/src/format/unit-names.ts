@@ -1,0 +1,34 @@
+/** Names of thousands, millions, billions and trillions, and of percentage points, with the blank before them. */
+interface UnitNames {
+  powers: readonly [string, string, string, string];
+  points: string;
+}
+
+const ENGLISH: UnitNames = { powers: ['K', 'M', 'bn', 'T'], points: ' pp' };
+
+/**
+ * Short names of units by language. Microsoft's formatting utilities write the English ones in every language
+ * (https://github.com/microsoft/powerbi-visuals-utils-formattingutils/issues/36).
+ */
+const NAMES: Readonly<Record<string, UnitNames>> = {
+  en: ENGLISH,
+  de: { powers: [' Tsd.', ' Mio.', ' Mrd.', ' Bio.'], points: ' PP' },
+  fr: { powers: [' k', ' M', ' Md', ' Bn'], points: ' pp' },
+  es: { powers: [' mil', ' M', ' mil M', ' B'], points: ' pp' },
+  it: { powers: [' k', ' Mln', ' Mrd', ' Bln'], points: ' pp' },
+  nl: { powers: ['K', ' mln.', ' mld.', ' bln.'], points: ' pp' },
+  pt: { powers: [' mil', ' mi', ' bi', ' tri'], points: ' p.p.' },
+  pl: { powers: [' tys.', ' mln', ' mld', ' bln'], points: ' pp' },
+  ja: { powers: ['千', '百万', '十億', '兆'], points: ' pt' },
+  zh: { powers: ['千', '百万', '十亿', '万亿'], points: ' 个百分点' },
+  ar: { powers: [' ألف', ' مليون', ' مليار', ' تريليون'], points: ' نقطة مئوية' },
+};
+
+const namesIn = (locale: string) => NAMES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
+
+/** The name of a unit that divides numbers: 1,000, a million, a billion or a trillion. */
+export const unitName = (unit: number, locale: string): string =>
+  namesIn(locale).powers[Math.round(Math.log10(unit) / 3) - 1] ?? '';
+
+/** The name of percentage points. */
+export const pointsName = (locale: string): string => namesIn(locale).points;

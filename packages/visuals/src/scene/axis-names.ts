@@ -1,0 +1,102 @@
+import { rounded, type Attributes, type Shape } from './scene';
+import { fitName, wordWidth } from './words';
+
+/** Names below the categories of a chart: in lines, or turned to be read from below. */
+export interface AxisNames {
+  height: number;
+  isTurned: boolean;
+  /** The lines of each name. */
+  texts: readonly (readonly string[])[];
+}
+
+interface NameRoom {
+  /** Width of a category. */
+  step: number;
+  fontSize: number;
+  /** Height of one line with its space. */
+  line: number;
+  /** Height that names may take. */
+  most: number;
+}
+
+const GAP = 3;
+const MOST_LINES = 3;
+/** Height of a further line, in times the size of letters. */
+const LINE = 1.2;
+/** Less room than so many ems tells nothing of a name. */
+const LEAST = 3.2;
+/** Less height than this tells nothing of a turned name. */
+const LEAST_TURNED = 4;
+
+/**
+ * Lays out names so that as much of them as possible can be read: on one line, on several, shortened in the middle,
+ * or turned. Null where there are so many categories that only some can be named.
+ */
+export function layOutNames(labels: readonly string[], room: NameRoom): AxisNames | null {
+  const { step, fontSize, line, most } = room;
+  const width = step - GAP;
+  const widest = labels.reduce((all, label) => Math.max(all, wordWidth(label, fontSize)), 0);
+  const rows = (texts: readonly (readonly string[])[]): AxisNames => {
+    const count = Math.max(1, ...texts.map(({ length }) => length));
+    return { texts, isTurned: false, height: line + (count - 1) * fontSize * LINE };
+  };
+  if (widest <= width) return rows(labels.map((label) => [label]));
+  const lines = Math.min(MOST_LINES, 1 + Math.floor((most - line) / (fontSize * LINE)));
+  const wrapped = labels.map((label) => wrap(label, width, fontSize, lines));
+  const isTurnable = step >= fontSize * LINE && most >= fontSize * LEAST_TURNED;
+  if (!isTurnable) return width >= fontSize * LEAST ? rows(wrapped) : null;
+  const length = Math.min(widest, most - GAP * 2);
+  const turned = labels.map((label) => [fitName(label, length, fontSize)]);
+  // Lines are read more easily, unless they lose much more of the names.
+  if (lettersLost(labels, wrapped) <= 2 * lettersLost(labels, turned)) return rows(wrapped);
+  return { texts: turned, isTurned: true, height: length + GAP * 2 };
+}
+
+/** How many letters of names are not shown. */
+function lettersLost(labels: readonly string[], texts: readonly (readonly string[])[]): number {
+  const count = (text: string) => text.replace(/[\s…]/g, '').length;
+  return labels.reduce(
+    (lost, label, i) => lost + count(label) - count(texts[i]?.join('') ?? ''),
+    0,
+  );
+}
+
+/** A name in lines; words that are too long for theirs are shortened. */
+function wrap(label: string, width: number, fontSize: number, most: number): string[] {
+  const words = label.split(/\s+|(?<=[-/&])/u).filter(Boolean);
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const isJoined = last !== undefined && /[-/]$/.test(last);
+    const longer = last === undefined ? word : `${last}${isJoined ? '' : ' '}${word}`;
+    const isSame = last !== undefined && wordWidth(longer, fontSize) <= width;
+    if (isSame || (last !== undefined && lines.length === most)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((text) => fitName(text, width, fontSize));
+}
+
+/** The name of one category, from the top of the axis down. */
+export function nameShapes(
+  { texts, isTurned }: AxisNames,
+  index: number,
+  { x, top, line, fontSize }: { x: number; top: number; line: number; fontSize: number },
+  paint: Attributes,
+): Shape[] {
+  const shape = (text: string, i: number, attributes: Attributes): Shape => ({
+    tag: 'text',
+    key: i === 0 ? 'name' : `name-${i + 1}`,
+    text,
+    attributes: { ...attributes, fontSize, ...paint },
+  });
+  return (texts[index] ?? []).flatMap((text, i) => {
+    if (text === '') return [];
+    if (!isTurned) {
+      const y = rounded(top + line * 0.75 + i * fontSize * LINE);
+      return [shape(text, i, { x: rounded(x), y, textAnchor: 'middle' })];
+    }
+    const at = { x: rounded(x + fontSize * 0.35), y: rounded(top + GAP) };
+    const transform = `rotate(-90 ${at.x} ${at.y})`;
+    return [shape(text, i, { ...at, textAnchor: 'end', transform })];
+  });
+}

@@ -1,0 +1,19 @@
+import { wordWidth } from './words';
+
+/** Fonts of Power BI that are wider than Segoe UI, and how many times. */
+const WIDER: readonly (readonly [RegExp, number])[] = [
+  [/arial black/i, 1.28],
+  [/verdana/i, 1.18],
+  [/lucida|comic|trebuchet|georgia/i, 1.1],
+  [/tahoma|din|constantia|cambria/i, 1.05],
+];
+const FIXED = /courier|consolas|mono/i;
+const FIXED_WIDTH = 0.61;
+
+/** About how wide words are in a font of Power BI. */
+export function lettersWidth(text: string, fontSize: number, fontFamily: string): number {
+  const [first = ''] = fontFamily.split(',');
+  const width = wordWidth(text, fontSize);
+  if (FIXED.test(first)) return Math.max(width, text.length * fontSize * FIXED_WIDTH);
+  return width * (WIDER.find(([name]) => name.test(first))?.[1] ?? 1);
+}

@@ -1,0 +1,221 @@
+import type powerbi from 'powerbi-visuals-api';
+import { describe, expect, test } from 'vitest';
+import { lettersWidth } from '../scene/font-widths';
+import { BOLD } from '../scene/words';
+import { LIGHT } from '../testing/palettes';
+import { named, wordsOf } from '../testing/scenes';
+import { PADDING } from './columns';
+import type { TableColumn, TableRow } from './data';
+import { drawTable, tooltipOf } from './draw';
+import { FIRST_VIEW, sayInEnglish, type TableInput } from './input';
+import { layoutOf } from './layout';
+import { readTable } from './read-data';
+import { readTableSettings } from './settings';
+
+const VALUES: readonly TableColumn[] = [
+  { name: 'Sales', kind: 'value', format: '#,0' },
+  { name: 'Plan', kind: 'value', format: '#,0' },
+];
+
+const row = (label: string, ...values: (number | null)[]): TableRow => ({
+  label,
+  level: 0,
+  isGroup: false,
+  within: [],
+  values,
+  lines: [[], []],
+});
+
+function inputOf(
+  rows: readonly TableRow[],
+  total: readonly (number | null)[] | null,
+  changes: Partial<TableInput> = {},
+  columns = VALUES,
+): TableInput {
+  return {
+    data: {
+      name: 'Product',
+      columns,
+      rows,
+      total: total && { values: total, lines: [[], []] },
+      hasMore: false,
+    },
+    settings: readTableSettings(),
+    size: { width: 520, height: 230 },
+    palette: LIGHT,
+    locale: 'en-US',
+    say: sayInEnglish,
+    selected: null,
+    view: FIRST_VIEW,
+    ...changes,
+  };
+}
+
+const sum = (rows: readonly TableRow[], index: number) =>
+  rows.reduce((all, { values }) => all + (values[index] ?? 0), 0);
+
+/** Cells whose text is wider than its room. */
+function cutCells(input: TableInput): string[] {
+  const scene = drawTable(input);
+  const { columns, fontSize } = layoutOf(input);
+  return columns.flatMap(({ index, width }) =>
+    named(scene, `cell-${index}`).flatMap(({ children: [span] = [] }) => {
+      const { text = '', style } = span ?? {};
+      const bold = style?.fontWeight === '600' ? BOLD : 1;
+      const { fontFamily } = input.settings.text;
+      const needed = lettersWidth(text, fontSize, fontFamily) * bold + 2 * PADDING;
+      return needed > width ? [text] : [];
+    }),
+  );
+}
+
+describe('numbers of a table', () => {
+  const SKUS = Array.from({ length: 3000 }, (_, i) =>
+    row(`SKU ${i}`, 60_000 + ((i * 37) % 100), 60_000 - ((i * 53) % 100)),
+  );
+
+  test('have room in their columns, the total of 3,000 rows too', () => {
+    const input = inputOf(SKUS, [sum(SKUS, 0), sum(SKUS, 1)]);
+    expect(sum(SKUS, 0)).toBe(180_148_500);
+    const [total] = named(drawTable(input), 'total');
+    expect(wordsOf({ shapes: total ? [total] : [] })).toEqual([
+      ...['Total (rounded)', '180,149K', '179,852K'],
+    ]);
+    expect(cutCells(input)).toEqual([]);
+  });
+
+  test('have room written out, and in any font', () => {
+    const rows = Array.from({ length: 120 }, (_, i) => row(`SKU ${i}`, 98_765 + i, -98_765));
+    const settings = readTableSettings({
+      text: { displayUnits: 'none', fontFamily: '"Arial Black"', fontSize: 14 },
+    });
+    const input = inputOf(rows, [sum(rows, 0), sum(rows, 1)], { settings });
+    expect(wordsOf(drawTable(input))).toEqual(
+      expect.arrayContaining(['11,858,940', '-11,851,800', 'Total']),
+    );
+    expect(cutCells(input)).toEqual([]);
+  });
+
+  test('have room in groups beyond the first rows', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => row(`Row ${i}`, 1, 1));
+    const group = { ...row('Group', 123_456_789.5, -123_456_789.5), isGroup: true };
+    const leaf = { ...row('Leaf', 1, 1), level: 1, within: [300] };
+    const view = { scrollTop: 300 * 28, folds: new Map<number, boolean>() };
+    expect(cutCells(inputOf([...rows, group, leaf], null, { view }))).toEqual([]);
+  });
+
+  test('of few rows add up to the total that is shown, or say that they don’t', () => {
+    const parts = [row('A', 33.4e6, 1), row('B', 33.4e6, 1), row('C', 33.4e6, 1)];
+    const words = wordsOf(drawTable(inputOf(parts, [100.2e6, 3])));
+    expect(words).toEqual(expect.arrayContaining(['33.4M', '100.2M', 'Total']));
+    const settings = readTableSettings({ text: { decimals: 0 } });
+    const rounded = wordsOf(drawTable(inputOf(parts, [100.2e6, 3], { settings })));
+    expect(rounded).toEqual(expect.arrayContaining(['33M', '100M', 'Total (rounded)']));
+  });
+
+  test('of a bar keep their sign, and are shorter before their column is wider', () => {
+    const bars: TableColumn[] = [{ name: 'Margin', kind: 'bar', format: '0.0%' }];
+    const words = wordsOf(drawTable(inputOf([row('A', 0.023), row('B', -0.037)], null, {}, bars)));
+    expect(words).toEqual(expect.arrayContaining(['+2.3%', '−3.7%']));
+    const wide: TableColumn[] = [{ name: 'V', kind: 'bar', format: '#,0.00 "per tonne"' }];
+    const settings = readTableSettings({ text: { displayUnits: 'none' }, bars: { width: 60 } });
+    const input = inputOf([row('A', 1_234_567.5), row('B', -9.25)], null, { settings }, wide);
+    const [column] = layoutOf(input).columns;
+    expect(column?.width).toBeGreaterThan((column?.label ?? Infinity) + 2 * PADDING);
+  });
+
+  test('that no width holds end in an ellipsis, with the whole number to read', () => {
+    const long: TableColumn[] = [
+      { name: 'V', kind: 'value', format: `#,0 "${'long '.repeat(30)}"` },
+    ];
+    const scene = drawTable(
+      inputOf([row('A', 5)], null, { size: { width: 200, height: 230 } }, long),
+    );
+    const [cell] = named(scene, 'cell-0');
+    expect(cell?.style).toMatchObject({ textOverflow: 'ellipsis', overflow: 'hidden' });
+    expect(cell?.attributes.title).toContain('5 long');
+  });
+
+  test('are each in the format of their cell', () => {
+    const kpis: [string, number, number, string][] = [
+      ['Revenue', 1_250_000, 1_180_000, '#,0 "€"'],
+      ['Margin %', 0.314, 0.298, '0.0%'],
+      ['Headcount', 48, 45, '0'],
+      ['NPS', 0.42, 0.4, '0.00'],
+    ];
+    const source = (displayName: string, role: string) => ({
+      displayName,
+      roles: { [role]: true },
+    });
+    const view = {
+      metadata: { columns: [] },
+      matrix: {
+        rows: {
+          levels: [{ sources: [source('KPI', 'rows')] }],
+          root: {
+            children: kpis.map(([value, actual, plan, formatString]) => ({
+              value,
+              values: [actual, plan].map((value, valueSourceIndex) => ({
+                value,
+                valueSourceIndex,
+                objects: { general: { formatString } },
+              })),
+            })),
+          },
+        },
+        columns: {
+          levels: [],
+          root: { children: [{ levelSourceIndex: 0 }, { levelSourceIndex: 1 }] },
+        },
+        valueSources: [source('Actual', 'values'), source('Plan', 'values')],
+      },
+    } as unknown as powerbi.DataView;
+    const words = { locale: 'en-US', say: (key: string) => key };
+    const { data } = readTable(view, words);
+    const settings = readTableSettings({ text: { displayUnits: 'none' } });
+    const shown = (changes: Partial<TableInput>) => {
+      const scene = drawTable({ ...inputOf([], null), data, ...changes });
+      return [0, 1].map((index) =>
+        named(scene, `cell-${index}`).map(({ children: [span] = [] }) => span?.text),
+      );
+    };
+    expect(shown({ settings })).toEqual([
+      ['1,250,000 €', '31.4%', '48', '0.42'],
+      ['1,180,000 €', '29.8%', '45', '0.40'],
+    ]);
+    expect(shown({})).toEqual([
+      ['1.3M €', '31.4%', '48', '0.42'],
+      ['1.2M €', '29.8%', '45', '0.40'],
+    ]);
+    expect(tooltipOf({ ...inputOf([], null), data }, 1)).toEqual([
+      { name: 'Actual', value: '31.4%' },
+      { name: 'Plan', value: '29.8%' },
+    ]);
+  });
+});
+
+describe('names of a table', () => {
+  const LONG = 'Other operating expenses and provisions';
+
+  test('take what they need, up to 40 % of the width', () => {
+    const many = Array.from({ length: 8 }, (_, i) => ({
+      name: `Column ${i}`,
+      kind: 'value' as const,
+      format: '#,0',
+    }));
+    const rows = [row(LONG, ...many.map(() => 123_456_789))];
+    const namesAt = (width: number) =>
+      layoutOf(inputOf(rows, null, { size: { width, height: 230 } }, many)).names;
+    expect(namesAt(440)).toBe(176);
+    const needed = namesAt(1000);
+    expect(lettersWidth(LONG, 12, 'Segoe UI')).toBeLessThanOrEqual(needed - 2 * PADDING);
+    const scene = drawTable(inputOf(rows, null, { size: { width: 440, height: 230 } }, many));
+    expect(named(scene, 'name')[0]?.text).toMatch(/^Other op.*…*.*sions$/);
+  });
+
+  test('are measured with the indent and the weight of groups', () => {
+    const group = { ...row('Operating expenses', 5, 5), isGroup: true, level: 2, within: [] };
+    const input = inputOf([group, row('A', 5, 5)], null);
+    expect(wordsOf(drawTable(input))).toContain('Operating expenses');
+  });
+});

@@ -1,0 +1,134 @@
+import type powerbi from 'powerbi-visuals-api';
+import { describe, expect, test } from 'vitest';
+import { named, wordsOf } from '../testing/scenes';
+import { drawVarianceColumns } from './draw';
+import { readVarianceData } from './read-data';
+import { dataOf, inputOf, settingsWith } from './testing';
+import { tooltipOf } from './tooltip';
+
+const WORDS = { locale: 'en-US', say: (key: string) => key };
+
+interface Measure {
+  role: string;
+  values: readonly number[];
+  formats?: readonly string[];
+  highlights?: readonly (number | null)[];
+  format?: string;
+}
+
+function viewOf(labels: readonly string[], measures: readonly Measure[]): powerbi.DataView {
+  return {
+    metadata: { columns: [] },
+    categorical: {
+      categories: [{ source: { displayName: 'Country', roles: {} }, values: labels }],
+      values: measures.map(({ role, values, formats, highlights, format = '#,0' }) => ({
+        source: { displayName: role, format, roles: { [role]: true } },
+        values,
+        ...(highlights && { highlights }),
+        objects: formats?.map((formatString) => ({ general: { formatString } })),
+      })),
+    },
+  } as unknown as powerbi.DataView;
+}
+
+const draw = (view: powerbi.DataView, changes: Parameters<typeof inputOf>[0] = {}) =>
+  drawVarianceColumns(inputOf({ data: readVarianceData(view, WORDS), ...changes }));
+const texts = (scene: ReturnType<typeof draw>, key: string) =>
+  named(scene, key).map(({ text }) => text);
+
+describe('numbers of variance columns', () => {
+  test('are each in the format of their row', () => {
+    const view = viewOf(
+      ['DE', 'US', 'JP'],
+      [
+        {
+          role: 'actual',
+          values: [1_200_000, 2_300_000, 150_000_000],
+          formats: ['#,0 "€"', '\\$#,0', '¥#,0'],
+        },
+        { role: 'plan', values: [1_000_000, 2_400_000, 150_000_000] },
+      ],
+    );
+    const scene = draw(view);
+    expect(texts(scene, 'value')).toEqual(['1.2M €', '$2.3M', '¥150M']);
+    expect(texts(scene, 'difference-absolute')).toEqual(['+0.2M €', '−$0.1M', '¥0']);
+    const data = readVarianceData(view, WORDS);
+    expect(tooltipOf(inputOf({ data }), 1).map(({ value }) => value)).toEqual([
+      ...['$2,300,000', '$2,400,000', '−$100,000', '−4.2%'],
+    ]);
+  });
+
+  test('compare a highlighted value with the highlighted part of its plan', () => {
+    const view = viewOf(
+      ['A', 'B'],
+      [
+        { role: 'actual', values: [100, 80], highlights: [30, null] },
+        { role: 'plan', values: [90, 90], highlights: [40, 10] },
+        { role: 'previous', values: [70, 70], highlights: [20, 20] },
+      ],
+    );
+    const scene = draw(view);
+    expect(texts(scene, 'value')).toEqual(['30']);
+    expect(texts(scene, 'difference-absolute')).toEqual(['−10']);
+    const data = readVarianceData(view, WORDS);
+    expect(tooltipOf(inputOf({ data }), 0)).toEqual([
+      { name: 'actual', value: '100' },
+      { name: 'actual, highlighted', value: '30' },
+      { name: 'plan', value: '90' },
+      { name: 'plan, highlighted', value: '40' },
+      { name: 'Variance', value: '−10' },
+      { name: 'Variance %', value: '−25%' },
+      { name: 'previous', value: '70' },
+      { name: 'previous, highlighted', value: '20' },
+    ]);
+    const [plan, previous] = ['plan', 'previous'].map((key) => named(scene, key)[0]);
+    const whole = named(scene, 'actual')[0];
+    const heightOf = (shape: typeof plan) => Number(shape?.attributes.height);
+    expect(heightOf(plan) / heightOf(whole)).toBeCloseTo(0.4, 1);
+    expect(previous).toBeDefined();
+  });
+
+  test('of percentages differ by percentage points', () => {
+    const view = viewOf(
+      ['A'],
+      [
+        { role: 'actual', values: [0.123], format: '0.0%' },
+        { role: 'plan', values: [0.1], format: '0.0%' },
+      ],
+    );
+    expect(texts(draw(view), 'difference-absolute')).toEqual(['+2.3 pp']);
+  });
+
+  test('have fewer decimals where columns are narrow, and say that they are rounded', () => {
+    const labels = Array.from({ length: 12 }, (_, i) => `M${i + 1}`);
+    const actual = labels.map((_, i) => 59_000_000 + i * 10_000);
+    const view = viewOf(labels, [{ role: 'actual', values: actual }]);
+    const wide = draw(view, { size: { width: 900, height: 360 } });
+    expect(new Set(texts(wide, 'value')).size).toBe(12);
+    expect(texts(wide, 'value')[1]).toBe('59.01M');
+    expect(texts(wide, 'note')).toEqual([]);
+    const narrow = draw(view, { size: { width: 440, height: 360 } });
+    expect(new Set(texts(narrow, 'value'))).toEqual(new Set(['59M']));
+    expect(texts(narrow, 'note')).toEqual(['Rounded']);
+    expect(narrow.label).toContain('Rounded');
+  });
+});
+
+test.each([
+  [9, ['Revenue', 'Orders']],
+  [9, ['Ist', 'Soll']],
+  [8, ['Forecast', 'Profit']],
+  [12, ['Budget', 'Umsatz']],
+  [9, ['売上', '予算']],
+])('a legend at %i points has its names %j whole', (fontSize, [actual = '', plan = '']) => {
+  const data = dataOf([{ label: 'Jan', actual: 5, plan: 4, previous: null }]);
+  const names = { ...data.names, actual, plan };
+  const scene = drawVarianceColumns(
+    inputOf({
+      data: { ...data, names },
+      settings: settingsWith('text', { fontSize }),
+      size: { width: 520, height: 360 },
+    }),
+  );
+  expect(wordsOf(scene)).toEqual(expect.arrayContaining([actual, plan]));
+});
