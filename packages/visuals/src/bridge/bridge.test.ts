@@ -347,6 +347,12 @@ describe('a bridge', () => {
     expect(Number(start?.attributes.x)).toBeGreaterThan(Number(next?.attributes.x));
   });
 
+  test('is free as a plain bridge, and paid for where it compares with From', () => {
+    expect(draw(PROFIT).paid).toEqual([]);
+    expect(draw(REGIONS).paid).toEqual(['comparison']);
+    expect(draw([]).paid).toBeUndefined();
+  });
+
   test('says what to do where there is nothing to draw', () => {
     expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
   });

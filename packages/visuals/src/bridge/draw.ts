@@ -51,6 +51,8 @@ export function drawBridge(input: BridgeInput): Scene {
     width: size.width,
     height: layout.height,
     label: [label, ...remarks].join(' '),
+    // Power BI has a plain waterfall of its own.
+    paid: data.names.from === null ? [] : ['comparison'],
     shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
   };
 }

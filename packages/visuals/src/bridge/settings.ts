@@ -1,4 +1,3 @@
-import type { BridgeData } from './data';
 import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
@@ -45,7 +44,3 @@ export type BridgeSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readBridgeSettings = (stored?: StoredSettings): BridgeSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: all of it. Power BI has a plain waterfall of its own. */
-export const usesPaidFeatures = (_: BridgeSettings, { points }: Pick<BridgeData, 'points'>) =>
-  points.length > 0;

@@ -5,14 +5,13 @@ import { MOST_STEPS, type BridgeData } from './data';
 import { drawBridge } from './draw';
 import { numbersOf, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
-import { BRIDGE_SETTINGS, usesPaidFeatures } from './settings';
+import { BRIDGE_SETTINGS } from './settings';
 import { stepsOf } from './steps';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   name: 'bridge',
   settings: BRIDGE_SETTINGS,
-  usesPaidFeatures,
   mostRows: MOST_STEPS,
   readData: readBridge,
   selectionIds: (view, input, host) => {

@@ -62,6 +62,7 @@ export function drawBulletList(input: BulletInput): Scene {
     height: Math.max(size.height, hasNote ? Math.ceil(end + line) : end),
     order,
     label: summaryOf(input, hasNote),
+    paid: paidIn(input),
     shapes: [
       {
         tag: 'g',
@@ -187,6 +188,13 @@ function bullet(
     shapes.push(mark('target', color, 2.5));
   }
   return shapes;
+}
+
+/** The paid features that are drawn. */
+function paidIn({ data: { points }, settings: { target, ranges } }: BulletInput): string[] {
+  const hasTarget = target.show && points.some((point) => isNumber(comparedIn(point).target));
+  const hasRanges = ranges.show && points.some((point) => point.ranges.some(isNumber));
+  return [...(hasTarget ? ['targets'] : []), ...(hasRanges ? ['ranges'] : [])];
 }
 
 function note(top: number, line: number, { input, layout, colors }: Draw): Shape {

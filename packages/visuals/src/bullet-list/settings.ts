@@ -1,4 +1,3 @@
-import { isNumber } from '../format/text-numbers';
 import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
@@ -6,7 +5,6 @@ import {
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
-import type { BulletData } from './data';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
@@ -64,14 +62,3 @@ export type BulletSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readBulletSettings = (stored?: StoredSettings): BulletSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: targets and ranges. Bars, values and their order are free. */
-export function usesPaidFeatures(
-  { target, ranges }: BulletSettings,
-  { points }: Pick<BulletData, 'points'>,
-): boolean {
-  return points.some(
-    (point) =>
-      (target.show && isNumber(point.target)) || (ranges.show && point.ranges.some(isNumber)),
-  );
-}

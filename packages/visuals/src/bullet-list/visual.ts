@@ -5,13 +5,12 @@ import { MOST_ROWS, type BulletData } from './data';
 import { drawBulletList } from './draw';
 import { tooltipOf } from './numbers';
 import { readBullets } from './read-data';
-import { BULLET_SETTINGS, usesPaidFeatures } from './settings';
+import { BULLET_SETTINGS } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BulletData, typeof BULLET_SETTINGS> = {
   name: 'bullet-list',
   settings: BULLET_SETTINGS,
-  usesPaidFeatures,
   mostRows: MOST_ROWS,
   readData: readBullets,
   selectionIds: (view, { data: { points, names } }, host) => ({

@@ -44,8 +44,15 @@ export function drawForecast(input: ForecastInput): Scene {
   );
   const children = [...drawAxes(draw), ...drawAhead(draw), actualLine(draw), ...points];
   const shapes: Shape[] = [{ tag: 'g', key: 'chart', attributes: { fontFamily }, children }];
-  return { ...size, label: summaryOf(draw), shapes };
+  const hasOutlier = points.some(({ children }) => children?.some(isMarked));
+  const paid = [
+    ...(ahead.length > 0 && settings.forecast.show ? ['forecast'] : []),
+    ...(hasOutlier ? ['outliers'] : []),
+  ];
+  return { ...size, label: summaryOf(draw), paid, shapes };
 }
+
+const isMarked = ({ children = [] }: Shape) => children.some(({ key }) => key === 'outlier');
 
 function actualLine({ analysis: { series }, layout: { x, y, step }, colors }: Draw): Shape {
   const places = series.values.map((value, i): Place | null =>

@@ -16,7 +16,7 @@ import { analysisOf } from './analyse';
 import { drawForecast } from './draw';
 import { sayInEnglish, type ForecastInput } from './input';
 import { numberWriter, tooltipOf } from './numbers';
-import { readForecastSettings, usesPaidFeatures } from './settings';
+import { readForecastSettings } from './settings';
 
 /** Four years of months with a season, a trend and a little noise. */
 const MONTHS = Array.from({ length: 48 }, (_, i): ForecastPoint => {
@@ -53,14 +53,16 @@ const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> 
 const settingsWith = settingsFrom(readForecastSettings());
 
 describe('forecast and outliers', () => {
-  test('are paid for where there are enough values for either', () => {
-    const isPaid = (points: readonly ForecastPoint[]) =>
-      usesPaidFeatures(readForecastSettings(), { points });
-    expect(isPaid(MONTHS)).toBe(true);
-    expect(isPaid(MONTHS.slice(0, 3))).toBe(false);
-    expect(isPaid(MONTHS.map((point) => ({ ...point, value: null })))).toBe(false);
-    const line = readForecastSettings({ forecast: { show: false }, outliers: { show: false } });
-    expect(usesPaidFeatures(line, { points: MONTHS })).toBe(false);
+  test('are paid for where a forecast or an outlier is drawn', () => {
+    const paid = (points: readonly ForecastPoint[], settings = readForecastSettings()) =>
+      draw(points, { settings }).paid;
+    expect(paid(MONTHS)).toEqual(['forecast']);
+    expect(paid(BROKEN)).toEqual(['forecast', 'outliers']);
+    expect(paid(MONTHS.slice(0, 3))).toEqual([]);
+    expect(paid(MONTHS.map((point) => ({ ...point, value: null })))).toEqual([]);
+    const marks = readForecastSettings({ forecast: { show: false } });
+    expect(paid(BROKEN, marks)).toEqual(['outliers']);
+    expect(paid(MONTHS, marks)).toEqual([]);
   });
 
   test('hide the values beside their hairlines where the author wants none', () => {

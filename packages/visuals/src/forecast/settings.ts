@@ -1,4 +1,3 @@
-import { isNumber } from '../format/text-numbers';
 import { colorLike, LABELS, LICENCE_CARD, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
@@ -6,8 +5,6 @@ import {
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
-import type { ForecastData } from './data';
-import { canFit } from './model/fit';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
@@ -54,12 +51,3 @@ export type ForecastSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readForecastSettings = (stored?: StoredSettings): ForecastSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: forecast and outliers. The line is free, and all there is of a short series. */
-export function usesPaidFeatures(
-  { forecast, outliers }: ForecastSettings,
-  { points }: Pick<ForecastData, 'points'>,
-): boolean {
-  const count = points.filter(({ value }) => isNumber(value)).length;
-  return (forecast.show || outliers.show) && canFit(count, 0);
-}

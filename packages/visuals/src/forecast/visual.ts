@@ -6,13 +6,12 @@ import { MOST_MOMENTS, type ForecastData } from './data';
 import { drawForecast } from './draw';
 import { labelOf, numberWriter, tooltipOf } from './numbers';
 import { readForecast } from './read-data';
-import { FORECAST_SETTINGS, usesPaidFeatures } from './settings';
+import { FORECAST_SETTINGS } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<ForecastData, typeof FORECAST_SETTINGS> = {
   name: 'forecast',
   settings: FORECAST_SETTINGS,
-  usesPaidFeatures,
   mostRows: MOST_MOMENTS,
   readData: readForecast,
   selectionIds: (view, input, host) => {

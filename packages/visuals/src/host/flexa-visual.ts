@@ -30,8 +30,6 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   name: FlexaVisualName;
   /** Its options; `flexaLicence.key` among them. */
   settings: Table;
-  /** Whether anything is drawn that has to be paid for. */
-  usesPaidFeatures(settings: SettingsOf<Table>, data: Data): boolean;
   readData(view: powerbi.DataView, words: Words, settings: SettingsOf<Table>): Data;
   /** What points select; a total selects nothing. */
   selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
@@ -131,10 +129,12 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     // It is there.
   }
 
-  protected redraw(): void {
-    if (!this.drawn) return;
+  protected redraw(): Scene | null {
+    if (!this.drawn) return null;
     this.drawn.selected = this.interactions.selectedPoints();
-    this.show(this.definition.draw(this.drawn));
+    const scene = this.definition.draw(this.drawn);
+    this.show(scene);
+    return scene;
   }
 
   private readonly say: Say = sayIn((key) => this.names.getDisplayName(key));
@@ -157,12 +157,20 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     const input = { data, ...words, settings, size, selected: null };
     this.drawn = { ...input, palette: readPalette(host.colorPalette) };
     this.ids = remembered(definition.selectionIds(view, this.drawn, host));
-    const notice = this.noticeOn(options, data);
-    // A notice stands below the drawing where there is room for both, and covers none of it.
-    if (notice && size.height >= LEAST_WITH_NOTICE) size.height -= NOTICE_HEIGHT;
-    this.redraw();
-    this.showNotice(notice, size.width);
+    this.showNotice(this.drawBelowNotice(options, this.drawn), size.width);
     this.warnIfCut(view);
+  }
+
+  /**
+   * Draws, and gives the notice about what is drawn. It is below the drawing where there is room for both; a smaller
+   * drawing may have lost its paid part, and then needs no watermark.
+   */
+  private drawBelowNotice(options: UpdateOptions, input: Input<Data, Table>): LicenseNotice | null {
+    const whole = this.redraw();
+    const notice = this.noticeOn(options, whole);
+    if (!notice || input.size.height < LEAST_WITH_NOTICE) return notice;
+    input.size.height -= NOTICE_HEIGHT;
+    return this.noticeOn(options, this.redraw());
   }
 
   private warnIfCut(view: powerbi.DataView): void {
@@ -220,13 +228,12 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   /** What to say about the licence, to this reader. */
-  private noticeOn({ viewMode }: UpdateOptions, data: Data): LicenseNotice | null {
-    const { definition, settings, say, host } = this;
+  private noticeOn({ viewMode }: UpdateOptions, scene: Scene | null): LicenseNotice | null {
+    const { settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;
     return noticeOf(key, {
       product: this.products,
-      // Where nothing is drawn, nothing of it has to be paid for.
-      usesPaidFeatures: this.ids.count > 0 && definition.usesPaidFeatures(settings, data),
+      usesPaidFeatures: (scene?.paid?.length ?? 0) > 0,
       isEditing: viewMode !== undefined && viewMode !== READING,
       locale: host.locale,
       say,

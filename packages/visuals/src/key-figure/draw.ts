@@ -43,8 +43,17 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
   const label = say('Summary', data.figures.length);
   const attributes = { fontFamily };
   const shapes: Shape[] = [{ tag: 'g', key: 'figures', attributes, children: points }];
-  return { width: size.width, height: layout.height, label, shapes };
+  const hasLine = points.some(({ children }) => children?.some(isLined));
+  return {
+    width: size.width,
+    height: layout.height,
+    label,
+    paid: hasLine ? ['line'] : [],
+    shapes,
+  };
 }
+
+const isLined = ({ children = [] }: Shape) => children.some(({ key }) => key === 'line');
 
 const roundedSize = ({ width, height }: Card) => ({
   width: rounded(width),

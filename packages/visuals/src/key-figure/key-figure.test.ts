@@ -15,7 +15,7 @@ import type { KeyFigure } from './data';
 import { drawKeyFigures } from './draw';
 import { sayInEnglish, type KeyFigureInput } from './input';
 import { readKeyFigures } from './read-data';
-import { readKeyFigureSettings, usesPaidFeatures } from './settings';
+import { readKeyFigureSettings } from './settings';
 
 const FIGURE = readKeyFigureSettings().figure;
 const SALES: KeyFigure = {
@@ -141,16 +141,17 @@ describe('key figures', () => {
     expect(figures).toMatchObject([{ value, reference, line: [4, 6, null] }]);
   });
 
-  test('are paid for where there is a line', () => {
-    const axis = { name: 'Month', first: '', last: '' };
-    const figure = { value: 5, reference: null, referenceName: null, format: null };
-    const figures: readonly KeyFigure[] = [{ ...figure, name: 'Net sales', line: [null, 5] }];
-    expect(usesPaidFeatures(readKeyFigureSettings(), { figures, axis })).toBe(true);
-    expect(usesPaidFeatures(readKeyFigureSettings(), { figures, axis: null })).toBe(false);
-    const settings = settingsWith('line', { show: false });
-    expect(usesPaidFeatures(settings, { figures, axis })).toBe(false);
-    const empty = [{ ...figure, name: 'Net sales', line: [] }];
-    expect(usesPaidFeatures(readKeyFigureSettings(), { figures: empty, axis })).toBe(false);
+  test('are paid for where a line is drawn, not where a card has no room for it', () => {
+    const paid = (changes: Partial<KeyFigureInput> = {}, figures = [SALES]) =>
+      draw(figures, changes).paid;
+    const size = { width: 240, height: 200 };
+    expect(paid({ size })).toEqual(['line']);
+    expect(paid({ size, settings: settingsWith('line', { show: false }) })).toEqual([]);
+    expect(paid({ size }, [{ ...SALES, line: [] }])).toEqual([]);
+    // Three figures with a line at 440 by 250 have none drawn.
+    const three = draw([SALES, RETURNS, SALES], { size: { width: 440, height: 250 } });
+    expect(three.paid).toEqual(named(three, 'line').length > 0 ? ['line'] : []);
+    expect(paid({ size: { width: 120, height: 60 } })).toEqual([]);
   });
 
   test.each(HARD_VALUES)('draw %s at every size', (_, values) => {

@@ -5,7 +5,6 @@ import {
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
-import type { KeyFigureData } from './data';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
@@ -71,12 +70,3 @@ export type KeyFigureSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readKeyFigureSettings = (stored?: StoredSettings): KeyFigureSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: the small line. Figures and their changes are free. */
-export function usesPaidFeatures(
-  { line }: KeyFigureSettings,
-  { axis, figures }: KeyFigureData,
-): boolean {
-  const hasLine = figures.some((figure) => figure.line.some((value) => value !== null));
-  return line.show && axis !== null && hasLine;
-}

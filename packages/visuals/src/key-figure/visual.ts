@@ -5,13 +5,12 @@ import { MOST_PLACES, type KeyFigureData } from './data';
 import { drawKeyFigures } from './draw';
 import { wordsOf } from './numbers';
 import { readKeyFigures } from './read-data';
-import { KEY_FIGURE_SETTINGS, usesPaidFeatures } from './settings';
+import { KEY_FIGURE_SETTINGS } from './settings';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<KeyFigureData, typeof KEY_FIGURE_SETTINGS> = {
   name: 'key-figure',
   settings: KEY_FIGURE_SETTINGS,
-  usesPaidFeatures,
   mostRows: MOST_PLACES,
   readData: readKeyFigures,
   selectionIds: (view, { data }, host) => {

@@ -31,6 +31,8 @@ export interface Scene {
   shapes: readonly Shape[];
   /** The points in the order the keyboard goes through them, where it isn't that of their numbers. */
   order?: readonly number[];
+  /** Names of the paid features that are drawn; none where only free ones are. */
+  paid?: readonly string[];
   /** Further attributes of the whole, of an HTML drawing. */
   attributes?: Attributes;
 }

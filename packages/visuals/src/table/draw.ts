@@ -44,6 +44,7 @@ export function drawTable(input: TableInput): Scene {
   return {
     ...size,
     order: shown,
+    paid: layout.columns.map(({ kind }) => kind).filter((kind) => kind !== 'value'),
     label: [
       say('Summary', data.rows.length, data.columns.length + 1),
       ...(layout.isRounded ? [say('Word_Rounded')] : []),

@@ -5,7 +5,6 @@ import {
   type SettingsTable,
   type StoredSettings,
 } from '../settings/table';
-import type { TableData } from './data';
 
 const TABLE = {
   flexaLicence: LICENCE_CARD,
@@ -46,7 +45,3 @@ export type TableSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readTableSettings = (stored?: StoredSettings): TableSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: bars and lines in cells. Values, groups and totals are free. */
-export const usesPaidFeatures = (_: TableSettings, { columns }: Pick<TableData, 'columns'>) =>
-  columns.some(({ kind }) => kind !== 'value');

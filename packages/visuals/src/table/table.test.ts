@@ -15,7 +15,7 @@ import { drawTable, tooltipOf } from './draw';
 import { FIRST_VIEW, sayInEnglish, type TableInput } from './input';
 import { layoutOf } from './layout';
 import { tablePicture } from './picture';
-import { readTableSettings, usesPaidFeatures } from './settings';
+import { readTableSettings } from './settings';
 
 const COLUMNS: readonly TableColumn[] = [
   { name: 'Net sales', kind: 'value', format: '\\$#,0' },
@@ -132,9 +132,10 @@ describe('a table', () => {
   });
 
   test('is paid for where it has bars or lines', () => {
-    const settings = readTableSettings();
-    expect(usesPaidFeatures(settings, { columns: COLUMNS })).toBe(true);
-    expect(usesPaidFeatures(settings, { columns: COLUMNS.slice(0, 1) })).toBe(false);
+    expect(draw(REGIONS).paid).toEqual(['bar', 'line']);
+    const { data } = inputOf(REGIONS);
+    expect(draw(REGIONS, { data: { ...data, columns: COLUMNS.slice(0, 1) } }).paid).toEqual([]);
+    expect(draw([]).paid).toBeUndefined();
   });
 
   test('says what to do where there is nothing to draw', () => {

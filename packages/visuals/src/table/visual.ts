@@ -7,7 +7,7 @@ import { foldsOf, groupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
 import { isFolded, layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
-import { KEPT, TABLE_SETTINGS, usesPaidFeatures } from './settings';
+import { KEPT, TABLE_SETTINGS } from './settings';
 import '../host/visual.css';
 
 type Options = powerbi.extensibility.visual.VisualConstructorOptions;
@@ -36,7 +36,6 @@ const WHOLE = null as unknown as powerbi.data.Selector;
 const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({
   name: 'table',
   settings: TABLE_SETTINGS,
-  usesPaidFeatures,
   readData: (view, words) => {
     const read = readTable(view, words);
     state.kept.read(view.metadata.objects?.[KEPT]?.folds);
@@ -109,9 +108,10 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     if (this.isRefused) this.warnOfMore(this.state.read?.data.rows.length ?? 0);
   }
 
-  protected override redraw(): void {
-    super.redraw();
+  protected override redraw() {
+    const scene = super.redraw();
     this.askForMore();
+    return scene;
   }
 
   protected override fold(name: string): void {

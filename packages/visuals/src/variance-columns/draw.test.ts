@@ -5,7 +5,6 @@ import { numbersOf } from './numbers';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import { wordWidth } from '../scene/words';
 import { named, shapesOf, wordsOf } from '../testing/scenes';
-import { usesPaidFeatures } from './settings';
 import { dataOf, inputOf, POINTS, settingsWith } from './testing';
 import { spokenPoint, tooltipOf } from './tooltip';
 
@@ -14,12 +13,13 @@ const points = (list: readonly VariancePoint[]) => ({ data: dataOf(list) });
 const number = (value: unknown) => Number(value);
 
 describe('variance columns', () => {
-  test('are paid for where there is a pin', () => {
-    const isPaid = (points: readonly VariancePoint[], show = true) =>
-      usesPaidFeatures(settingsWith('variance', { show }), { points });
-    expect(isPaid(POINTS)).toBe(true);
-    expect(isPaid(POINTS, false)).toBe(false);
-    expect(isPaid(POINTS.map((point) => ({ ...point, plan: null })))).toBe(false);
+  test('are paid for where a pin is drawn, not where there is no room for one', () => {
+    expect(draw().paid).toEqual(['pins']);
+    expect(draw({ settings: settingsWith('variance', { show: false }) }).paid).toEqual([]);
+    expect(draw(points(POINTS.map((point) => ({ ...point, plan: null })))).paid).toEqual([]);
+    const small = draw({ size: { width: 150, height: 100 } });
+    expect(named(small, 'head-absolute')).toEqual([]);
+    expect(small.paid).toEqual([]);
   });
 
   test('draw a column, an outline, a mark and a pin for each month', () => {

@@ -38,6 +38,7 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   return {
     ...size,
     label: summaryOf(input, layout.hasNote),
+    paid: layout.pins.length > 0 ? ['pins'] : [],
     shapes: [
       {
         tag: 'g',

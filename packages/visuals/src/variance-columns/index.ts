@@ -1,11 +1,6 @@
 export { type VarianceData, type VariancePoint } from './data';
 export { drawVarianceColumns } from './draw';
 export { sayInEnglish, type VarianceInput } from './input';
-export {
-  readVarianceSettings,
-  usesPaidFeatures,
-  VARIANCE_SETTINGS,
-  type VarianceSettings,
-} from './settings';
+export { readVarianceSettings, VARIANCE_SETTINGS, type VarianceSettings } from './settings';
 export { tooltipOf } from './tooltip';
 export { VARIANCE_MANIFEST } from './manifest';

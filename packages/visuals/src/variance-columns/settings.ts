@@ -1,4 +1,3 @@
-import { varianceOf, type VarianceData } from './data';
 import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
 import {
   readSettings,
@@ -67,11 +66,3 @@ export type VarianceSettings = SettingsOf<typeof TABLE>;
 /** The value of each option, where they aren't all as they begin. */
 export const readVarianceSettings = (stored?: StoredSettings): VarianceSettings =>
   readSettings(TABLE, stored);
-
-/** What a report has to pay for: the pins. Columns, plan and previous year are free. */
-export function usesPaidFeatures(
-  { variance }: VarianceSettings,
-  { points }: Pick<VarianceData, 'points'>,
-): boolean {
-  return variance.show && points.some((point) => varianceOf(point) !== null);
-}

@@ -4,14 +4,13 @@ import { rowId } from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData } from './data';
 import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
-import { usesPaidFeatures, VARIANCE_SETTINGS } from './settings';
+import { VARIANCE_SETTINGS } from './settings';
 import { tooltipOf } from './tooltip';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<VarianceData, typeof VARIANCE_SETTINGS> = {
   name: 'variance-columns',
   settings: VARIANCE_SETTINGS,
-  usesPaidFeatures,
   mostRows: MOST_CATEGORIES,
   readData: readVarianceData,
   selectionIds: (view, { data: { points, names } }, host) => ({
