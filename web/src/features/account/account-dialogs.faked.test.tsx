@@ -63,7 +63,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const wrongPassword = () =>
   Object.assign(new Error('Firebase: Error'), { code: 'auth/invalid-credential' });
 
-test('a new password that breaks the rules, and a wrong current one, are said at their fields', async () => {
+test('shows errors for a weak new password and a wrong current one at their fields', async () => {
   methods.changePassword.mockRejectedValueOnce(wrongPassword());
   renderAt('/general', <ChangePasswordDialog open onOpenChange={onClose} />);
   type('Current password', 'Not-mine-1');
@@ -80,7 +80,7 @@ test('a new password that breaks the rules, and a wrong current one, are said at
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the own address, a wrong password and no connection send nothing, and what was typed stays', async () => {
+test('sends nothing for the current address, a wrong password or no connection, and keeps the input', async () => {
   renderAt(
     '/general',
     <ChangeEmailDialog email={NORA.email} open onOpenChange={onClose} onSent={onClose} />,

@@ -44,7 +44,7 @@ test('an owner whose team others are in is shown the way to a new owner, and end
   expect(onOpenChange).toHaveBeenLastCalledWith(false);
 });
 
-test('a deletion that takes too long is told of, and can be pressed again; a session it ends was left', async () => {
+test('explains a slow deletion, allows another try, and treats the ended session as left', async () => {
   const network = fakeNetwork({
     'DELETE /users/nora': (times) =>
       times === 1 ? 'timeout' : { status: 401, body: { code: 'unauthenticated' } },

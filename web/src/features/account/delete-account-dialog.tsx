@@ -25,7 +25,7 @@ interface DeleteAccountDialogProps {
 /** Says what will be lost and wants the address typed; a sign-in that is old is confirmed in place. */
 export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
-  // Once it is said that others lose their seats, the next press means it.
+  // Once the dialog has said that others lose their seats, the next click confirms it.
   const [endsTeam, setEndsTeam] = useState(false);
   const { startSignIn } = useAccount();
   const remove = useMutation({

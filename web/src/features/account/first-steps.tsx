@@ -11,13 +11,13 @@ export interface FirstStep {
   text: string;
   /** Undefined where only the person knows: they tick it themselves. */
   isDone: boolean | undefined;
-  /** Where it is done. */
+  /** Link to the step. */
   action: ReactNode;
 }
 
 const HIDDEN = 'hidden';
 
-/** What the person has ticked in this browser, and whether they have put the list away. */
+/** Steps ticked in this browser, and whether the list was dismissed. */
 function useTicks(uid: string) {
   const key = `${uid}:`;
   const [ticks, setTicks] = useState<readonly string[]>(() => {

@@ -1,7 +1,7 @@
 import { failureOf } from '@/features/auth';
 import { passkeyFault, wasPasskeyDeclined } from '@/lib/passkey';
 
-/** What to tell of a failure with a passkey; undefined where the person only closed the window. */
+/** Returns the message for a passkey failure; undefined if the person only closed the window. */
 export function passkeyMessage(error: unknown): string | undefined {
   if (wasPasskeyDeclined(error)) return undefined;
   return passkeyFault(error) ?? failureOf(error).error;

@@ -82,7 +82,7 @@ test('a refused name is taken back wherever it was shown, and can be sent again'
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-test('who signs in with Google is told that the password and the address are kept there', () => {
+test('tells people with a Google sign-in that Google keeps their password and address', () => {
   const identity = {
     uid: 'nora',
     email: NORA.email,

@@ -39,7 +39,7 @@ function NameRow({ user }: { user: User }) {
       return () => {
         // The rest of the profile may have changed meanwhile, by a licence that came.
         setUser({ ...(useSession.getState().user ?? user), name: user.name });
-        // What was typed stays, to be sent again.
+        // The input stays, to be sent again.
         reset({ name: user.name });
         setValue('name', name, { shouldDirty: true });
       };

@@ -10,7 +10,7 @@ export const passkeysQuery = (uid: string) =>
     meta: { silent: true },
   });
 
-/** Where a person is signed in. */
+/** Sessions of a person. */
 export const sessionsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['sessions', uid],

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Row } from './section';
 import { sessionsQuery } from './security-queries';
 
-/** Where the account is signed in, and the way out of all of it. */
+/** Sessions of the account, and a button that ends all of them. */
 export function SessionsRow({ uid }: { uid: string }) {
   const { data, error } = useQuery(sessionsQuery(uid));
   const end = useMutation({

@@ -38,7 +38,7 @@ export async function confirmPassword(password: string): Promise<void> {
   );
 }
 
-/** A provider's window, with the own address filled in where it asks for one. */
+/** Opens a provider's window with the account's address filled in. */
 async function windowOf(providerId: string, email: string | null) {
   const { GoogleAuthProvider, OAuthProvider } = await sdk();
   const provider =
@@ -56,8 +56,8 @@ export async function confirmWith(providerId: string): Promise<void> {
 }
 
 /**
- * The identity service changes providers by itself; a call lets the server see it and mail it. Where that
- * fails the next call does the same.
+ * The identity service changes providers directly. This call lets the server notice and mail the
+ * owner; if it fails, the next call does.
  */
 async function afterChange(): Promise<void> {
   await refreshIdentity();
@@ -122,7 +122,7 @@ export async function requestAddress(address: string, password: string): Promise
 
 const WRONG_PASSWORD = new Set(['auth/invalid-credential', 'auth/wrong-password']);
 
-/** Whether it was the password that was refused: then the error belongs to its field. */
+/** Returns true if the password was wrong, so that the error belongs to its field. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WRONG_PASSWORD.has(String(error.code));
 }

@@ -16,7 +16,7 @@ import { ShowPasskey } from './step-up-passkey';
 
 type Asked = OperationOutput<'startStepUp'>;
 
-/** Asks who is there, for a call that needs a fresh proof; the call goes on by itself afterwards. */
+/** Asks for a step-up. The waiting call continues afterwards. */
 export default function StepUpDialog() {
   const mustShowPasskey = useSession(({ user }) => isStaff(user));
   const [asked, setAsked] = useState<Asked>();

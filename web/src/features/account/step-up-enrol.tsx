@@ -11,7 +11,7 @@ import { passkeyMessage } from './passkey-message';
 import { RecoveryCodes } from './recovery-codes';
 import { freshToken } from './sign-in-methods';
 
-/** What the first passkey of an admin is called; a later one is named in the account. */
+/** Name of an admin's first passkey; later ones are named in the account. */
 const FIRST_NAME = 'First passkey';
 
 /** The first passkey of an admin, made where it is asked for. It counts as shown. */

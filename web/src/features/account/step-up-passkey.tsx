@@ -12,7 +12,7 @@ import { passkeyMessage } from './passkey-message';
 
 interface ShowPasskeyProps {
   options: RequestOptions;
-  /** Whether a recovery code may stand in for a passkey. */
+  /** True if a recovery code can replace the passkey. */
   hasCodes: boolean;
 }
 

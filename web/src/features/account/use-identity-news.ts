@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { logOut, refreshIdentity, reloadUser, useAccount, useSession } from '@/features/auth';
 import { toast } from '@/lib/toast';
 
-/** The identity service ends every sign-in of before when an address changes. */
+/** The identity service ends all earlier sign-ins when an address changes. */
 function hasEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-token-expired';
 }

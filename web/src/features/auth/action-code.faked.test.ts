@@ -47,7 +47,7 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test('opened where one is signed in it does at once what it says, and the sign-in of before ends with it', async () => {
+test('acts at once if the person is signed in, and ends the earlier sign-in', async () => {
   api.call.mockResolvedValueOnce(CHANGED);
   nora.reload.mockRejectedValueOnce(
     Object.assign(new Error('Firebase: Error'), { code: 'auth/user-token-expired' }),

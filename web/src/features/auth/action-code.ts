@@ -9,7 +9,7 @@ import { ownSession } from './own-session';
 import { hasProviderCode } from './provider-message';
 import { attempt, failureOf, type SignInResult } from './sign-in-result';
 
-/** What became of a link: the address it was about, or why it is refused. */
+/** Result of using a link: its address, or the reason for the refusal. */
 export type LinkOutcome =
   /**
    * `isOpen`: it is still to be shown whose account it is, by a sign-in or, where the link allows one
@@ -43,7 +43,7 @@ function isRefusedLink(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'link-refused';
 }
 
-/** Whose password the link may set; uses nothing up. */
+/** Returns the account a reset link belongs to, without consuming the link. */
 export function ownerOfReset(code: string): Promise<LinkOutcome> {
   return once(code, async () => {
     const { email } = await call('checkPasswordReset', { code });
@@ -69,7 +69,7 @@ async function confirmAddress(code: string): Promise<OperationOutput<'confirmAdd
   });
 }
 
-/** Where the link changed the address, the sign-in of before has ended with it. */
+/** A link that changed the address has ended the earlier sign-in. */
 async function followAddress(): Promise<void> {
   await refreshIdentity().catch(async (error: unknown) => {
     if (hasProviderCode(error, 'auth/user-token-expired')) await logOut();

@@ -1,4 +1,4 @@
-/** What the links of our mails ask for (functions: mail/link-address.ts). */
+/** Actions of the links in our mails (functions: mail/link-address.ts). */
 const MODES = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 
 export interface ActionLink {
@@ -8,8 +8,8 @@ export interface ActionLink {
 }
 
 /**
- * The link of a mail that /login was opened with (docs/specification.md, section 2). Where it says to go on
- * to afterwards is not looked at: anybody can write such a link.
+ * The link of a mail that /login was opened with (docs/specification.md, section 2). The link's own
+ * return address is ignored, because anybody can write such a link.
  */
 export function actionLinkOf(search: URLSearchParams): ActionLink | undefined {
   const mode = MODES.find((known) => known === search.get('mode'));

@@ -12,9 +12,9 @@ import { useFailure } from './use-failure';
 interface AddressFormProps {
   title: string;
   text: ReactNode;
-  /** What the button says: what is sent. */
+  /** Label of the button, which names the mail to send. */
   button: string;
-  /** What was typed as the address already. */
+  /** Address entered earlier. */
   email: string;
   send: (email: string) => Promise<SignInResult>;
   onSent: (email: string) => void;
@@ -34,7 +34,7 @@ export function AddressForm({
   const [failure, showFailure] = useFailure();
   const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(addressSchema),
-    // Where none is known the field keeps what was typed before the app listened.
+    // Without a known address the field keeps text typed before hydration.
     defaultValues: email ? { email } : {},
   });
   const isWaiting = failure.seconds > 0;

@@ -20,7 +20,7 @@ export function ConfirmWords() {
       Open the link we sent to <span className="wrap-anywhere">{email}</span>, or{' '}
       <Link
         to="/verify"
-        // What was begun on this page goes on once the address is confirmed.
+        // Returns to this page once the address is confirmed.
         onClick={() => saveReturnPathFrom(pathname + search + hash)}
         className="touch-target font-medium text-brand-text hover:underline"
       >

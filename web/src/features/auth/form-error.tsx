@@ -15,7 +15,7 @@ export function FormError({ failure }: { failure: Failure }) {
           <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
           <span>
             {message}
-            {/* Where the words say how long it takes already, that is enough. */}
+            {/* The message may already contain the waiting time. */}
             {waitAtFirst && !/\d/.test(message) && (
               <>
                 <span className="sr-only">. Try again in {waitAtFirst}</span>

@@ -4,9 +4,8 @@ import { isUnanswered, loadUser } from './session';
 const PATIENCE_MS = 4000;
 
 /**
- * Whether someone is signed in, for what the browser makes by itself. A stored sign-in is enough where
- * nothing answers.
- *
+ * Returns true if someone is signed in, for files the browser makes without the API. Offline, a
+ * stored sign-in is enough.
  * @throws ApiError where the sign-in is refused
  */
 export async function hasAccount(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What other features may use of auth; the rest is its inside. */
+/** Auth's public interface for other features. */
 export { ConfirmWords } from './confirm-words';
 export { hasAccount } from './has-account';
 export { ownSession } from './own-session';

@@ -55,7 +55,7 @@ test('the rules of a new password are held; where setting it fails without words
   expect(field.value).toBe('Zyxwvu98');
 });
 
-test('a link that expires while the form stands open is told of, with the way to a new one', async () => {
+test('explains that a link expired while the form was open, and offers a new one', async () => {
   api.call.mockResolvedValueOnce({ email: EMAIL }).mockRejectedValueOnce(refused());
   open('resetPassword');
   await choosePassword('Zyxwvu98');

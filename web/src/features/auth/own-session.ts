@@ -1,7 +1,10 @@
 import { watchAuth } from './session';
 import { useSession } from './session-store';
 
-/** Of who is signed in: anyone who confirms the address of their own account keeps how they sign in. */
+/**
+ * Returns the signed-in person's token. People who confirm their own account's address keep their
+ * sign-in methods.
+ */
 export async function ownSession(): Promise<{ session?: string }> {
   if (!useSession.getState().uid) return {};
   const auth = await watchAuth();

@@ -4,7 +4,7 @@ import { AddressForm } from './address-form';
 import { sendPasswordReset } from './sign-in';
 
 interface ResetFormProps {
-  /** What was typed as the address already. */
+  /** Address entered earlier. */
   email: string;
   onBack: () => void;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { User } from '@flexa/contracts/users';
 
-/** Who the identity service says is signed in. */
+/** The signed-in person according to the identity service. */
 export interface Identity {
   uid: string;
   email: string;

@@ -200,7 +200,7 @@ export async function inFlow<T>(action: (auth: Auth) => Promise<T>): Promise<T> 
   const result = await run;
   failed = undefined;
   await settleNext(await watchAuth()).catch(() => undefined);
-  // Perhaps in the turn before: the identity service has told of the same change by itself.
+  // The identity service may have reported the same change a moment earlier.
   if (failed) throw (failed as { error: unknown }).error;
   return result;
 }
@@ -242,8 +242,9 @@ async function settle(user: FirebaseUser | null): Promise<void> {
 
 let refreshing: Promise<string | null> | undefined;
 /**
- * A token is being renewed. Where the account is disabled or gone the identity service then signs out
- * by itself, and tells so before it says that there is no token: nobody has left.
+ * True while a token is being renewed. If the account is disabled or gone, the identity service
+ * signs out and reports that before the missing token, so it doesn't count as signing out by the
+ * person.
  */
 let isRenewing = false;
 
@@ -260,7 +261,7 @@ function refreshToken(): Promise<string | null> {
     })
     .finally(() => {
       refreshing = undefined;
-      // What the service told of is settled in this turn.
+      // The service's event is handled in this turn.
       setTimeout(() => (isRenewing = false));
     });
   return refreshing;

@@ -67,7 +67,7 @@ test('wrong input is named next to its field, and nothing is sent', async () => 
   expect(ways.register).not.toHaveBeenCalled();
 });
 
-test('an address that has an account is said next to its field', async () => {
+test('shows next to the field that the address already has an account', async () => {
   const error = 'This address already has an account. Sign in instead';
   ways.register.mockResolvedValueOnce({ error, field: 'email' });
   renderAt('/register', <RegisterForm />);

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api-error';
 import { messageOf } from '@/lib/report-error';
 import { providerMessage } from './provider-message';
 
-/** What a form needs to know: an error message, or nothing. */
+/** Result of a sign-in: an error message, or nothing. */
 export interface SignInResult {
   error?: string;
   /** Seconds until the next try is worth it. */
@@ -22,12 +22,12 @@ const FIELDS: Record<string, SignInResult['field']> = {
 /** The identity service says "too many" without saying for how long. */
 const PROVIDER_WAIT_SECONDS = 60;
 
-/** What to tell of an error of the API or of the identity service. */
+/** Returns the message for an error of the API or the identity service. */
 export function failureOf(error: unknown, fallback: string = MESSAGES.fallback): SignInResult {
   if (error instanceof ApiError) {
     const { status, retryAfter } = error;
     const isTooMany = status === 429 && retryAfter !== undefined;
-    // Of a call with a token of its own: signing in is what the person is about to do.
+    // A call with its own token, made while the person is signing in.
     const isUnexplained = status === 401 && error.code !== 'sign-in-again';
     const message = isUnexplained ? fallback : messageOf(error, fallback);
     return { error: message, ...(isTooMany && { wait: retryAfter }) };

@@ -77,9 +77,9 @@ export function sendPasswordReset(email: string): Promise<SignInResult> {
 export type SocialProvider = 'Google' | 'Microsoft';
 
 /**
- * Signs in through a provider's window, then makes the profile. Where that fails the account that
- * was made by it is deleted again; one that was there before is only signed out. The API deletes it:
- * the identity service lets no client do so.
+ * Signs in through a provider's window and creates the profile. If that fails, an account created
+ * by this sign-in is deleted, and an older one is only signed out. The API deletes it, because the
+ * identity service lets no client do so.
  */
 export async function signInWith(name: SocialProvider): Promise<SignInResult> {
   try {

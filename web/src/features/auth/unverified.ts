@@ -4,7 +4,7 @@ import { onSignOut } from '@/lib/sign-out';
 import { local } from '@/lib/storage';
 import { useSession, type Session } from './session-store';
 
-/** Whether the person has put the band away for this visit. */
+/** True once the person has dismissed the banner for this visit. */
 const useDismissed = create<boolean>(() => false);
 onSignOut(() => useDismissed.setState(false));
 
@@ -12,7 +12,7 @@ export function dismissBand(): void {
   useDismissed.setState(true);
 }
 
-/** What a token says of its owner's address; nothing where it can't be read. */
+/** Reads from a token whether its owner's address is verified; undefined if it can't be decoded. */
 export function isVerifiedIn(token: string | null): boolean | undefined {
   try {
     const part = token?.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
@@ -24,8 +24,8 @@ export function isVerifiedIn(token: string | null): boolean | undefined {
 }
 
 /**
- * Whether someone is signed in whose address is not verified. Until the identity service is loaded
- * the stored token says so, at the first paint: the page does not jump afterwards.
+ * Returns true if the signed-in person's address is unverified. Until the identity service has
+ * loaded, the stored token decides at the first paint, so the page doesn't jump.
  */
 export function isUnverified({ status, identity }: Session): boolean {
   if (status === 'signed-out') return false;
@@ -44,7 +44,7 @@ export function useConfirmedEmail(): string | undefined {
   );
 }
 
-/** Whether to ask for a verified address in the band. */
+/** Returns true if the banner should ask for a verified address. */
 export function useAsksToVerify(): boolean {
   const asks = useIsUnverified();
   const isDismissed = useDismissed();

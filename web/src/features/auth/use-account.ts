@@ -6,7 +6,7 @@ import { saveReturnPathFrom } from './return-path';
 
 type SignInPath = '/login' | '/register';
 
-/** Who is signed in, for the frame around the pages. */
+/** Returns the signed-in person, for the frame around the pages. */
 export function useAccount() {
   const { status, user, identity } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { waitWords } from '@/lib/format';
 import type { SignInResult } from './sign-in-result';
 import { useCountdown } from '@/ui/use-countdown';
 
-/** What a form says of its last failure, and for how long it has to wait. */
+/** A form's last failure and the seconds to wait. */
 export interface Failure {
   message: string | undefined;
   /** The wait as it was when it began, for who is read it once. */
@@ -17,7 +17,7 @@ interface Kept extends SignInResult {
   until?: number;
 }
 
-/** Keeps the failure of a form. One that is only a wait goes by itself when the wait is over. */
+/** Keeps the failure of a form. A waiting time disappears when it is over. */
 export function useFailure(): [Failure, (result: SignInResult) => void] {
   const [{ error, wait, until }, keep] = useState<Kept>({});
   const seconds = useCountdown(until);

@@ -22,7 +22,7 @@ export function sendCode(email: string): Promise<SignInResult> {
   }, MESSAGES.sendCodeFailed);
 }
 
-/** Whether a code was sent from this browser that may still be on its way. */
+/** Returns true if this browser requested a code that may still arrive. */
 export function isCodeExpected(): boolean {
   return local.get('verify_token') !== null;
 }

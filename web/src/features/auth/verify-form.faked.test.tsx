@@ -17,7 +17,7 @@ const INTERNAL = {
 };
 const token = () => ({ body: { token: 'ey.token' } });
 
-// What encrypts the address is tested by itself and takes its time.
+// Encryption of the address is slow and has its own test.
 vi.mock('@/lib/payload', () => ({ encryptPayload: () => Promise.resolve('a.b.c.d.e') }));
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -77,7 +77,7 @@ test('a limit says the seconds to wait, and the button waits', async () => {
   );
 });
 
-test('another code can be had after a minute; the seconds are said, and the server’s own wait counts', async () => {
+test('allows another code after a minute, counts the seconds down, and respects the server’s own wait', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   const { times } = fakeNetwork({

@@ -104,7 +104,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     }
     if (result.wait === undefined) setCodeError(result.error);
     else showFailure(result);
-    // What was typed stays, marked: the next key replaces it.
+    // The input stays selected, so that the next key replaces it.
     field.current?.focus();
     field.current?.select();
   }

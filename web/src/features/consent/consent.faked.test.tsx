@@ -159,7 +159,7 @@ test('a one-use code in the address never reaches analytics, nor does the search
     { name: 'page_view', page_location: `${origin}/login`, page_referrer: '' },
     { name: 'page_view', page_location: `${origin}/seat`, page_referrer: `${origin}/login` },
   ]);
-  // Google's tag sends no view by itself, and knows no other address for its own events.
+  // Google's tag sends no automatic page view and knows no other address for its own events.
   expect(sdk.initializeAnalytics).toHaveBeenCalledWith('the app', {
     config: { send_page_view: false, page_location: `${origin}/login`, page_referrer: '' },
   });

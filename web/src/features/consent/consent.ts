@@ -13,7 +13,7 @@ function storedChoice(): Choice | null {
 }
 
 interface Consent {
-  /** What the person said; null until then, which counts as no. */
+  /** The person's choice; null until then, which counts as no. */
   choice: Choice | null;
   /** Asked for again by the footer's link. */
   reopened: boolean;

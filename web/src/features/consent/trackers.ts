@@ -27,7 +27,7 @@ async function apply(accepted: boolean): Promise<void> {
   }
   // The one that was never loaded needs no switching off.
   if (env.analyticsId && (accepted || analyticsLoaded)) {
-    // Google's tag would measure the whole address by itself, and goes on to until it is told another.
+    // Google's tag would measure the whole URL, and keeps using it until it gets another one.
     const analytics = await loadAnalytics({ send_page_view: false, ...currentAddresses() });
     if (analytics) {
       analyticsLoaded = true;
@@ -51,7 +51,7 @@ async function sendPageView(): Promise<void> {
   const analytics = await loadAnalytics(addresses);
   if (!analytics) return;
   const { logEvent, setDefaultEventParameters } = await import('firebase/analytics');
-  // For the events that Google's tag sends by itself.
+  // For events that Google's tag sends automatically.
   setDefaultEventParameters(addresses);
   logEvent(analytics, 'page_view', addresses);
   lastAddress = addresses.page_location;

@@ -34,7 +34,7 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
   const hasPack = (pack: Pack) =>
     free.some((license) => license.visualType === pack && new Date(license.expiresAt) > now());
   const pack = chosen ?? PACKS.find((candidate) => !hasPack(candidate)) ?? PACKS[0];
-  // Who holds a place may take the other packs too, even when no place is left.
+  // People with a place may take the other packs too, even if no place is left.
   const isOpen = !offer || offer.userCount > 0 || free.length > 0;
 
   return (

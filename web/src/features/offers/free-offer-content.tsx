@@ -59,7 +59,7 @@ function Band() {
   );
 }
 
-/** The running offer, with a square for each place left; nothing where there is none. */
+/** The running offer with a square for each free place; renders nothing without an offer. */
 export default function FreeOfferContent() {
   return (
     <QueryProvider>

@@ -5,7 +5,7 @@ const FreePackContent = later(async () => (await import('./free-pack-content')).
 
 interface FreePackCardProps {
   pack: Pack;
-  /** Where a visitor comes back to after signing in to take one. */
+  /** Return address after signing in. */
   address: string;
 }
 

@@ -80,7 +80,7 @@ function Content({ pack, address }: FreePackProps) {
   }
 
   const isOver = offer.expiryDate === '' || new Date(offer.expiryDate) <= now();
-  // Who holds a place may take the other packs too, even when no place is left.
+  // People with a place may take the other packs too, even if no place is left.
   if (isOver || (offer.userCount === 0 && free.length === 0)) {
     return (
       <Frame

@@ -41,7 +41,7 @@ export function useAdminEntries(query: string): AdminEntries {
   const tickets = useQuery({ ...searchedTicketsQuery(asked), enabled });
   if (!isStaff) return { views: [], found: [] };
   const views = isAdmin ? ENTRIES.admin : ENTRIES.support;
-  // What was found for the words before stays while the answer for these is on its way, but not for none.
+  // Earlier results stay while a new search loads, except for an empty search.
   if (!enabled) return { views, found: [] };
   return {
     views,

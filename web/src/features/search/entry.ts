@@ -1,4 +1,4 @@
-/** What a search of the whole site finds: a page, or a place on one. */
+/** A result of the site search: a page or a section of one. */
 export interface SearchEntry {
   kind: SearchKind;
   title: string;

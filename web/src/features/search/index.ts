@@ -1,4 +1,4 @@
-/** What the frame may use of the search; its dialog loads when it is asked for. */
+/** Public interface of the search. Its dialog loads on first use. */
 export { type SearchEntry } from './entry';
 export { rank } from './rank';
 export { SearchButton } from './search-button';

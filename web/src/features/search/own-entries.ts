@@ -23,7 +23,7 @@ const ACCOUNT: readonly SearchEntry[] = [
   words,
 }));
 
-/** What belongs to the person who is signed in; nothing for a visitor. */
+/** Returns entries of the signed-in person; empty for visitors. */
 export function useOwnEntries(): readonly SearchEntry[] {
   const { status, uid } = useSession();
   const isSignedIn = status === 'signed-in' && uid !== null;

@@ -23,7 +23,7 @@ test('a title comes before a text, and a title of little else before a longer on
   expect(titles('licence')).toEqual(['Licence keys', 'Checking a licence key offline', 'Blog']);
 });
 
-test('all words count, whichever of them stands in the title', () => {
+test('counts all words, whichever appear in the title', () => {
   expect(titles('offline licence')).toEqual(['Checking a licence key offline', 'Licence keys']);
   expect(titles('licence zeppelin')).toEqual([]);
 });

@@ -8,7 +8,7 @@ const ICON =
   'touch-target grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-surface-2 hover:text-text';
 
 interface SearchButtonProps {
-  /** How it looks; an icon of the header where nothing else is said. */
+  /** Style of the button; an icon in the header by default. */
   className?: string;
   /** Words beside the picture. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { rank } from './rank';
 import { searchIndexQuery } from './search-index-query';
 
 const MOST = 20;
-/** What stands there before a word is typed. */
+/** Entries shown before anything is typed. */
 const FIRST = [
   '/flexa-theme',
   '/document',

@@ -61,9 +61,9 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
       onKeyDown={keepTabInside}
       className="m-0 mx-auto mt-auto max-h-[calc(100dvh-24px)] w-full max-w-none animate-dialog overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-raised text-text shadow-float backdrop:animate-fade backdrop:bg-overlay backdrop:backdrop-blur-[2px] sm:mb-auto sm:w-190 sm:max-w-[calc(100vw-48px)] sm:rounded-16 sm:border-b"
     >
-      {/* Fills the dialog: a press on it is none on the overlay. */}
+      {/* Fills the dialog, so that clicks on it don't reach the overlay. */}
       <div className="flex max-h-[calc(100dvh-26px)] flex-col">
-        {/* Where it scrolls, the keyboard gets there too. */}
+        {/* Focusable while it scrolls, so that the keyboard reaches it. */}
         <div
           ref={content}
           {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}

@@ -20,8 +20,8 @@ const NOT_TYPED = new Set([
 const TYPED = 'select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Whether someone is in the middle of typing, or has another dialog in front of them. A field that is
- * empty may have had the focus since the page came, as on /verify.
+ * Returns true if the visitor is typing or has another dialog open. An empty field doesn't count,
+ * because it may have been focused since the page loaded, as on /verify.
  */
 export function isBusy(focused: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return true;

@@ -1,4 +1,4 @@
-/** What is left of an offer, as the countdown shows it. */
+/** Remaining time of an offer for the countdown. */
 export interface TimeLeft {
   days: number;
   hours: number;

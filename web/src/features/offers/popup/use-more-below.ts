@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether an element's content is higher than itself, and whether some of it is still below. */
+/** Returns whether an element scrolls, and whether it has more content below. */
 export function useMoreBelow(element: RefObject<HTMLElement | null>) {
   const [state, setState] = useState({ scrolls: false, hasMoreBelow: false });
   useLayoutEffect(() => {
