@@ -1,5 +1,5 @@
-// Builds what is published: dist/ with JavaScript that needs nothing else installed. What serves assistants is a file
-// of its own, which the other commands do not load.
+// Builds the published package: dist/ with JavaScript that needs nothing else installed. The server for assistants is a
+// file of its own, which the other commands do not load.
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';

@@ -47,7 +47,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'flexa-action-'));
   for (const name of ['repository', 'temp', 'bin']) mkdirSync(join(place, name));
-  // What npm would fetch is the bundle; the version that was asked for is noted.
+  // The bundle takes the place of npm; the version that was asked for is noted.
   program(
     'npx',
     `echo "$3" >> "${place}/asked"; shift 4; exec node "${dist}/flexa-theme.mjs" "$@"`,
@@ -121,7 +121,7 @@ test('its inputs are options of the command line, and no input becomes part of a
   expect([...used].sort()).toEqual(Object.keys(action.inputs).sort());
 });
 
-test('a pull request is told what would change, with pictures, and nothing is written', () => {
+test('the summary of a pull request shows what would change, with pictures, and nothing is written', () => {
   const { status, stderr } = runStep(themeStep!, { report: 'Sales', theme: 'night.json' });
   expect(stderr).toBe('');
   expect(status).toBe(0);

@@ -2,7 +2,7 @@ import * as node from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
-/** What is done to the disk; a test lets each of these calls fail. */
+/** Calls that change the disk; a test lets each of them fail. */
 export type Disk = Pick<
   typeof node,
   | 'chmodSync'
@@ -23,7 +23,7 @@ interface Step {
   readonly path: string;
   /** The new content, written beside; null where the file goes. */
   readonly beside: string | null;
-  /** What was there, to be put back. */
+  /** The former content, to be put back after a fault. */
   readonly before: Uint8Array | null;
 }
 
@@ -59,7 +59,7 @@ function prepared(
   disk: Disk,
 ): Step {
   const isThere = disk.existsSync(named);
-  // What a link leads to is written, and the link stays.
+  // Writes the target of a link and keeps the link.
   const path = isThere && bytes !== null ? disk.realpathSync(named) : named;
   const before = isThere ? disk.readFileSync(path) : null;
   if (bytes === null) return { path, beside: null, before };

@@ -6,9 +6,10 @@ import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
 import { EXIT } from './failure';
-import { openReports, readText, reportsNamed, writeFiles } from './files';
+import { openReports, readBytes, reportsNamed, writeFiles } from './files';
+import { inLine } from './finding-lines';
 import { placeOf, type Ground } from './inside';
-import { documentIn } from './input';
+import { inputIn, type Input } from './input';
 import type { FindValidator } from './microsoft';
 import { debtSummary } from './summary';
 
@@ -27,6 +28,15 @@ export interface Options extends Ground {
   readonly force?: boolean;
   /** Prints for people before the command has ended. */
   readonly print?: (text: string) => void;
+  /** Tells people of something that does not stop the command. */
+  readonly warn?: (text: string) => void;
+  /** The levels at which `check` fails, beside errors. */
+  readonly failOn?: string;
+  /** Contrast that words, and that marks and large words, need. */
+  readonly minContrast?: number;
+  readonly minMarkContrast?: number;
+  /** Lists what the ignore file accepts. */
+  readonly showIgnored?: boolean;
   /** Fonts and text sizes that differ from the theme's stay. */
   readonly keepText?: boolean;
   /** A file for the accessibility report. */
@@ -37,7 +47,7 @@ export interface Options extends Ground {
   readonly validator?: FindValidator;
 }
 
-/** What a command found: for a program, for people, and how the run ends. */
+/** The result of a command: for programs, for people, and the exit code. */
 export interface Outcome {
   readonly data: object;
   readonly text: string;
@@ -47,8 +57,19 @@ export interface Outcome {
 }
 
 export const fine = (data: object, text: string): Outcome => ({ data, text, code: EXIT.fine });
-export const read = (path: string, options: Options): StudioDocument =>
-  documentIn(options.texts?.get(path) ?? readText(placeOf(path, options)), path);
+
+/** Reads a recipe, design tokens or a theme from a file, or from a text of the call. */
+export function readInput(path: string, options: Options): Input {
+  const text = options.texts?.get(path);
+  return inputIn(text ?? readBytes(placeOf(path, options), path), path);
+}
+
+/** Reads the document of a file, and warns of oddities of its text. */
+export function read(path: string, options: Options): StudioDocument {
+  const { document, notes } = readInput(path, options);
+  for (const note of notes) options.warn?.(inLine(note));
+  return document;
+}
 
 function written(out: string, content: string, options: Options): Outcome {
   writeFiles(out, new Map([[placeOf(out, options), content]]));
@@ -87,13 +108,13 @@ export function diff([one = '', other = '']: readonly string[], options: Options
   return { data: { differences }, text: lines.join('\n') || 'No differences', code };
 }
 
-/** A value as it may stand in a log: of a licence key the ends, by which one is told from another. */
+/** Returns a value for a log. A licence key is cut to its ends, which tell keys apart. */
 function told(at: string, value: Json | undefined): Json {
   const isKey = at.includes(`/${LICENSE_CARD}/`) && typeof value === 'string';
   return isKey ? `${value.slice(0, 14)}…${value.slice(-6)}` : (value ?? null);
 }
 
-/** What reports say themselves instead of leaving it to their theme. */
+/** Lists the formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
   const opened = openReports(placeOf(path, options)).reports;
   const reports = reportsNamed(opened, path, options.report).map((report) => {

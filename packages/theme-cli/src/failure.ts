@@ -1,7 +1,7 @@
 /** Codes a run ends with; pipelines go by them. */
 export const EXIT = { fine: 0, found: 1, unusable: 2, unlicensed: 3 } as const;
 
-/** What was asked can't be done; the message names the file and the field. */
+/** The command can't do its work; the message names the file and the field. */
 export class Failure extends Error {
   constructor(
     message: string,

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText, lineOf, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,
   reportsIn,
@@ -17,14 +18,15 @@ const MAX_BYTES = 400_000_000;
 const LEFT_OUT = new Set(['.git', 'node_modules', '.pbi']);
 
 export function readText(path: string): string {
-  return readBytes(path).toString('utf8');
+  return decodeText(readBytes(path)).text;
 }
 
-export function readBytes(path: string): Buffer {
+/** The bytes of a file; `named` is what people call it. */
+export function readBytes(path: string, named = path): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Failure(`${path}: ${existsSync(path) ? reason(error) : 'no such file'}`);
+    throw new Failure(`${named}: ${existsSync(path) ? reason(error) : 'no such file'}`);
   }
 }
 
@@ -65,6 +67,16 @@ export interface OpenedReports {
   readonly isFolder: boolean;
   readonly files: Files;
   readonly reports: readonly OpenReport[];
+  /** Files of the reports that are not valid JSON. */
+  readonly broken: readonly BrokenFile[];
+}
+
+/** A file of a report that is not valid JSON: Power BI can't open the report with it. */
+export interface BrokenFile {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
 }
 
 /** The reports of a project folder, of a zip of one, or of a .pbix. */
@@ -73,14 +85,35 @@ export function openReports(path: string): OpenedReports {
   const isFolder = lstatSync(path).isDirectory();
   try {
     const files = isFolder ? filesBelow(path) : unpacked(readBytes(path), path);
-    return { isFolder, files, reports: reportsIn(files) };
+    return { isFolder, files, broken: brokenIn(files), reports: reportsIn(files) };
   } catch (error) {
     if (error instanceof NoReportError) throw new Failure(`${path}: ${error.message}`);
     throw error;
   }
 }
 
-/** What people call a report: its folder, or its name where the folder itself was given. */
+const OF_REPORT = /(?:^|\/)(?:definition\/.+|StaticResources\/RegisteredResources\/[^/]+)\.json$/i;
+
+function brokenIn(files: Files): BrokenFile[] {
+  return [...files].flatMap(([path, bytes]) => {
+    if (!OF_REPORT.test(path)) return [];
+    const { text } = decodeText(bytes);
+    try {
+      JSON.parse(text.replace(/^\uFEFF/, ''));
+      return [];
+    } catch (error) {
+      const read = readTheme(text);
+      if (read.kind === 'fault') return [{ path, ...read }];
+      return [{ path, ...lineOf(text, 0), message: reason(error) }];
+    }
+  });
+}
+
+/** The broken files of some reports, or of the folder where no report is known. */
+export const brokenOf = ({ broken }: OpenedReports, { root }: Pick<OpenReport, 'root'>) =>
+  broken.filter(({ path }) => path.startsWith(root));
+
+/** The name of a report for people: its folder, or its own name if that folder was given. */
 const labelOf = ({ root, name }: OpenReport) => root.replace(/\/$/, '') || name;
 
 /** The reports that a command works on: all of them, unless one is named. */

@@ -1,9 +1,11 @@
-import { readTheme } from '@flexa/theme-engine/import';
+import { basename } from 'node:path';
+import { readTheme, readThemeText, type ReadTheme } from '@flexa/theme-engine/import';
 import {
   DEFAULT_DECISIONS,
   documentOf,
   isObject,
   parseDocument,
+  pointer,
   presetOn,
   STUDIO_PRESETS,
   type Json,
@@ -11,24 +13,70 @@ import {
   type StudioDocument,
 } from '@flexa/theme-engine/model';
 import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
-import { basename } from 'node:path';
 import { Failure } from './failure';
+import {
+  guessedEncoding,
+  locateIn,
+  repeatedKeys,
+  type CheckFinding,
+  type Locate,
+} from './findings';
+
+/** A recipe, design tokens or a theme, as they were read. */
+export interface Input {
+  readonly kind: 'recipe' | 'tokens' | 'theme';
+  readonly document: StudioDocument;
+  readonly read: ReadTheme;
+  /** Finds a setting of the theme in the file. */
+  readonly locate: Locate;
+  /** Findings about the text itself: repeated keys, a guessed encoding. */
+  readonly notes: readonly CheckFinding[];
+}
 
 const isRecipe = (json: JsonObject) => 'decisions' in json || 'preset' in json;
 
-/**
- * The document in a text: of a recipe (preset, page, decisions, changes), of design tokens, or of a theme as Power BI
- * has it.
- */
-export function documentIn(text: string, path: string): StudioDocument {
-  const read = readTheme(text);
+/** Reads a recipe (preset, page, decisions, changes), design tokens or a theme as Power BI has it. */
+export function inputIn(content: string | Uint8Array, path: string): Input {
+  const read =
+    typeof content === 'string'
+      ? { ...readTheme(content), isGuessed: false }
+      : readThemeText(content);
   if (read.kind === 'fault') {
-    throw new Failure(`${path}:${read.line}:${read.column}: ${read.message}`);
+    const help =
+      read.repair === null ? '' : ` flexa-theme repair ${path} ${said(read.repair.did)}.`;
+    throw new Failure(`${path}:${read.line}:${read.column}: ${read.message}${help}`);
   }
-  if (isRecipe(read.theme)) return recipe(read.theme, path);
-  return isTokenFile(read.theme)
-    ? fromTokens(read.theme, path)
-    : documentOf(read.theme, '', read.text);
+  const locate = locateIn(read);
+  const notes = [...(read.isGuessed ? [guessedEncoding(path)] : []), ...repeatedKeys(read, path)];
+  if (isRecipe(read.theme)) {
+    const document = recipe(read.theme, path);
+    return { kind: 'recipe', document, read, notes, locate: locateInRecipe(read, locate) };
+  }
+  if (isTokenFile(read.theme)) {
+    return { kind: 'tokens', document: fromTokens(read.theme, path), read, notes, locate };
+  }
+  return { kind: 'theme', document: documentOf(read.theme, '', read.text), read, notes, locate };
+}
+
+/** "removed comments" as what a command does: "removes comments". */
+const said = (did: readonly string[]) =>
+  did
+    .map((each) => each.replace(/^removed/, 'removes').replace(/^added/, 'adds').replace(/^used/, 'uses').replace(/^put/, 'puts').replace(/^wrote/, 'writes').replace(/^closed/, 'closes'))
+    .join(', '); // prettier-ignore
+
+/** A setting of a recipe's theme is written among its changes, or follows from the recipe as a whole. */
+const locateInRecipe =
+  ({ places }: ReadTheme, locate: Locate): Locate =>
+  (at) =>
+    locate(changeAt(at, (place) => places.has(place)) ?? '');
+
+/** The change of a recipe that a setting comes from, as a pointer into the recipe. */
+export function changeAt(at: string, has: (place: string) => boolean): string | undefined {
+  for (let holder = at; holder !== ''; holder = holder.slice(0, holder.lastIndexOf('/'))) {
+    const place = pointer('changes', holder);
+    if (has(place)) return place;
+  }
+  return undefined;
 }
 
 function fromTokens(json: JsonObject, path: string): StudioDocument {
@@ -48,7 +96,7 @@ function recipe(json: JsonObject, path: string): StudioDocument {
   if (!isObject(decisions)) throw wrong('decisions', 'is no object');
   const known = STUDIO_PRESETS.map((each) => each.name);
   if (preset !== undefined && !known.some((each) => each === preset)) {
-    throw wrong('preset', `is none of ${known.join(', ')}`);
+    throw wrong('preset', `has to be one of ${known.join(', ')}`);
   }
   for (const [key, value] of Object.entries(decisions)) {
     if (!(key in DEFAULT_DECISIONS)) throw wrong(`decisions.${key}`, 'unknown decision');

@@ -2,13 +2,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Failure } from './failure';
 
-/** Where paths start, and the folder they must not leave, where there is one. */
+/** The folder that paths start from, and the folder they must not leave, if there is one. */
 export interface Ground {
   readonly cwd: string;
   readonly within?: string;
 }
 
-/** Where a path leads. */
+/** Resolves a path; throws if it leads out of the folder. */
 export function placeOf(path: string, { cwd, within }: Ground): string {
   const place = resolve(cwd, path);
   if (within !== undefined) requireInside(within, place, path);

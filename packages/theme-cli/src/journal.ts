@@ -37,7 +37,7 @@ export interface Journal {
 export const hashOf = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** The SHA-256 of the file at a place, or null if there is none. */
+/** The SHA-256 of the file at a place, or null without a file. */
 export const hashAt = (place: string) =>
   node.existsSync(place) ? hashOf(node.readFileSync(place)) : null;
 
@@ -135,7 +135,7 @@ function journalFoldersBelow(folder: string): string[] {
   });
 }
 
-/** Whether every file of a journal is the place itself or lies in it. */
+/** Returns whether every file of a journal is the place itself or lies in it. */
 function concerns({ base, entries }: Journal, place: string): boolean {
   return entries.every(({ path }) => {
     const way = relative(place, join(base, path));

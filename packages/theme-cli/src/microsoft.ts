@@ -47,6 +47,8 @@ export interface MicrosoftFinding {
   /** `noted` is no fault of the report: Desktop writes it too, or takes no notice. */
   readonly level: 'error' | 'warning' | 'noted';
   readonly message: string;
+  /** The file in the report's folder, with slashes; null if the finding is about the whole. */
+  readonly file: string | null;
 }
 
 /** What the validator says of a report, the worst first. */
@@ -108,7 +110,8 @@ async function findingsIn(validator: Validator, folder: string): Promise<Microso
       const isNoted = OF_DESKTOP.has(code) || isTheme(file);
       const level = isNoted ? 'noted' : severity;
       const said = file === undefined ? message : message.replaceAll(file, relative(folder, file));
-      return { code, level, message: said };
+      const own = file === undefined ? null : relative(folder, file).replaceAll('\\', '/');
+      return { code, level, message: said, file: own };
     }),
   );
   return found.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));

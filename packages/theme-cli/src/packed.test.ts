@@ -23,8 +23,10 @@ const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_
 // npm itself takes its time on a busy machine.
 const patient = { timeout: 120_000 };
 
-const microsoftIn = (out: string) =>
-  (JSON.parse(out) as { results: { microsoft: unknown }[] }).results[0]?.microsoft;
+const microsoftIn = (out: string) => {
+  const { results } = JSON.parse(out) as { results: { microsoft: boolean; warnings: unknown }[] };
+  return results[0]?.microsoft ? results[0].warnings : null;
+};
 
 /** Packed and installed in an empty folder, without a network; answers how to call it there. */
 function installedIn(folder: string) {

@@ -16,8 +16,10 @@ export const HELP = `flexa-theme: Power BI themes from the command line
 
   build FILE [--out FILE]            the theme of a recipe, design tokens or a theme file
   tokens FILE [--out FILE]           the same as design tokens (DTCG)
-  check FILE|REPORT [--html FILE]    errors, settings without effect, contrast; an accessibility report;
-                                     of a report what Microsoft’s validator says, where it is installed
+  check FILE|REPORT                  errors, settings without effect, contrast; of a report what
+                                     Microsoft’s validator says, if it is installed
+      [--fail-on warning,contrast]   ends with 1 for these too, not for errors alone
+      [--min-contrast N] [--min-mark-contrast N] [--show-ignored] [--html FILE]
   diff FILE FILE                     settings that differ
   debt REPORT [--min-score N]        what a report hard-codes
   retheme REPORT --theme FILE        puts a theme on a report
@@ -76,6 +78,10 @@ const FLAGS = {
   'keep-text': { type: 'boolean' },
   all: { type: 'boolean' },
   force: { type: 'boolean' },
+  'show-ignored': { type: 'boolean' },
+  'fail-on': { type: 'string' },
+  'min-contrast': { type: 'string' },
+  'min-mark-contrast': { type: 'string' },
   report: { type: 'string' },
   config: { type: 'string' },
   theme: { type: 'string' },
@@ -93,6 +99,7 @@ export async function run(
   { cwd, env, keys, validator, print }: Surroundings,
 ): Promise<Ended> {
   const isJson = args.includes('--json');
+  const warnings: string[] = [];
   try {
     const { values, positionals } = parsed(args);
     const [name = 'help', ...paths] = positionals;
@@ -119,7 +126,16 @@ export async function run(
       ...(given.theme !== undefined && { theme: given.theme }),
       ...(given.out !== undefined && { out: given.out }),
       ...(given.kinds !== undefined && { kinds: given.kinds }),
-      ...(score !== undefined && { minScore: numberIn(score) }),
+      showIgnored: values['show-ignored'] ?? false,
+      warn: (text: string) => warnings.push(text),
+      ...(given['fail-on'] !== undefined && { failOn: given['fail-on'] }),
+      ...(score !== undefined && { minScore: numberIn('min-score', score, 0, 100) }),
+      ...(given['min-contrast'] !== undefined && {
+        minContrast: numberIn('min-contrast', given['min-contrast'], 1, 21),
+      }),
+      ...(given['min-mark-contrast'] !== undefined && {
+        minMarkContrast: numberIn('min-mark-contrast', given['min-mark-contrast'], 1, 21),
+      }),
       ...(values.pictures !== undefined && { pictures: values.pictures }),
       ...(values.html !== undefined && { html: values.html }),
     });
@@ -127,8 +143,9 @@ export async function run(
       if (!outcome.markdown) throw new Failure(`${name}: has no --summary`);
       addTo(resolve(cwd, values.summary), `${outcome.markdown()}\n\n`);
     }
-    const out = isJson ? JSON.stringify(outcome.data, null, 2) : outcome.text;
-    return { code: outcome.code, out, err: '' };
+    const data = warnings.length > 0 ? { ...outcome.data, warnings } : outcome.data;
+    const out = isJson ? JSON.stringify(data, null, 2) : outcome.text;
+    return { code: outcome.code, out, err: warnings.join('\n') };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const out = isJson ? JSON.stringify({ error: error.message }, null, 2) : '';
@@ -144,14 +161,22 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function numberIn(text: string): number {
-  const score = Number(text);
-  if (text.trim() !== '' && score >= 0 && score <= 100) return score;
-  throw new Failure(`--min-score: ${text} is no number from 0 to 100`);
+function numberIn(option: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= least && number <= most) return number;
+  throw new Failure(`--${option}: ${text} is no number from ${least} to ${most}`);
 }
 
-type Defaults = Partial<Record<'theme' | 'out' | 'kinds' | 'min-score', string>>;
-const DEFAULTS = ['theme', 'out', 'kinds', 'min-score'] as const;
+const DEFAULTS = [
+  'theme',
+  'out',
+  'kinds',
+  'min-score',
+  'fail-on',
+  'min-contrast',
+  'min-mark-contrast',
+] as const;
+type Defaults = Partial<Record<(typeof DEFAULTS)[number], string>>;
 
 function configured(named: string | undefined, cwd: string): Defaults {
   const file = named ?? 'flexa-theme.json';

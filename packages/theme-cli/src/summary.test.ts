@@ -37,24 +37,42 @@ test('a report that follows its theme is said to', () => {
   expect(rethemeSummary([swept([])], 'Night', true)).toContain('nothing changes');
 });
 
-test('contrast that is too low is told with the colour that passes', () => {
-  const contrast = [
-    { label: 'Axis', words: '#aaaaaa', ground: '#ffffff', ratio: 2.3, needed: 4.5, fix: '#767676' },
-  ];
-  const told = checkSummary([
-    { of: 'x.json', settings: 3, keys: 0, errors: [], ignored: [], contrast, microsoft: null },
-  ]);
-  expect(told).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
+const RESULT = {
+  of: 'x.json',
+  ownTheme: true,
+  settings: 3,
+  keys: 0,
+  microsoft: true,
+  errors: [],
+  warnings: [],
+  contrast: [],
+  notes: [],
+  ignored: [],
+};
+const finding = { rule: 'contrast', level: 'contrast' as const, message: 'Low', file: 'x.json', line: 1, column: 2, at: '/good' }; // prettier-ignore
+
+test('low contrast is shown with the colour that passes', () => {
+  const contrast = { label: 'Axis', words: '#aaaaaa', ground: '#ffffff', ratio: 2.3, needed: 4.5, fix: '#767676' }; // prettier-ignore
+  const summary = checkSummary([{ ...RESULT, contrast: [{ ...finding, contrast }] }]);
+  expect(summary).toContain('| Axis | `#aaaaaa` | `#ffffff` | 2.3 | 4.5 | `#767676` |');
 });
 
-test('errors, warnings and notes of Microsoft’s validator are counted apart', () => {
-  const microsoft = (['warning', 'warning', 'noted'] as const).map((level) => ({
-    level,
-    code: 'X',
-    message: 'y',
-  }));
-  const told = checkSummary([
-    { of: 'x', settings: 3, keys: 0, errors: [], ignored: [], contrast: [], microsoft },
+test('errors are listed, warnings and ignored findings are folded with their counts', () => {
+  const error = { ...finding, rule: 'wrong-value', level: 'error' as const };
+  const warning = { ...finding, level: 'warning' as const, at: '', rule: 'microsoft/X' };
+  const summary = checkSummary([
+    {
+      ...RESULT,
+      errors: [error],
+      warnings: [warning, warning],
+      ignored: [{ ...error, reason: 'Known' }],
+    },
   ]);
-  expect(told).toContain('Microsoft’s validator: 0 errors, 2 warnings, 1 noted');
+  expect(summary).toContain(
+    '3 settings, 1 error, 2 warnings, 0 of too little contrast, 1 ignored.',
+  );
+  expect(summary).toContain('| wrong-value | /good | Low |');
+  expect(summary).toContain('<summary>2 warnings</summary>');
+  expect(summary).toContain('| microsoft/X | x.json:1:2 | Low |');
+  expect(summary).toContain('| wrong-value | /good | Low | Known |');
 });

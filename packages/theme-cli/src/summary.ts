@@ -1,5 +1,7 @@
 import type { RethemeChange } from '@flexa/theme-engine/reports';
-import type { MicrosoftFinding } from './microsoft';
+import { placeIn } from './finding-lines';
+import type { CheckFinding, Contrast } from './findings';
+import type { IgnoredFinding } from './ignore-file';
 
 /** Words of reports and themes stand in a table: nothing of them is markup. */
 export function cell(value: string | number | null): string {
@@ -37,21 +39,31 @@ const folded = (words: string, content: string) =>
 
 export interface Checked {
   readonly of: string;
+  /** False for a report that uses Power BI's theme. */
+  readonly ownTheme: boolean;
   readonly settings: number;
   /** Licence keys in it. */
   readonly keys: number;
-  readonly errors: readonly { readonly at: string; readonly message: string }[];
-  readonly ignored: readonly { readonly at: string; readonly message: string }[];
-  readonly contrast: readonly {
-    readonly label: string;
-    readonly words: string;
-    readonly ground: string;
-    readonly ratio: number;
-    readonly needed: number;
-    readonly fix: string | null;
-  }[];
-  /** What Microsoft's validator says of a report; null where it was not asked. */
-  readonly microsoft: readonly MicrosoftFinding[] | null;
+  /** Whether Microsoft's validator was asked; its findings are among the others. */
+  readonly microsoft: boolean;
+  readonly errors: readonly CheckFinding[];
+  readonly warnings: readonly CheckFinding[];
+  readonly contrast: readonly CheckFinding[];
+  readonly notes: readonly CheckFinding[];
+  /** Findings that the ignore file accepts. */
+  readonly ignored: readonly IgnoredFinding[];
+}
+
+/** The counts of a result in words. */
+export function countsIn(result: Checked): string {
+  const { ownTheme, settings, errors, warnings, contrast, ignored } = result;
+  return [
+    ownTheme ? counted(settings, 'setting') : 'no theme of its own',
+    counted(errors.length, 'error'),
+    counted(warnings.length, 'warning'),
+    `${contrast.length} of too little contrast`,
+    ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
+  ].join(', ');
 }
 
 /** A key is someone's: a file with one is not for everybody. */
@@ -60,45 +72,55 @@ export const holding = (keys: number) =>
 
 export function checkSummary(results: readonly Checked[]): string {
   return results
-    .map(({ of, settings, errors, ignored, contrast, keys, microsoft }) => {
-      const parts = [
-        `### Check of ${cell(of)}`,
-        `${settings} settings: ${errors.length} errors, ${ignored.length} without effect, ${contrast.length} of too little contrast.`,
-      ];
+    .map((result) => {
+      const { of, keys, errors, warnings, contrast, notes, ignored } = result;
+      const parts = [`### Check of ${cell(of)}`, `${capitalized(countsIn(result))}.`];
       if (keys > 0) parts.push(`It ${holding(keys)}.`);
-      const places = (found: Checked['errors']) =>
-        shortTable(
-          ['Setting', 'Problem'],
-          found.map(({ at, message }) => [cell(at), cell(message)]),
-          50,
-        );
-      if (errors.length > 0) parts.push(places(errors));
-      if (contrast.length > 0) {
+      if (errors.length > 0) parts.push(findingTable(errors));
+      const pairs = contrast.flatMap((finding) => finding.contrast ?? []);
+      if (pairs.length > 0) parts.push(contrastTable(pairs));
+      if (warnings.length > 0) {
+        parts.push(folded(counted(warnings.length, 'warning'), findingTable(warnings)));
+      }
+      const noted = notes.filter(({ rule }) => rule !== 'inherited-contrast');
+      if (noted.length > 0) parts.push(folded(counted(noted.length, 'note'), findingTable(noted)));
+      if (ignored.length > 0) {
+        const rows = ignored.map((finding) => [...rowOf(finding), cell(finding.reason)]);
         parts.push(
-          shortTable(
-            ['Contrast', 'Words', 'Ground', 'Is', 'Needs', 'Passes'],
-            contrast.map(({ label, words, ground, ratio, needed, fix }) => [
-              ...[cell(label), colored(words), colored(ground), String(ratio), String(needed)],
-              fix === null ? '' : colored(fix),
-            ]),
-            50,
+          folded(
+            `${ignored.length} ignored`,
+            shortTable(['Rule', 'Place', 'Problem', 'Reason'], rows, 50),
           ),
         );
       }
-      if (ignored.length > 0) parts.push(folded('Settings without effect', places(ignored)));
-      if (microsoft && microsoft.length > 0) parts.push(microsoftSays(microsoft));
       return parts.join('\n\n');
     })
     .join('\n\n');
 }
 
-function microsoftSays(found: readonly MicrosoftFinding[]): string {
-  const countOf = (wanted: MicrosoftFinding['level']) =>
-    found.filter(({ level }) => level === wanted).length;
-  const rows = found.map(({ level, code, message }) => [level, cell(code), cell(message)]);
-  return folded(
-    `Microsoft’s validator: ${counted(countOf('error'), 'error')}, ${counted(countOf('warning'), 'warning')}, ${countOf('noted')} noted`,
-    shortTable(['Level', 'Code', 'Finding'], rows, 100),
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rowOf = (finding: CheckFinding) => [
+  cell(finding.rule),
+  cell(finding.at === '' ? placeIn(finding) : finding.at),
+  cell(finding.message),
+];
+
+const findingTable = (findings: readonly CheckFinding[]) =>
+  shortTable(['Rule', 'Place', 'Problem'], findings.map(rowOf), 50);
+
+function contrastTable(pairs: readonly Contrast[]) {
+  return shortTable(
+    ['Contrast', 'Words', 'Ground', 'Is', 'Needs', 'Passes'],
+    pairs.map(({ label, words, ground, ratio, needed, fix }) => [
+      cell(label),
+      colored(words),
+      colored(ground),
+      String(ratio),
+      String(needed),
+      fix === null ? '' : colored(fix),
+    ]),
+    50,
   );
 }
 

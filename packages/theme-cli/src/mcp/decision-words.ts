@@ -1,6 +1,6 @@
 import type { Decisions } from '@flexa/theme-engine/model';
 
-/** What each decision of a recipe is, for those who write one. Colours are #rrggbb in lower case. */
+/** The meaning of each decision of a recipe. Colours are #rrggbb in lower case. */
 export const DECISION_WORDS: Readonly<Record<keyof Decisions, string>> = {
   page: 'Kind of page: "light" or "dark"',
   dataColors: 'Colours of series, at least eight',

@@ -278,7 +278,7 @@ test('what undo needs is not written through a link either', async () => {
   expect(readdirSync(outside).sort()).toEqual(['folder', 'secret.json']);
 });
 
-test('a folder that is not there is told, and the other commands load none of it', async () => {
+test('a missing folder is named, and the other commands load nothing of the server', async () => {
   const bin = join(dist, 'flexa-theme.mjs');
   const { status, stderr } = spawnSync(process.execPath, [bin, 'mcp', join(root, 'nowhere')], {
     encoding: 'utf8',

@@ -14,12 +14,12 @@ export function addPrompts(server: McpServer) {
       argsSchema: {
         colors: z.string().describe('Brand colours, as "#0b5fff, #ffb000"'),
         page: z.string().optional().describe('light or dark'),
-        out: z.string().optional().describe('Where the theme is written'),
+        out: z.string().optional().describe('Path for the theme'),
       },
     },
     ({ colors, page = 'light', out = 'theme.json' }) =>
       asked(
-        `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Begin with make_theme, its preset Meridian and decisions for accent, accentFill, tableAccent and at least eight dataColors of one family with the brand. Then use check_theme, mend each contrast it names with the colour it offers, and check again until nothing is left. Write the theme to ${out} and say which of the brand's colours you had to change and why.`,
+        `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Begin with make_theme, its preset Meridian and decisions for accent, accentFill, tableAccent and at least eight dataColors of one family with the brand. Then use check_theme, fix each contrast it names with the colour it offers, and check again until nothing is left. Write the theme to ${out} and say which of the brand's colours you had to change and why.`,
       ),
   );
   server.registerPrompt(
@@ -41,7 +41,7 @@ export function addPrompts(server: McpServer) {
     'readable_theme',
     {
       title: 'Make a theme readable',
-      description: 'Mends contrast that is too low, and nothing else',
+      description: 'Fixes contrast that is too low, and nothing else',
       argsSchema: { theme: z.string().describe('Path of a theme or recipe') },
     },
     ({ theme }) =>

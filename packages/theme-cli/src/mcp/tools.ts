@@ -10,7 +10,7 @@ import { DECISION_WORDS } from './decision-words';
 import { explain } from './explain';
 import { answerOf } from './answer';
 
-/** What a theme given in the call itself is called in messages. */
+/** The name in messages of a theme that the call itself holds. */
 const GIVEN = 'theme.json';
 
 const path = (what: string) => z.string().min(1).describe(`${what}; a path in this folder`);
@@ -25,7 +25,7 @@ const decisions = z
       ]),
     ),
   )
-  .describe('What differs from the preset');
+  .describe('Differences from the preset');
 
 const theme = z
   .union([path('A theme, recipe or design tokens'), object])
@@ -43,7 +43,7 @@ const makeTheme = z.strictObject({
     .optional()
     .describe('Single settings: { "/place/of/setting": { "set": value } }; see explain_setting'),
   from: path('A recipe, design tokens or a theme, instead of all of the above').optional(),
-  out: path('Where the theme is written, ending in .json').optional(),
+  out: path('Path for the theme, ending in .json').optional(),
 });
 
 const checkTheme = z.strictObject({
@@ -68,7 +68,7 @@ const rethemeReport = z.strictObject({
     .default(false)
     .describe('Fonts and text sizes that differ from the theme’s stay'),
   dry_run: z.boolean().default(true).describe('Only list the changes; false writes them'),
-  out: path('Where a zip or .pbix is written; in its own place where left out').optional(),
+  out: path('Path for a zip or .pbix; its own if left out').optional(),
 });
 
 const explainSetting = z.strictObject({

@@ -1,8 +1,11 @@
 export * from './ask-schema';
 export * from './check-theme';
 export * from './description/labels';
-export { THEME_COLORS } from './description/theme-keys';
+export { COLOR_KEYS, THEME_COLORS } from './description/theme-keys';
+export { type Finding, type FindingKind } from './finding';
+export { validate } from './validate';
 export * from './mutations';
 export * from './properties';
 export * from './property';
 export * from './verdict';
+export { isNewerColorName } from './values';

@@ -242,8 +242,28 @@ function checkAnyStyle(visual: string, style: Json, at: Pointer, run: Run): void
         if (kinds && name !== '$id' && !kinds.some((kind) => kind.has(name))) {
           ignoreProperty(visual, card, name, value, namesIn(kinds), spot, run);
         }
-        checkAnyValue(value, spot, run.error);
+        checkInAnyVisual(value, kinds, name, spot, run);
       }
     });
   });
+}
+
+/** Any value passes for every visual; of a wrong one, the words say what all visuals with the setting take. */
+function checkInAnyVisual(
+  value: Json,
+  kinds: readonly CardKind[] | undefined,
+  name: string,
+  at: Pointer,
+  run: Run,
+): void {
+  const general: Finding[] = [];
+  checkAnyValue(value, at, (finding) => general.push(finding));
+  if (general.length === 0) return;
+  const types = new Set((kinds ?? []).flatMap((kind) => kind.get(name) ?? []));
+  const [type] = types;
+  const special: Finding[] = [];
+  if (types.size === 1 && type !== undefined && !isNewer(type)) {
+    checkValue(type, value, at, (finding) => special.push(finding));
+  }
+  (special.length > 0 ? special : general).forEach(run.error);
 }

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
 import { optionsOf, type TypeName } from './description/read-description';
-import { FONT_SIZE, THEME_COLORS } from './description/theme-keys';
-import type { Report } from './finding';
+import { COLOR_KEYS, FONT_SIZE, THEME_COLORS } from './description/theme-keys';
+import { shown, type Report } from './finding';
 import {
   bounded, isNumber, isText, listOf, object, oneOf, plain, unfitting, variants, type Check,
 } from './value-shapes'; // prettier-ignore
@@ -24,11 +24,21 @@ const COLOR_WORDS =
 const text = plain('text', isText, 'It takes text in quotes.');
 const number = plain('number', isNumber, 'It takes a number without quotes.');
 const boolean = plain('boolean', (value) => typeof value === 'boolean', 'It takes true or false.');
-const named = plain(
+const oldNamed = plain(
   'themeColor',
   (value) => isHex(value) || (isText(value) && THEME_COLORS.includes(value)),
   COLOR_WORDS,
 );
+
+/** Names that Microsoft's base themes of 2026 use in visuals, although schema 2.152 refuses them. */
+export const isNewerColorName = (value: Json | undefined): boolean =>
+  typeof value === 'string' && Object.hasOwn(COLOR_KEYS, value) && !THEME_COLORS.includes(value);
+
+const named: Check = (value, at, report) => {
+  if (!isNewerColorName(value)) return oldNamed(value, at, report);
+  const message = `Version 2.152 of Power BI’s theme schema takes no colour named ${shown(value)} in a visual; Microsoft’s newest base themes use it. That version takes ${THEME_COLORS.join(', ')}.`;
+  report({ kind: 'wrong-value', at, value, type: 'themeColor', message });
+};
 const fontSize = plain(
   'fontSize',
   (value) => isNumber(value) && value >= FONT_SIZE.min && value <= FONT_SIZE.max,

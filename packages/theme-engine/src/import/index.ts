@@ -4,3 +4,5 @@ export * from './read-theme';
 export * from './report-file';
 export * from './setting-names';
 export * from './mend';
+export * from './theme-text';
+export { lineOf } from './json-reader';

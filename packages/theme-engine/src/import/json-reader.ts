@@ -14,6 +14,14 @@ export interface ReadJson {
   readonly places: ReadonlyMap<Pointer, Place>;
   /** Keys that an object has more than once; the last of them counts. */
   readonly doubled: readonly Pointer[];
+  /** The same keys with the offsets of their first and last occurrence. */
+  readonly repeats: readonly Repeat[];
+}
+
+export interface Repeat {
+  readonly at: Pointer;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** A text that is no JSON: where, and what is wrong there. */
@@ -42,6 +50,7 @@ const WORDS: Readonly<Record<string, Json>> = { true: true, false: false, null: 
 export function readJson(text: string): ReadJson {
   const places = new Map<Pointer, Place>();
   const doubled: Pointer[] = [];
+  const repeats: Repeat[] = [];
   let at = 0;
   let depth = 0;
 
@@ -49,6 +58,9 @@ export function readJson(text: string): ReadJson {
     for (let code = text.charCodeAt(at); isBlank(code); code = text.charCodeAt(at)) at++;
   };
   const fail = (message: string): never => {
+    if (text.startsWith('//', at) || text.startsWith('/*', at)) {
+      throw new JsonFault(at, 'JSON takes no comments, so Power BI rejects the file.');
+    }
     throw new JsonFault(Math.min(at, text.length), message);
   };
   const match = (pattern: RegExp) => {
@@ -114,7 +126,7 @@ export function readJson(text: string): ReadJson {
 
   function object(here: Pointer): Json {
     const entries: [string, Json][] = [];
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     at++;
     skip();
     while (text.charAt(at) !== '}') {
@@ -139,8 +151,12 @@ export function readJson(text: string): ReadJson {
       if (text.charAt(at) !== ':') fail('A colon is missing after the key.');
       at++;
       const place = here + pointer(key);
-      if (seen.has(key)) doubled.push(place);
-      seen.add(key);
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, keyStart);
+      else {
+        doubled.push(place);
+        repeats.push({ at: place, first, last: keyStart });
+      }
       entries.push([key, value(place, keyStart)]);
       skip();
     }
@@ -179,7 +195,7 @@ export function readJson(text: string): ReadJson {
   const read = value('', null);
   skip();
   if (at < text.length) fail('The theme ends before this. Remove what follows.');
-  return { value: read, places, doubled };
+  return { value: read, places, doubled, repeats };
 }
 
 /** Line and column of an offset, from 1. */

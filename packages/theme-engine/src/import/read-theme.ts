@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
-import { JsonFault, lineOf, readJson, type Place } from './json-reader';
+import { JsonFault, lineOf, readJson, type Place, type Repeat } from './json-reader';
 import { repairText, type TextRepair } from './repair-text';
 
 export interface ReadTheme {
@@ -10,6 +10,8 @@ export interface ReadTheme {
   readonly places: ReadonlyMap<Pointer, Place>;
   /** Keys that stand there more than once. */
   readonly doubled: readonly Pointer[];
+  /** The same keys with the offsets of their first and last occurrence. */
+  readonly repeats: readonly Repeat[];
 }
 
 /** A text that holds no theme: the place, what is wrong there, and how it could be made good. */
@@ -33,8 +35,8 @@ export function readTheme(source: string): ReadTheme | UnreadTheme {
   });
   if (text.trim() === '') return fault(0, 'The file is empty.', null);
   try {
-    const { value, places, doubled } = readJson(text);
-    if (isObject(value)) return { kind: 'theme', text, theme: value, places, doubled };
+    const { value, places, doubled, repeats } = readJson(text);
+    if (isObject(value)) return { kind: 'theme', text, theme: value, places, doubled, repeats };
     return fault(0, 'A theme is one object in braces: { "name": … }.', null);
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;

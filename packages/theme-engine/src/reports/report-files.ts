@@ -1,3 +1,4 @@
+import { readThemeText } from '../import/theme-text';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Theme } from '../model/document';
 import { valueAt } from '../model/pointer';
@@ -153,10 +154,16 @@ function customTheme(report: JsonObject, files: Files, root: string): OpenReport
   for (const candidate of [file, name, `${name}.json`]) {
     const path = `${root}StaticResources/RegisteredResources/${candidate}`;
     const bytes = files.get(path);
-    const theme = bytes && contentOf(bytes).json;
+    const theme = bytes && (contentOf(bytes).json ?? themeIn(bytes));
     if (theme) return { path, theme };
   }
   return null;
+}
+
+/** A theme in an encoding that Power BI's own files don't have. */
+function themeIn(bytes: Uint8Array): Theme | null {
+  const read = readThemeText(bytes);
+  return read.kind === 'theme' ? read.theme : null;
 }
 
 function baseOf(report: JsonObject, files: Files, root: string): OpenReport['base'] {

@@ -8,8 +8,10 @@ import { detach } from '../store/saved';
 import { undo } from '../store/studio';
 import { useImport } from './import-state';
 import {
+  decodeText,
   inspect,
   isArchive,
+  isText,
   nameFrom,
   NoThemeError,
   readTheme,
@@ -36,35 +38,11 @@ export async function takeFile(file: File): Promise<string | null> {
     throw error;
   }
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
-  const { text, isGuessed } = decoded(bytes);
+  const { text, isGuessed } = decodeText(bytes);
   if (isGuessed) {
     toast.info(`${file.name} is not UTF-8. It was read as Latin-1: check letters with accents.`);
   }
   return takeText(text, file.name);
-}
-
-/** The words of a file; what is neither of Unicode's forms is taken for Latin-1. */
-function decoded(bytes: Uint8Array): { text: string; isGuessed: boolean } {
-  try {
-    const encoding = wideEncoding(bytes) ?? 'utf-8';
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isGuessed: false };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
-  }
-}
-
-/** How a text of two-byte letters is written: its mark says so, or the zero beside its first brace. */
-function wideEncoding([first, second]: Uint8Array): string | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0x7b && second === 0) return 'utf-16le';
-  return first === 0 && second === 0x7b ? 'utf-16be' : null;
-}
-
-/** Returns true for text: no zero among the first bytes, unless the encoding uses two bytes. */
-function isText(bytes: Uint8Array): boolean {
-  if (wideEncoding(bytes) !== null) return true;
-  return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
 }
 
 /** Without problems a theme is opened at once; else the dialog asks. */

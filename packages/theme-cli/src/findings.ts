@@ -1,0 +1,190 @@
+import { COMPARED, contrastChecks, type ContrastCheck } from '@flexa/theme-engine/checks';
+import { isNewerColorName, validate, type Finding } from '@flexa/theme-engine/format';
+import { lineOf, type ReadTheme } from '@flexa/theme-engine/import';
+import {
+  contrast,
+  documentOf,
+  over,
+  parseColor,
+  type Json,
+  type StudioDocument,
+  type Theme,
+} from '@flexa/theme-engine/model';
+
+export type Level = 'error' | 'warning' | 'contrast' | 'note';
+
+/** The rules that `check` has, each with its level and a sentence for lists of rules. */
+export const RULES = {
+  'not-json': { level: 'error', about: 'The file is not valid JSON.' },
+  'missing-key': { level: 'error', about: 'A key that Power BI requires is missing.' },
+  'unknown-key': { level: 'error', about: 'Power BI rejects a theme with keys it does not know.' },
+  'wrong-value': { level: 'error', about: 'Power BI rejects a theme with a value of this kind.' },
+  'wrong-preset': { level: 'error', about: 'A style preset is not allowed here.' },
+  'newer-color-name': {
+    level: 'warning',
+    about: 'Versions of Power BI up to 2.152 take no colour of this name.',
+  },
+  'unknown-visual': { level: 'warning', about: 'Power BI has no visual of this name.' },
+  'unknown-card': { level: 'warning', about: 'The visual has no card of this name.' },
+  'unknown-property': { level: 'warning', about: 'The card has no setting of this name.' },
+  'ignored-value': { level: 'warning', about: 'The visual ignores this value.' },
+  'key-twice': { level: 'warning', about: 'A key appears twice; Power BI uses the last one.' },
+  encoding: { level: 'warning', about: 'The file is neither UTF-8 nor UTF-16.' },
+  'missing-theme-file': {
+    level: 'warning',
+    about: 'The report names a theme whose file is missing.',
+  },
+  contrast: { level: 'contrast', about: 'The contrast is lower than WCAG 2 asks for.' },
+  'inherited-contrast': {
+    level: 'note',
+    about: 'The contrast comes from Power BI’s base theme.',
+  },
+} as const satisfies Record<string, { level: Level; about: string }>;
+export type Rule = keyof typeof RULES;
+
+/** A finding of `check`, with its place in a file. */
+export interface CheckFinding {
+  /** One of RULES, or `microsoft/` and a code of Microsoft's validator. */
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  /** The file, as the person would name it. */
+  readonly file: string;
+  /** From 1; null if the place is not known. */
+  readonly line: number | null;
+  readonly column: number | null;
+  /** JSON pointer of the setting; empty for a whole file. */
+  readonly at: string;
+  readonly contrast?: Contrast;
+}
+
+export interface Contrast {
+  readonly label: string;
+  readonly words: string;
+  readonly ground: string;
+  readonly ratio: number;
+  readonly needed: number;
+  /** The nearest colour that passes. */
+  readonly fix: string | null;
+}
+
+export function findingOf(
+  rule: Rule,
+  place: Pick<CheckFinding, 'file' | 'message'> & Partial<CheckFinding>,
+): CheckFinding {
+  return { rule, level: RULES[rule].level, line: null, column: null, at: '', ...place };
+}
+
+/** Where the value at a pointer is in a text; the nearest value around it if it is not written there. */
+export type Locate = (at: string) => { readonly line: number; readonly column: number };
+
+export const locateIn =
+  ({ text, places }: ReadTheme): Locate =>
+  (at) => {
+    for (let holder = at; ; holder = holder.slice(0, holder.lastIndexOf('/'))) {
+      const place = places.get(holder);
+      if (place) return lineOf(text, place.key ?? place.start);
+      if (holder === '') return { line: 1, column: 1 };
+    }
+  };
+
+/** Repeated keys of a text, with the lines of both. */
+export function repeatedKeys({ text, repeats }: ReadTheme, file: string): CheckFinding[] {
+  return repeats.map(({ at, first, last }) => {
+    const [{ line: one }, other] = [lineOf(text, first), lineOf(text, last)];
+    const key = at.slice(at.lastIndexOf('/') + 1);
+    const message = `${key} appears twice, in lines ${one} and ${other.line}; Power BI uses the last one.`;
+    return findingOf('key-twice', { file, message, at, ...other });
+  });
+}
+
+export const guessedEncoding = (file: string) =>
+  findingOf('encoding', {
+    file,
+    message: 'The file is not UTF-8. It was read as Latin-1: check letters with accents.',
+    line: 1,
+    column: 1,
+  });
+
+/** What Power BI rejects in a theme, and the settings that have no effect. */
+export function themeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
+  const { errors, ignored } = validate(theme);
+  const made = (rule: Rule, { at, message }: Finding) =>
+    findingOf(rule, { file, message, at, ...locate(at) });
+  return [
+    ...errors.map((finding) => made(errorRule(finding), finding)),
+    ...ignored.map((finding) =>
+      finding.kind === 'unknown-key'
+        ? made('unknown-key', { ...finding, message: unknownKeyWords(finding) })
+        : made(ignoredRule(finding), finding),
+    ),
+  ];
+}
+
+function errorRule({ kind, type, value }: Finding): Rule {
+  return kind === 'wrong-value' && type === 'themeColor' && isNewerColorName(value)
+    ? 'newer-color-name'
+    : kind;
+}
+
+const ignoredRule = ({ kind }: Finding): Rule => (kind === 'wrong-value' ? 'ignored-value' : kind);
+
+/** The same words as in the studio's import. */
+function unknownKeyWords({ at }: Finding): string {
+  const key = at.slice(at.lastIndexOf('/') + 1);
+  return `Unknown key ${key}. Versions of Power BI that don’t know ${key} reject the file.`;
+}
+
+/** Contrast that pairs of words and ground need; WCAG's figures if a field is left out. */
+export interface Thresholds {
+  readonly text?: number;
+  readonly marks?: number;
+}
+const WCAG_TEXT = 4.5;
+
+/** Contrast below the thresholds. Pairs that are Power BI's own are notes. */
+export function contrastFindings(
+  theme: Theme,
+  document: StudioDocument,
+  base: Theme,
+  { text, marks }: Thresholds,
+  place: { readonly file: string; readonly locate: Locate },
+): CheckFinding[] {
+  const inherited = new Map(
+    contrastChecks({}, documentOf({}), base).map((check) => [check.id, check]),
+  );
+  return contrastChecks(theme, document, base).flatMap((found) => {
+    const needed = (found.needed === WCAG_TEXT ? text : marks) ?? found.needed;
+    const check = found.id === 'data-on-card' ? ofOwnColors(found, theme) : found;
+    if (check.ratio >= needed) return [];
+    const own = inherited.get(check.id);
+    const isOwn = own?.words !== check.words || own.ground !== check.ground;
+    const pair = {
+      label: check.label,
+      words: check.words,
+      ground: check.ground,
+      ratio: Number(check.ratio.toFixed(2)),
+      needed,
+      fix: check.fix?.color ?? null,
+    };
+    const rule = isOwn ? 'contrast' : 'inherited-contrast';
+    const at = check.at;
+    const message = `${pair.label}: ${pair.words} on ${pair.ground} is ${pair.ratio}, needs ${needed}${pair.fix === null ? '' : `; ${pair.fix} passes`}`;
+    return [
+      findingOf(rule, { file: place.file, message, at, contrast: pair, ...place.locate(at) }),
+    ];
+  });
+}
+
+/** Power BI adds colours to a short list of data colours; only those of the theme are its author's. */
+function ofOwnColors(check: ContrastCheck, theme: Theme): ContrastCheck {
+  const all = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
+  const ratios = all.slice(0, COMPARED).flatMap((value) => {
+    const color = parseColor(value);
+    const words = color && over(color, check.ground);
+    return words ? [{ words, ratio: contrast(words, check.ground) }] : [];
+  });
+  const worst = ratios.toSorted((a, b) => a.ratio - b.ratio)[0];
+  if (!worst || worst.words === check.words) return check;
+  return { ...check, ...worst, fix: null };
+}

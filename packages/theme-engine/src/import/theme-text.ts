@@ -1,0 +1,49 @@
+import { readTheme, type ReadTheme, type UnreadTheme } from './read-theme';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The text of a file and the encoding it was written in. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: Encoding;
+  /** The file is in none of Unicode's encodings, so letters with accents may be wrong. */
+  readonly isGuessed: boolean;
+}
+
+/** A theme file as the browser, the command line and assistants read it. */
+export type ReadThemeText = (ReadTheme | UnreadTheme) & Omit<DecodedText, 'text'>;
+
+/** Reads a theme from the bytes of its file: encoding, JSON, places of its values and a repair. */
+export function readThemeText(bytes: Uint8Array): ReadThemeText {
+  const { text, encoding, isGuessed } = decodeText(bytes);
+  return { ...readTheme(text), encoding, isGuessed };
+}
+
+/** Decodes UTF-8 and UTF-16; anything else is read as Windows-1252, which gives every byte a letter. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = wideEncoding(bytes) ?? 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { text, encoding, isGuessed: false };
+  } catch {
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return { text, encoding: 'windows-1252', isGuessed: true };
+  }
+}
+
+/** Returns whether a file holds text: none of its first bytes is zero, except in UTF-16. */
+export function isText(bytes: Uint8Array): boolean {
+  if (wideEncoding(bytes) !== null) return true;
+  return bytes[0] !== 0xd0 && !bytes.subarray(0, 4000).includes(0);
+}
+
+/** Letters that JSON, with or without comments, begins with. */
+const BEGINNINGS = new Set([...'{[/"\t\n\r '].map((letter) => letter.charCodeAt(0)));
+
+/** UTF-16 shows in its byte order mark, or in the zero beside its first letter. */
+function wideEncoding([first = 0, second = 0]: Uint8Array): Encoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (second === 0 && BEGINNINGS.has(first)) return 'utf-16le';
+  return first === 0 && BEGINNINGS.has(second) ? 'utf-16be' : null;
+}
