@@ -166,6 +166,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
       paidAt: instantSchema,
       email: emailSchema,
       at: instantSchema,
+      /** The order's licence was credited to a membership, which ends too. */
+      endsMembership: z.boolean().optional(),
     }),
   }),
   /** Amount in cents: what was to be paid, or what was given back. */

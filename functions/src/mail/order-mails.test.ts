@@ -119,6 +119,18 @@ test.each(['refund-failed', 'refund-cancelled', 'partly-refunded'] as const)(
   },
 );
 
+test.each([
+  [{ endsMembership: true as const }, true],
+  [{}, false],
+])('a withdrawal with %o says that the membership ends: %s', async (more, isTold) => {
+  const receipt = mails('Ana').withdrawal;
+  if (receipt.template !== 'withdrawal') throw new Error('not a withdrawal');
+  const { text } = await render({ ...receipt, data: { ...receipt.data, ...more } });
+  expect(text.includes('Your Flexa Membership was bought with credit from this order')).toBe(
+    isTold,
+  );
+});
+
 test('there are words for each news of an order', async () => {
   const notice = mails('Ana')['order-notice'];
   if (notice.template !== 'order-notice') throw new Error('not a notice');

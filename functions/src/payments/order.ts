@@ -69,8 +69,6 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   received: z.int().min(0).optional(),
   /** True for an order that ended before its bank transfer arrived in full. */
   transferEnded: z.literal(true).optional(),
-  /** The order to which what was left of this one's licences was credited. */
-  upgradedBy: z.string().optional(),
   /** Credit notes took all of its invoice before it was paid. */
   credited: z.literal(true).optional(),
   /** A credit note followed a part of the payment: an admin decides about the licences. */

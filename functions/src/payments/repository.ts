@@ -11,7 +11,12 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Billing, OrderState, TaxIdStatus } from '@flexa/contracts/orders';
+import {
+  KEPT_STATES,
+  type Billing,
+  type OrderState,
+  type TaxIdStatus,
+} from '@flexa/contracts/orders';
 import { pagesOf, parsedBy, UnreadableDocument } from '../platform/firestore';
 import {
   anyOrderSchema,
@@ -37,8 +42,6 @@ const PAGE = 400;
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
 const PORTAL: AnyOrder['origin'] = 'portal';
-/** States of a paid order whose money is with us, all or in part. */
-export const KEPT: readonly OrderState[] = ['paid', 'partially-refunded', 'disputed'];
 
 /** How far Stripe's events were read, and what has to be tried again. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
@@ -220,7 +223,7 @@ export function orderRepository(
       const found = await db
         .collection('orders')
         .where('withdrawn', '==', true)
-        .where('state', 'in', [...KEPT])
+        .where('state', 'in', [...KEPT_STATES])
         .select()
         .get();
       return found.docs.map(({ id }) => id);

@@ -213,6 +213,28 @@ describe('a pack that was credited to a membership', () => {
     expect(await licenseOf(scene, membership)).toMatchObject({ revokedReason: 'refunded' });
   });
 
+  test('says in the receipt of the withdrawal that the membership ends too', async () => {
+    const scene = await upgraded();
+    const { shop, me, pack } = scene;
+    const { data } = await shop.get('listOrders', me, { uid: 'me' });
+    expect(data.find(({ id }) => id === pack)).toMatchObject({ upgradedBy: scene.membership });
+    await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
+    expect(await mailsOf(scene, 'withdrawal')).toMatchObject([
+      { orderId: pack, endsMembership: true },
+    ]);
+  });
+
+  test('says nothing of a membership that had ended before', async () => {
+    const scene = await upgraded();
+    const { stripe, shop, me, pack, membership } = scene;
+    await stripe.refund(membership);
+    await shop.payments.fulfil(membership);
+    await shop.get('withdrawOrder', me, { uid: 'me', id: pack });
+    const [mail] = await mailsOf(scene, 'withdrawal');
+    expect(mail).toMatchObject({ orderId: pack });
+    expect(mail).not.toHaveProperty('endsMembership');
+  });
+
   test('comes back with the withdrawal from the membership', async () => {
     const scene = await upgraded();
     const { shop, me, pack, membership } = scene;

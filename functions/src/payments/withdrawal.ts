@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { ParsedInput } from '@flexa/contracts/operations';
+import { KEPT_STATES } from '@flexa/contracts/orders';
 import { canWithdraw } from '@flexa/contracts/withdrawal';
 import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
@@ -11,7 +12,7 @@ import { credits } from './credit';
 import { licensesOf } from './licenses-of-order';
 import type { AnyOrder, OrderDocument } from './order';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import { KEPT, type OrderRepository } from './repository';
+import type { OrderRepository } from './repository';
 import type { refunder } from './refund';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
@@ -71,7 +72,7 @@ export function withdrawer(
       if (!isFinal(error)) throw error;
       const order = (await orders.find(id))?.order;
       // The money went back in another way.
-      if (!order || !KEPT.includes(order.state)) return;
+      if (!order || !KEPT_STATES.includes(order.state)) return;
       log.info('withdrawn order not refunded', { order: id, reason: String(error) });
       await alerts.raise({
         kind: 'withdrawal-unpaid',
@@ -104,6 +105,7 @@ export function withdrawer(
       withdrawal: { at, name, email },
       withdrawn: true,
     };
+    const endsMembership = await wasCredited(order);
     const batch = db.batch();
     orders.replace(batch, stored, withdrawn);
     await licenses.align(batch, licensesOf(withdrawn), now);
@@ -118,11 +120,18 @@ export function withdrawer(
       paidAt: paidAt ?? at,
       email,
       at,
+      ...(endsMembership && { endsMembership }),
     };
     const content = { template: 'withdrawal', data } as const;
     queueMail(db, batch, { id: `withdrawal-${id}`, to: email, uid, content }, now);
     await batch.commit();
     return withdrawn;
+  }
+
+  /** True if the order's licence was credited to a membership that still runs. */
+  async function wasCredited({ upgradedBy }: OrderDocument): Promise<boolean> {
+    const by = upgradedBy === undefined ? undefined : await orders.find(upgradedBy);
+    return by !== undefined && KEPT_STATES.includes(by.order.state);
   }
 
   return { withdraw, refundWithdrawn };

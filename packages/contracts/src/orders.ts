@@ -47,6 +47,9 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** States of a paid order whose money is with the seller, all or in part. */
+export const KEPT_STATES: readonly OrderState[] = ['paid', 'partially-refunded', 'disputed'];
+
 /** Why money is given back, in Stripe's words (docs.stripe.com/api/refunds/create). */
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
@@ -132,6 +135,8 @@ export const orderSchema = z.object({
   withdrawUntil: instantSchema.optional(),
   /** The buyer's withdrawal: when, their name, and the address that the receipt went to. */
   withdrawal: z.object({ at: instantSchema, name: nameSchema, email: emailSchema }).optional(),
+  /** The order that the rest of this one's licences was credited to. */
+  upgradedBy: z.string().optional(),
   createdAt: instantSchema,
   /** Of an order by invoice: when it is to be paid. */
   dueAt: instantSchema.nullable().optional(),
@@ -139,11 +144,12 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order as the managers of its owner's team see it; consent and withdrawal concern the owner alone. */
+/** An order as the managers of its owner's team see it; consent, withdrawal and upgrades concern the owner alone. */
 export const teamOrderSchema = orderSchema.omit({
   consent: true,
   withdrawUntil: true,
   withdrawal: true,
+  upgradedBy: true,
 });
 export type TeamOrder = z.infer<typeof teamOrderSchema>;
 

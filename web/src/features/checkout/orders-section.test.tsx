@@ -158,6 +158,47 @@ test('a buyer withdraws by a statement and a confirmation of its own', async () 
   expect(asked[WITHDRAWAL]).toHaveLength(1);
 });
 
+const OPEN = { withdrawUntil: '2099-03-16T23:59:59.999Z' };
+
+async function openWithdrawal(data: Order[]) {
+  fakeNetwork({ [ORDERS]: () => ({ body: { data } }) });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+  return within(await screen.findByRole('dialog', { name: 'Withdraw from contract' }));
+}
+
+test('the withdrawal from a pack says that the membership it was credited to ends too', async () => {
+  const membership = order({ id: 'cs_test_2', visualType: 'suite', licenseType: 'membership' });
+  const dialog = await openWithdrawal([order({ ...OPEN, upgradedBy: 'cs_test_2' }), membership]);
+  dialog.getByText('Your Flexa Membership ends too');
+  dialog.getByText(/We refund what you paid for its days left/);
+});
+
+test('the withdrawal from a pack says nothing of a membership that has ended', async () => {
+  const ended = order({ id: 'cs_test_2', visualType: 'suite', state: 'refunded', refunded: 8000 });
+  const dialog = await openWithdrawal([order({ ...OPEN, upgradedBy: 'cs_test_2' }), ended]);
+  expect(dialog.queryByText('Your Flexa Membership ends too')).toBeNull();
+});
+
+test('a withdrawal that was kept while Stripe was busy shows as received', async () => {
+  const open = order(OPEN);
+  const withdrawal = { at: '2026-03-05T09:30:00.000Z', name: 'Nora Lind', email: 'nora@home.test' };
+  let isKept = false;
+  fakeNetwork({
+    [ORDERS]: () => ({ body: { data: [isKept ? { ...open, withdrawal } : open] } }),
+    [WITHDRAWAL]: () => {
+      isKept = true;
+      return { status: 503, body: { code: 'payments-busy', message: 'Try again in a moment' } };
+    },
+  });
+  renderAt('/general', <OrdersSection uid="nora" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw from contract' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  await screen.findByRole('dialog', { name: 'We received your withdrawal' });
+  screen.getByText(/The receipt is on its way to nora@home.test. We refund \$80.00/);
+});
+
 test.each<[string, Partial<Order>]>([
   ['has no right of withdrawal', {}],
   ['is past its period', { withdrawUntil: '2026-03-16T23:59:59.999Z' }],

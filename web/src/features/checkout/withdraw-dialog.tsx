@@ -1,6 +1,6 @@
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
-import { licenseName } from '@flexa/contracts/product-names';
+import { licenseName, productName } from '@flexa/contracts/product-names';
 import { useAccount, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { formatMoment, formatMoney, plural } from '@/lib/format';
@@ -13,12 +13,22 @@ import { Notice } from '@/ui/notice';
 import { ordersQuery } from './orders-query';
 
 interface WithdrawDialogProps {
+  /** The order as the dialog was opened. */
   order: Order;
+  /** The withdrawal that the server keeps by now. */
+  kept: Order['withdrawal'];
+  /** The order's licence was credited to a membership that still runs. */
+  endsMembership: boolean;
   onClose: () => void;
 }
 
 /** Shows the withdrawal statement (name, contract, address), which a button of its own sends. */
-export default function WithdrawDialog({ order, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({
+  order,
+  kept,
+  endsMembership,
+  onClose,
+}: WithdrawDialogProps) {
   const { email } = useAccount();
   const name = useSession((session) => session.user?.name);
   const { id, visualType, month, quantity, amount, refunded, currency, paidAt } = order;
@@ -26,9 +36,10 @@ export default function WithdrawDialog({ order, onClose }: WithdrawDialogProps) 
   const withdraw = useMutation({
     mutationFn: () => call('withdrawOrder', { uid, id }),
     meta: { silent: true },
-    onSuccess: () => queryClient.invalidateQueries(ordersQuery(uid)),
+    // An error can follow a withdrawal that the server keeps, as while Stripe is busy.
+    onSettled: () => queryClient.invalidateQueries(ordersQuery(uid)),
   });
-  const received = withdraw.data?.withdrawal;
+  const received = withdraw.data?.withdrawal ?? kept;
 
   if (received) {
     return (
@@ -76,6 +87,11 @@ export default function WithdrawDialog({ order, onClose }: WithdrawDialogProps) 
           </div>
         ))}
       </dl>
+      {endsMembership && (
+        <Notice tone="warning" title={`Your ${productName('suite')} ends too`}>
+          It was bought with credit from this order. We refund what you paid for its days left.
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order } from '@flexa/contracts/orders';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { KEPT_STATES, type Order } from '@flexa/contracts/orders';
 import { productName } from '@flexa/contracts/product-names';
 import { canWithdraw, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { now } from '@/lib/clock';
@@ -36,6 +36,10 @@ export function WithdrawList({ orders }: { orders: readonly Order[] }) {
       {asked && (
         <WithdrawDialog
           order={asked}
+          kept={orders.find(({ id }) => id === asked.id)?.withdrawal}
+          endsMembership={orders.some(
+            ({ id, state }) => id === asked.upgradedBy && KEPT_STATES.includes(state),
+          )}
           onClose={() => setAsked(undefined)}
           onMissing={() => setAsked(undefined)}
         />
