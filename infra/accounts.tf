@@ -1,4 +1,4 @@
-# One account for each group of functions; SERVICE_ACCOUNTS of functions/src/platform/service-accounts.ts
+# One account for each group of functions; SERVICE_ACCOUNTS of functions/src/platform/functions.ts
 # says the same, and a test compares the two.
 
 locals {
@@ -13,6 +13,10 @@ locals {
       "roles/firebaseauth.admin",
       "roles/recaptchaenterprise.agent",
     ]
+    "flexa-accounts" = [
+      "roles/firebaseauth.admin",
+      "roles/recaptchaenterprise.agent",
+    ]
     "flexa-payments" = []
     "flexa-mail"     = ["roles/firebaseauth.viewer"]
     "flexa-jobs"     = ["roles/firebaseauth.viewer"]
@@ -24,13 +28,13 @@ locals {
     }
   ]...)
 
-  # Which account reads which secret: platform/secrets.ts, by group.
+  # Accounts that read a secret: those of the functions that hold it (platform/functions.ts).
   secrets = {
     "STRIPE_SECRET_KEY"     = ["flexa-api", "flexa-payments"]
     "STRIPE_WEBHOOK_SECRET" = ["flexa-payments"]
     "SMTP_PASSWORD"         = ["flexa-mail"]
-    "CODE_HMAC_KEY"         = ["flexa-api"]
-    "PAYLOAD_KEYS"          = ["flexa-api"]
+    "CODE_HMAC_KEY"         = ["flexa-api", "flexa-accounts"]
+    "PAYLOAD_KEYS"          = ["flexa-api", "flexa-accounts"]
     "LICENSE_KEYS"          = ["flexa-api", "flexa-mail"]
   }
 
@@ -54,12 +58,13 @@ resource "google_project_iam_member" "functions" {
   member   = google_service_account.functions[each.value.account].member
 }
 
-# Tokens to sign in with are signed by the account of the API itself. As a role of the project this would let it
-# act as every other account.
+# Each account that creates tokens to sign in with signs them as itself. As a role of the project this would let
+# it act as every other account.
 resource "google_service_account_iam_member" "signing" {
-  service_account_id = google_service_account.functions["flexa-api"].name
+  for_each           = toset(["flexa-api", "flexa-accounts"])
+  service_account_id = google_service_account.functions[each.key].name
   role               = "roles/iam.serviceAccountTokenCreator"
-  member             = google_service_account.functions["flexa-api"].member
+  member             = google_service_account.functions[each.key].member
 }
 
 resource "google_secret_manager_secret" "portal" {

@@ -1,13 +1,14 @@
-import { CAPABILITIES } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
 import * as functions from './index';
-import { SCHEDULE } from './jobs/schedule';
-import { secretsOf, SECRETS } from './platform/secrets';
-import { serviceAccountOf } from './platform/service-accounts';
+import { FUNCTIONS, SECRETS } from './platform/functions';
 
 const endpoints = Object.entries(functions).map(
   ([name, { __endpoint }]) => [name, __endpoint] as const,
 );
+
+test('exports exactly the functions of the table', () => {
+  expect(Object.keys(functions).sort()).toEqual(Object.keys(FUNCTIONS).sort());
+});
 
 test.each(endpoints)('%s is bounded in memory, calls at once, instances and time', (_name, end) => {
   expect(end).toMatchObject({
@@ -19,25 +20,16 @@ test.each(endpoints)('%s is bounded in memory, calls at once, instances and time
   });
 });
 
-test.each(endpoints)('%s holds its own secrets', (name, end) => {
-  expect(end.secretEnvironmentVariables ?? []).toEqual(secretsOf(name).map((key) => ({ key })));
-});
-
-test.each(endpoints)('%s runs as its own account and never as the one of all', (name, end) => {
-  expect(end.serviceAccountEmail).toBe(serviceAccountOf(name));
+test.each(endpoints)('%s holds the secrets and runs as the account of the table', (name, end) => {
+  const { secrets, account } = FUNCTIONS[name as keyof typeof FUNCTIONS];
+  expect(end.secretEnvironmentVariables ?? []).toEqual(secrets.map((key) => ({ key })));
+  expect(end.serviceAccountEmail).toBe(`${account}@`);
 });
 
 test('no function holds all secrets, and each secret has a function', () => {
-  const held = endpoints.map(([name]) => secretsOf(name));
+  const held = Object.values(FUNCTIONS).map(({ secrets }) => secrets as readonly string[]);
   for (const secrets of held) expect(secrets.length).toBeLessThan(SECRETS.length);
   expect(new Set(held.flat())).toEqual(new Set(SECRETS));
-});
-
-test('exports four callables, the API, the webhook, two triggers and the jobs', () => {
-  expect(CAPABILITIES).toEqual(['users', 'licenses', 'discount', 'verification']);
-  const others = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
-  const names = [...others, ...Object.keys(SCHEDULE), ...CAPABILITIES];
-  expect(Object.keys(functions).sort()).toEqual([...names].sort());
 });
 
 test('gives the key of Stripe to no callable but licenses', () => {

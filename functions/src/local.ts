@@ -9,7 +9,5 @@ export { MEASURED_MB } from './platform/capacity';
 export { EVENT_TYPES } from './payments/events';
 export { parseConfig } from './platform/config';
 export { AppError } from './platform/errors';
-export { SECRETS, secretsOf } from './platform/secrets';
-export { SERVICE_ACCOUNTS, serviceAccountOf } from './platform/service-accounts';
 export { createPlatform, type Platform } from './platform/platform';
 export { testEnvironment } from './platform/test-environment';

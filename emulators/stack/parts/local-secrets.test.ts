@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '@flexa/functions/config';
-import { SECRETS } from '@flexa/functions/secrets';
+import { SECRETS } from '@flexa/functions/functions';
 import { addressesOf, PROJECT } from '../addresses';
 import { portsFrom } from '../ports';
 import { functionsEnvironment } from './functions-environment';

@@ -1,4 +1,4 @@
-import { REGION } from '@flexa/functions/config';
+import { REGION } from '@flexa/functions/functions';
 import { SCHEDULE } from '@flexa/functions/schedule';
 import { PROJECT } from '../addresses';
 import { isDue } from './cron';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CAPABILITIES } from '@flexa/contracts/operations';
-import { SECRETS, secretsOf, SERVICE_ACCOUNTS, serviceAccountOf } from '@flexa/functions/local';
+import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '@flexa/functions/functions';
 import { ROOT } from '../../stack/paths';
 
 /** Access that Terraform grants has to match the code; the workflow validates the files themselves. */
@@ -72,24 +71,21 @@ test('the clean-up policy of function images has the name that firebase-tools lo
 });
 
 test('only the accounts of functions that hold a secret can read it', () => {
-  const functions = [
-    'api',
-    ...CAPABILITIES,
-    'stripeWebhook',
-    'reconcileOrders',
-    'sendNewMail',
-    'sendDueMail',
-    'cleanUp',
-    'buildRevocations',
-    'finishSignIns',
-  ];
   const readers = (secret: string) =>
-    functions
-      .filter((name) => (secretsOf(name) as string[]).includes(secret))
-      .map((name) => serviceAccountOf(name).slice(0, -1));
+    Object.values(FUNCTIONS)
+      .filter(({ secrets }) => (secrets as readonly string[]).includes(secret))
+      .map(({ account }) => account);
   const secrets = local('secrets') as Record<string, string[]>;
   expect(Object.keys(secrets).sort()).toEqual([...SECRETS].sort());
   for (const secret of SECRETS) {
     expect(new Set(secrets[secret]), secret).toEqual(new Set(readers(secret)));
   }
+});
+
+test('no callable but licenses runs as an account that can read the key of Stripe', () => {
+  const readers = (local('secrets') as Record<string, string[]>)['STRIPE_SECRET_KEY'];
+  for (const name of ['users', 'discount', 'verification'] as const) {
+    expect(readers).not.toContain(FUNCTIONS[name].account);
+  }
+  expect(readers).toContain(FUNCTIONS.licenses.account);
 });

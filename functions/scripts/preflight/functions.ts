@@ -1,12 +1,7 @@
-import { CAPABILITIES } from '@flexa/contracts/operations';
-import { SCHEDULE } from '../../src/jobs/schedule';
-import { REGION } from '../../src/platform/config';
-import { SECRETS } from '../../src/platform/secrets';
-import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
+import { FUNCTIONS, REGION, SECRETS, SERVICE_ACCOUNTS } from '../../src/platform/functions';
 import { at, finding, listAt, type Check } from './finding';
 
-const OTHERS = ['api', 'stripeWebhook', 'sendNewMail', 'watchAudit'];
-const FUNCTIONS = [...OTHERS, ...Object.keys(SCHEDULE), ...CAPABILITIES];
+const NAMES = Object.keys(FUNCTIONS);
 /** Services that take only calls of our own site. */
 const CHECKED = {
   'firestore.googleapis.com': 'Firestore',
@@ -21,7 +16,7 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
   const active = listAt(deployed, 'functions')
     .filter((each) => at(each, 'state') === 'ACTIVE')
     .map((each) => String(at(each, 'name')).split('/').at(-1));
-  const missing = FUNCTIONS.filter((name) => !active.includes(name));
+  const missing = NAMES.filter((name) => !active.includes(name));
 
   const secrets = await Promise.all(
     SECRETS.map(async (name) => {
@@ -60,7 +55,7 @@ export const functions: Check = async (answers, { projectId, projectNumber }) =>
   );
   return [
     finding(
-      `All ${FUNCTIONS.length} functions are deployed${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
+      `All ${NAMES.length} functions are deployed${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}`,
       missing.length === 0,
       `npm run release -- ${projectId}`,
     ),

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CAPABILITIES } from '@flexa/contracts/operations';
-import { SCHEDULE } from '../../src/jobs/schedule';
 import { EVENT_TYPES } from '../../src/payments/events';
-import { SECRETS } from '../../src/platform/secrets';
-import { SERVICE_ACCOUNTS } from '../../src/platform/service-accounts';
+import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '../../src/platform/functions';
 import { Refused, type Answers, type Target } from './finding';
 import { READABLE_LISTS } from './stripe-key';
 
@@ -41,10 +38,6 @@ export async function recordedAnswers(): Promise<Answers> {
   const { indexes, fieldOverrides } = JSON.parse(await file('firestore.indexes.json')) as Indexes;
   const groupName = (group: string) =>
     `projects/flexa-staging/databases/(default)/collectionGroups/${group}`;
-  const names = [
-    ...['api', 'stripeWebhook', 'sendNewMail', 'watchAudit', ...Object.keys(SCHEDULE)],
-    ...CAPABILITIES,
-  ];
   const rules = { containsUppercaseCharacter: true, containsLowercaseCharacter: true };
   const gets: Record<string, unknown> = {
     [`${IDENTITY}/config`]: {
@@ -92,7 +85,12 @@ export async function recordedAnswers(): Promise<Answers> {
     [`${RULES}/releases/cloud.firestore`]: { rulesetName: 'projects/flexa-staging/rulesets/1' },
     [`${RULES}/rulesets/1`]: { source: { files: [{ content: await file('firestore.rules') }] } },
     'https://cloudfunctions.googleapis.com/v2/projects/flexa-staging/locations/europe-west1/functions?pageSize=500':
-      { functions: names.map((name) => ({ name: `x/functions/${name}`, state: 'ACTIVE' })) },
+      {
+        functions: Object.keys(FUNCTIONS).map((name) => ({
+          name: `x/functions/${name}`,
+          state: 'ACTIVE',
+        })),
+      },
     ...Object.fromEntries(
       SECRETS.filter((name) => name !== 'LICENSE_KEYS').map((name) => [
         `https://secretmanager.googleapis.com/v1/projects/flexa-staging/secrets/${name}/versions/latest`,

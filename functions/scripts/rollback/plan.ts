@@ -1,5 +1,5 @@
 import { at, listAt, type Answers } from '../preflight/finding';
-import { REGION } from '../../src/platform/config';
+import { REGION } from '../../src/platform/functions';
 
 const HOSTING = 'https://firebasehosting.googleapis.com/v1beta1';
 const RUN = 'https://run.googleapis.com/v2';

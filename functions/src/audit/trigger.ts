@@ -1,10 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { alerting } from '../alerts/alerts';
-import { TRIGGER } from '../platform/capacity';
-import { REGION } from '../platform/config';
+import { deploymentOf } from '../platform/functions';
 import type { Platform } from '../platform/platform';
-import { secretsOf } from '../platform/secrets';
-import { serviceAccountOf } from '../platform/service-accounts';
 import { auditRepository } from './repository';
 import { alertOf } from './notable';
 
@@ -24,11 +21,8 @@ export function auditTriggerOf(platformOf: () => Platform) {
   return onDocumentCreated(
     {
       document: 'audit/{id}',
-      region: REGION,
-      secrets: secretsOf('watchAudit'),
-      serviceAccount: serviceAccountOf('watchAudit'),
       retry: true,
-      ...TRIGGER,
+      ...deploymentOf('watchAudit'),
     },
     ({ params }) => watchEntry(platformOf(), params.id),
   );

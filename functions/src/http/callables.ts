@@ -10,13 +10,10 @@ import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
 import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
-import { CALLABLE } from '../platform/capacity';
-import { REGION } from '../platform/config';
+import { deploymentOf } from '../platform/functions';
 import { invalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform, type Platform } from '../platform/platform';
-import { secretsOf } from '../platform/secrets';
-import { serviceAccountOf } from '../platform/service-accounts';
 import { createAuthenticator, credentialsOf } from './authenticate';
 import { errorBody } from './error-body';
 import { failureWatch, type FailureWatch } from './failures';
@@ -115,11 +112,8 @@ function makeCallable(capability: Capability) {
   );
   const judged = onCall(
     {
-      region: REGION,
       invoker: 'public',
-      secrets: secretsOf(capability),
-      serviceAccount: serviceAccountOf(capability),
-      ...CALLABLE,
+      ...deploymentOf(capability),
     },
     async ({ data, rawRequest }) => {
       const platform = getPlatform();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { REGION } from '../platform/config';
-import { secretsOf } from '../platform/secrets';
+import { FUNCTIONS, REGION } from '../platform/functions';
 import { SCHEDULE } from './schedule';
 import { scheduled } from './scheduled';
 import type { Jobs } from './service';
@@ -19,7 +18,7 @@ test('each job has a function with its schedule, in UTC, where everything runs',
   for (const name of names) {
     expect(functions[name].__endpoint).toMatchObject({
       region: [REGION],
-      secretEnvironmentVariables: secretsOf(name).map((key) => ({ key })),
+      secretEnvironmentVariables: FUNCTIONS[name].secrets.map((key) => ({ key })),
       scheduleTrigger: { schedule: SCHEDULE[name], timeZone: 'Etc/UTC' },
     });
   }

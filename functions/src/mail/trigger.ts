@@ -1,8 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { MAIL } from '../platform/capacity';
-import { REGION } from '../platform/config';
-import { secretsOf } from '../platform/secrets';
-import { serviceAccountOf } from '../platform/service-accounts';
+import { deploymentOf } from '../platform/functions';
 import type { MailSender } from './sender';
 
 /**
@@ -16,11 +13,8 @@ export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
   return onDocumentCreated(
     {
       document: 'mail/{id}',
-      region: REGION,
-      secrets: secretsOf('sendNewMail'),
-      serviceAccount: serviceAccountOf('sendNewMail'),
       retry: true,
-      ...MAIL,
+      ...deploymentOf('sendNewMail'),
     },
     async ({ params }) => {
       sender ??= senderOf();

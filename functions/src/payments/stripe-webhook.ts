@@ -1,8 +1,5 @@
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https';
-import { WEBHOOK } from '../platform/capacity';
-import { REGION } from '../platform/config';
-import { secretsOf } from '../platform/secrets';
-import { serviceAccountOf } from '../platform/service-accounts';
+import { deploymentOf } from '../platform/functions';
 import type { EventHandler } from './webhook';
 
 /**
@@ -15,11 +12,8 @@ export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFun
   let handle: EventHandler | undefined;
   return onRequest(
     {
-      region: REGION,
       invoker: 'public',
-      secrets: secretsOf('stripeWebhook'),
-      serviceAccount: serviceAccountOf('stripeWebhook'),
-      ...WEBHOOK,
+      ...deploymentOf('stripeWebhook'),
     },
     async (request, response) => {
       response.set('Cache-Control', 'no-store');

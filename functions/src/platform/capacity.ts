@@ -30,7 +30,7 @@ export const MEASURED_MB = {
  * server those over BODY_MAX_BYTES (http/body-limit.ts). Calls by the second
  * are bounded by maxInstances alone: Hosting leads here, and nothing of Google's can stand before it.
  */
-type Capacity = Required<
+export type Capacity = Required<
   Pick<GlobalOptions, 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'timeoutSeconds'>
 >;
 
@@ -77,9 +77,10 @@ export const TRIGGER: Capacity = {
 };
 
 /** One at a time: a job that still runs is not started again beside itself. */
-export const JOB: Omit<Capacity, 'timeoutSeconds'> = {
+export const JOB: Capacity = {
   memory: '512MiB',
   cpu: 1,
   concurrency: 1,
   maxInstances: 1,
+  timeoutSeconds: 540,
 };

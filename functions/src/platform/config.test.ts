@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { parseConfig } from './config';
-import { SECRETS } from './secrets';
+import { SECRETS } from './functions';
 import { stripeClient } from './stripe';
 import { testEnvironment } from './test-environment';
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { findAddressFault, findPortalUrl, portalSettings } from './portal-address';
-import { SECRETS, secretsOf, type Secret } from './secrets';
-
-/** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
-export const REGION = 'europe-west1';
+import { SECRETS, secretsOf, type Secret } from './functions';
 
 /** A private key on a curve, as JWK; `kid` tells keys apart while one replaces another. */
 const curveKeySchema = z.object({
@@ -137,7 +134,7 @@ function ownEnvironment(environment: Record<string, string | undefined>) {
 /** A secret at its use. */
 function held<T>(name: Secret, value: T | undefined): T {
   if (value !== undefined) return value;
-  throw new Error(`${name} is not a secret of this function (platform/secrets.ts)`);
+  throw new Error(`${name} is not a secret of this function (platform/functions.ts)`);
 }
 
 /** A secret is asked for where it is used; one that is another function's is an error there. */

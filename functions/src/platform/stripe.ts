@@ -25,5 +25,5 @@ export function stripeClient(
 }
 
 function refuse(): never {
-  throw new Error('STRIPE_SECRET_KEY is not a secret of this function (platform/secrets.ts)');
+  throw new Error('STRIPE_SECRET_KEY is not a secret of this function (platform/functions.ts)');
 }

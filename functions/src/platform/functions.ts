@@ -1,0 +1,122 @@
+import { API, CALLABLE, JOB, MAIL, TRIGGER, WEBHOOK, type Capacity } from './capacity';
+
+/** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
+export const REGION = 'europe-west1';
+
+/** Everything that Secret Manager keeps for the functions. */
+export const SECRETS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_PASSWORD',
+  'CODE_HMAC_KEY',
+  'PAYLOAD_KEYS',
+  'LICENSE_KEYS',
+] as const;
+export type Secret = (typeof SECRETS)[number];
+
+/** Roles that each function needs to reach the database and to be called by Google's own services. */
+const COMMON = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eventReceiver'];
+
+/**
+ * Roles to sign people in and out and to ask for bot checks. Such an account signs tokens to sign in with as
+ * itself (infra/accounts.tf): a role of the project would let it act as every account.
+ */
+const SIGNING = [...COMMON, 'roles/firebaseauth.admin', 'roles/recaptchaenterprise.agent'];
+
+/** Accounts that functions run as, each with the roles that its functions need (infra/accounts.tf). */
+export const SERVICE_ACCOUNTS = {
+  'flexa-api': SIGNING,
+  // As flexa-api, without access to the key of Stripe.
+  'flexa-accounts': SIGNING,
+  'flexa-payments': COMMON,
+  // Looks up the address of a person's account.
+  'flexa-mail': [...COMMON, 'roles/firebaseauth.viewer'],
+  'flexa-jobs': [...COMMON, 'roles/firebaseauth.viewer'],
+} as const satisfies Record<string, readonly string[]>;
+
+interface Deployment {
+  account: keyof typeof SERVICE_ACCOUNTS;
+  secrets: readonly Secret[];
+  capacity: Capacity;
+}
+
+/**
+ * Every deployed function. It gets only the secrets named here, so that one that is broken into gives away no
+ * more. Operations need CODE_HMAC_KEY for the limits that all instances share.
+ */
+export const FUNCTIONS = {
+  // Serves every operation, but neither sends mail nor takes Stripe's events.
+  api: {
+    account: 'flexa-api',
+    secrets: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'PAYLOAD_KEYS', 'LICENSE_KEYS'],
+    capacity: API,
+  },
+
+  // Callables, by capability. Checkout, orders and receipts of `licenses` ask Stripe.
+  users: { account: 'flexa-accounts', secrets: ['CODE_HMAC_KEY'], capacity: CALLABLE },
+  licenses: {
+    account: 'flexa-api',
+    secrets: ['STRIPE_SECRET_KEY', 'CODE_HMAC_KEY', 'LICENSE_KEYS'],
+    capacity: CALLABLE,
+  },
+  discount: { account: 'flexa-accounts', secrets: ['CODE_HMAC_KEY'], capacity: CALLABLE },
+  verification: {
+    account: 'flexa-accounts',
+    secrets: ['CODE_HMAC_KEY', 'PAYLOAD_KEYS'],
+    capacity: CALLABLE,
+  },
+
+  stripeWebhook: {
+    account: 'flexa-payments',
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    capacity: WEBHOOK,
+  },
+  // A mail about a licence carries its key.
+  sendNewMail: {
+    account: 'flexa-mail',
+    secrets: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
+    capacity: MAIL,
+  },
+  watchAudit: { account: 'flexa-jobs', secrets: [], capacity: TRIGGER },
+
+  // Jobs
+  sendDueMail: {
+    account: 'flexa-mail',
+    secrets: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
+    capacity: { ...JOB, timeoutSeconds: 180 },
+  },
+  reconcileOrders: {
+    account: 'flexa-payments',
+    secrets: ['STRIPE_SECRET_KEY'],
+    capacity: JOB,
+  },
+  // Runs as an account that reads the keys for mails already.
+  buildRevocations: { account: 'flexa-mail', secrets: ['LICENSE_KEYS'], capacity: JOB },
+  // Changes accounts. To end a deletion it finds a mailbox by its hash.
+  finishSignIns: { account: 'flexa-accounts', secrets: ['CODE_HMAC_KEY'], capacity: JOB },
+  remindExpiring: { account: 'flexa-jobs', secrets: [], capacity: JOB },
+  archiveExpired: { account: 'flexa-jobs', secrets: [], capacity: JOB },
+  cleanUp: { account: 'flexa-jobs', secrets: [], capacity: JOB },
+  repairPurchased: { account: 'flexa-jobs', secrets: [], capacity: JOB },
+  syncSeats: { account: 'flexa-jobs', secrets: [], capacity: JOB },
+} as const satisfies Record<string, Deployment>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+/** Returns the secrets of a function; using another one is an error that names it (config.ts). */
+export function secretsOf(functionName: string): readonly Secret[] {
+  return Object.hasOwn(FUNCTIONS, functionName)
+    ? FUNCTIONS[functionName as FunctionName].secrets
+    : [];
+}
+
+/** Returns the options with which a function is deployed, to whatever project. */
+export function deploymentOf<N extends FunctionName>(name: N) {
+  const { account, secrets, capacity } = FUNCTIONS[name];
+  return {
+    region: REGION,
+    secrets: [...secrets],
+    serviceAccount: `${account}@`,
+    ...capacity,
+  };
+}
