@@ -14,8 +14,12 @@ flexa() {
 }
 
 changed=false
+mkdir -p "$RESULTS"
+check() {
+  flexa check "$1" --fail-on "$FAIL_ON" --summary "$summary" --html "$RESULTS/accessibility.html" --format sarif > "$RESULTS/flexa-theme.sarif"
+}
 if [ -n "$THEME" ]; then
-  flexa check "$THEME" --summary "$summary" --html "$RESULTS/accessibility.html"
+  check "$THEME"
   options=(--theme "$THEME" --kinds "$KINDS" --pictures "$RESULTS" --summary "$summary")
   if [ "$ALL" = true ]; then options+=(--all); fi
   if [ "$KEEP_TEXT" = true ]; then options+=(--keep-text); fi
@@ -23,7 +27,7 @@ if [ -n "$THEME" ]; then
   flexa retheme "$REPORT" "${options[@]}" --json > "$changes"
   changed=$(node -p 'JSON.parse(fs.readFileSync(process.argv[1])).files?.length > 0' "$changes")
 else
-  flexa check "$REPORT" --summary "$summary" --html "$RESULTS/accessibility.html"
+  check "$REPORT"
 fi
 flexa debt "$REPORT" --min-score "$MIN_SCORE" --summary "$summary"
 

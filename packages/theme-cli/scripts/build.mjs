@@ -45,3 +45,4 @@ writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '..', '..', 'LICENSE'), join(dist, 'LICENSE'));
 cpSync(join(root, 'action'), join(dist, 'action'), { recursive: true });
+cpSync(join(root, 'azure'), join(dist, 'azure'), { recursive: true });

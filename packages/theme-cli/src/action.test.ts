@@ -34,7 +34,7 @@ interface Action {
 const root = join(import.meta.dirname, '..');
 const textOf = (name: string) => readFileSync(join(root, 'action', name), 'utf8');
 const action = parse(textOf('action.yml')) as Action;
-const [themeStep, , commentStep] = action.runs.steps;
+const [themeStep, uploadStep, , commentStep] = action.runs.steps;
 const PACKAGE = 'https://flexa.example/downloads/flexa-theme.tgz';
 const FUAM = sampleReports().get('microsoft__fabric-toolbox__FUAM_Item_Analyzer_Report')!;
 
@@ -108,7 +108,7 @@ function runStep(step: Step, inputs: Record<string, string>, more: Record<string
 
 test('its inputs are options of the command line, and no input becomes part of a script', () => {
   expect(action.runs.using).toBe('composite');
-  const own = ['package', 'report', 'comment', 'licence'];
+  const own = ['package', 'report', 'comment', 'licence', 'code-scanning'];
   for (const [name, { description }] of Object.entries(action.inputs)) {
     expect(description).not.toBe('');
     if (!own.includes(name)) expect(HELP).toContain(`--${name}`);
@@ -138,6 +138,67 @@ test('the summary of a pull request shows what would change, with pictures, and 
   expect(drawn.filter((name) => name.endsWith('-after.svg'))).toHaveLength(
     drawn.filter((name) => name.endsWith('-before.svg')).length,
   );
+});
+
+test('the findings are uploaded to code scanning as SARIF', () => {
+  expect(uploadStep?.uses).toMatch(/^github\/codeql-action\/upload-sarif@/);
+  put('night.json', '{"name":"Night","good":"teal"}');
+  expect(runStep(themeStep!, { report: 'Sales', theme: 'night.json' }).status).toBe(1);
+  const log = JSON.parse(read('temp/flexa-theme/flexa-theme.sarif')) as {
+    runs: { results: { ruleId: string; locations: unknown[] }[] }[];
+  };
+  expect(log.runs[0]?.results[0]).toMatchObject({
+    ruleId: 'wrong-value',
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'night.json' } } }],
+  });
+});
+
+test('the example of a pipeline in Azure DevOps checks the report and keeps both files', () => {
+  const pipeline = parse(readFileSync(join(root, 'azure/azure-pipelines.yml'), 'utf8')) as {
+    variables: Record<string, string>;
+    steps: {
+      bash?: string;
+      task?: string;
+      condition?: string;
+      env?: Record<string, string>;
+      inputs?: Record<string, string>;
+    }[];
+  };
+  const known: Record<string, string> = {
+    ...pipeline.variables,
+    'Build.ArtifactStagingDirectory': join(place, 'temp'),
+    FLEXA_LICENCE: '',
+  };
+  const filled = (text: string) =>
+    text.replace(/\$\(([\w.]+)\)/g, (_, name: string) => {
+      if (known[name] === undefined) throw new Error(`${name} is unknown`);
+      return known[name];
+    });
+  const runPipeline = () => {
+    const step = pipeline.steps.find(({ bash }) => bash !== undefined)!;
+    const env = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+    return spawnSync('bash', ['--noprofile', '--norc', '-c', step.bash!], {
+      cwd: join(place, 'repository'),
+      encoding: 'utf8',
+      env: {
+        PATH: `${join(place, 'bin')}:${process.env['PATH']}`,
+        ...(Object.fromEntries(env) as Record<string, string>),
+      },
+    });
+  };
+  const published = pipeline.steps
+    .filter(({ task }) => task?.startsWith('Publish'))
+    .map(({ task, condition, inputs = {} }) => {
+      expect([task, condition]).toEqual([task, 'succeededOrFailed()']);
+      return filled(inputs['testResultsFiles'] ?? inputs['PathtoPublish'] ?? '');
+    });
+  expect(published).toHaveLength(2);
+  expect(runPipeline().status).toBe(0);
+  for (const file of published) expect(existsSync(file)).toBe(true);
+  const visual = [...FUAM.keys()].find((path) => path.endsWith('/visual.json'))!;
+  put(`Sales/${visual}`, '{ broken');
+  expect(runPipeline().status).toBe(1);
+  expect(read('temp/flexa-theme.junit.xml')).toContain('<failure type="not-json"');
 });
 
 test('a report is written when it is asked for, and then follows the theme', () => {

@@ -19,6 +19,7 @@ if (command === 'mcp' && !rest.includes('--help')) {
     env: process.env,
     keys: PUBLIC_KEYS,
     validator: installedValidator,
+    version: VERSION,
     print: (text) => process.stdout.write(`${text}\n`),
   });
   if (out !== '') process.stdout.write(`${out}\n`);

@@ -29,7 +29,9 @@ import {
 } from './findings';
 import { besideOf, ignoreEntriesIn, withoutIgnored } from './ignore-file';
 import { placeOf } from './inside';
+import { junitReport } from './junit';
 import { askMicrosoft } from './microsoft';
+import { sarifLog } from './sarif';
 import { checkSummary, counted, countsIn, holding, type Checked } from './summary';
 
 /** A theme or a report, with everything found in it. */
@@ -67,6 +69,10 @@ export async function check([path = '']: readonly string[], options: Options): P
     text: results.flatMap((result) => linesOf(result, options.showIgnored ?? false)).join('\n'),
     code: fails ? EXIT.found : EXIT.fine,
     markdown: () => checkSummary(results),
+    formats: {
+      sarif: (version) => JSON.stringify(sarifLog(results, { version, cwd: options.cwd }), null, 2),
+      junit: () => junitReport(results, failing),
+    },
   };
 }
 

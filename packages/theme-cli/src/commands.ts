@@ -54,6 +54,8 @@ export interface Outcome {
   readonly code: number;
   /** For a pull request; made only where it is asked for. */
   readonly markdown?: () => string;
+  /** Findings in formats of pipelines. */
+  readonly formats?: Readonly<Record<'sarif' | 'junit', (version: string) => string>>;
 }
 
 export const fine = (data: object, text: string): Outcome => ({ data, text, code: EXIT.fine });

@@ -13,8 +13,9 @@ import {
   type StudioDocument,
 } from '@flexa/theme-engine/model';
 import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
-import { Failure } from './failure';
+import { EXIT, Failure } from './failure';
 import {
+  findingOf,
   guessedEncoding,
   locateIn,
   repeatedKeys,
@@ -44,7 +45,13 @@ export function inputIn(content: string | Uint8Array, path: string): Input {
   if (read.kind === 'fault') {
     const help =
       read.repair === null ? '' : ` flexa-theme repair ${path} ${said(read.repair.did)}.`;
-    throw new Failure(`${path}:${read.line}:${read.column}: ${read.message}${help}`);
+    const { line, column } = read;
+    const message = `${read.message}${help}`;
+    throw new Failure(
+      `${path}:${line}:${column}: ${message}`,
+      EXIT.unusable,
+      findingOf('not-json', { file: path, line, column, message }),
+    );
   }
   const locate = locateIn(read);
   const notes = [...(read.isGuessed ? [guessedEncoding(path)] : []), ...repeatedKeys(read, path)];

@@ -9,7 +9,9 @@ import { EXIT, Failure } from './failure';
 import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
+import { failedJunitReport } from './junit';
 import { retheme } from './retheme';
+import { failedSarifLog } from './sarif';
 import { undo } from './undo';
 
 export const HELP = `flexa-theme: Power BI themes from the command line
@@ -30,7 +32,7 @@ export const HELP = `flexa-theme: Power BI themes from the command line
       [--force]                      although files have changed since
   mcp [FOLDER]                       a server for assistants (MCP) on the files of a folder
 
-  --json         output for programs
+  --format F     text, json, sarif or junit (the last two for check); --json is short for the second
   --summary FILE check, debt, retheme: adds what was found to a file, in Markdown
   --config FILE  defaults of the options above (flexa-theme.json where there is one)
 
@@ -67,12 +69,15 @@ export interface Surroundings {
   readonly env: Environment;
   readonly keys: readonly PublicKey[];
   readonly validator?: FindValidator;
+  /** The version of the package. */
+  readonly version?: string;
   /** Prints at once for people; without it, everything is in the answer. */
   readonly print?: (text: string) => void;
 }
 
 const FLAGS = {
   json: { type: 'boolean' },
+  format: { type: 'string' },
   help: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'keep-text': { type: 'boolean' },
@@ -96,9 +101,10 @@ const FLAGS = {
 /** One call of the command line; nothing but files is touched. */
 export async function run(
   args: readonly string[],
-  { cwd, env, keys, validator, print }: Surroundings,
+  { cwd, env, keys, validator, print, version = '0.0.0' }: Surroundings,
 ): Promise<Ended> {
-  const isJson = args.includes('--json');
+  const format = formatIn(args);
+  const isJson = format === 'json';
   const warnings: string[] = [];
   try {
     const { values, positionals } = parsed(args);
@@ -109,6 +115,9 @@ export async function run(
     if (paths.length > command.paths || paths.length < (command.least ?? command.paths)) {
       const wanted = command.paths === 1 ? 'one path' : 'two paths';
       throw new Failure(`${name}: takes ${wanted}, ${paths.length} given`);
+    }
+    if (values.format !== undefined && !FORMATS.some((each) => each === values.format)) {
+      throw new Failure(`--format: ${values.format} is none of ${FORMATS.join(', ')}`);
     }
     requireLicence(env, keys);
     const defaults = configured(values.config, cwd);
@@ -144,12 +153,50 @@ export async function run(
       addTo(resolve(cwd, values.summary), `${outcome.markdown()}\n\n`);
     }
     const data = warnings.length > 0 ? { ...outcome.data, warnings } : outcome.data;
-    const out = isJson ? JSON.stringify(data, null, 2) : outcome.text;
+    const out =
+      format === 'text'
+        ? outcome.text
+        : format === 'json'
+          ? JSON.stringify(data, null, 2)
+          : outcome.formats?.[format](version);
+    if (out === undefined) throw new Failure(`${name}: has no --format ${format}`);
     return { code: outcome.code, out, err: warnings.join('\n') };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const out = isJson ? JSON.stringify({ error: error.message }, null, 2) : '';
-    return { code: error.code, out, err: error.message };
+    return {
+      code: error.code,
+      out: failedOutput(error, format, { version, cwd }),
+      err: error.message,
+    };
+  }
+}
+
+const FORMATS = ['text', 'json', 'sarif', 'junit'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The format of the output, also of an error in the other options. */
+function formatIn(args: readonly string[]): Format {
+  const given = args.map((arg, i) =>
+    arg === '--format' ? args[i + 1] : /^--format=(.*)$/.exec(arg)?.[1],
+  );
+  const format = FORMATS.find((each) => given.includes(each));
+  return format ?? (args.includes('--json') ? 'json' : 'text');
+}
+
+function failedOutput(
+  { message, finding }: Failure,
+  format: Format,
+  context: { readonly version: string; readonly cwd: string },
+): string {
+  switch (format) {
+    case 'text':
+      return '';
+    case 'json':
+      return JSON.stringify({ error: message }, null, 2);
+    case 'sarif':
+      return JSON.stringify(failedSarifLog(finding, { ...context, failure: message }), null, 2);
+    case 'junit':
+      return failedJunitReport(message);
   }
 }
 

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { askSchema } from '@flexa/theme-engine/format';
+import type { Json } from '@flexa/theme-engine/model';
+import { zipOf } from '@flexa/theme-engine/zip';
+import { expect, test } from 'vitest';
+import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
+
+const { write, call, writeProject } = useTemporaryFolder();
+
+/** The schema that OASIS publishes (errata 01), from github.com/oasis-tcs/sarif-spec. */
+const schema = askSchema(
+  JSON.parse(
+    gunzipSync(readFileSync(join(import.meta.dirname, 'testing/sarif-schema-2.1.0.json.gz'))).toString(),
+  ) as Parameters<typeof askSchema>[0],
+); // prettier-ignore
+const faultsOf = (log: unknown) => schema.faults(log as Json);
+
+interface Result {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly suppressions?: unknown[];
+  readonly locations: {
+    physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number } };
+  }[];
+}
+interface Run {
+  readonly results: Result[];
+  readonly invocations: { executionSuccessful: boolean }[];
+}
+const sarif = async (...args: string[]) => {
+  const { code, out } = await call('check', ...args, '--format', 'sarif');
+  const log = JSON.parse(out) as { runs: Run[] };
+  expect(faultsOf(log)).toEqual([]);
+  return { code, run: log.runs[0]!, results: log.runs[0]!.results };
+};
+const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
+const BROKEN = '{\n  "name": "<B> & co",\n  "good": "teal",\n  "visualStyles": { "columnChart": { "*": { "x": [{ "a": 1 }] } } }\n}'; // prettier-ignore
+
+test('SARIF is valid, and each result has its file and line', async () => {
+  write('themes/my theme.json', BROKEN);
+  const { code, results } = await sarif('themes/my theme.json');
+  expect(code).toBe(1);
+  expect(results.map(({ ruleId, level }) => [ruleId, level]).slice(0, 3)).toEqual([
+    ['wrong-value', 'error'],
+    ['unknown-card', 'warning'],
+    ['inherited-contrast', 'note'],
+  ]);
+  expect(results[0]?.locations[0]?.physicalLocation).toEqual({
+    artifactLocation: { uri: 'themes/my%20theme.json', uriBaseId: '%SRCROOT%' },
+    region: { startLine: 3, startColumn: 3 },
+  });
+});
+
+test('the schema refuses a log that lacks a message or has an unknown level', async () => {
+  write('theme.json', BROKEN);
+  const { run } = await sarif('theme.json');
+  const log = (result: object) => ({ version: '2.1.0', runs: [{ ...run, results: [result] }] });
+  expect(faultsOf(log({ message: { text: 'x' }, level: 'error' }))).toEqual([]);
+  expect(faultsOf(log({ level: 'error' }))).not.toEqual([]);
+  expect(faultsOf(log({ message: { text: 'x' }, level: 'fatal' }))).not.toEqual([]);
+});
+
+test('SARIF has accepted findings as suppressed, with their reasons', async () => {
+  write('theme.json', BROKEN);
+  write('.flexa-ignore.json', [{ rule: 'wrong-value', reason: 'Known' }]);
+  const { code, results } = await sarif('theme.json');
+  expect(code).toBe(0);
+  expect(results.find(({ ruleId }) => ruleId === 'wrong-value')?.suppressions).toMatchObject([
+    { justification: 'Known' },
+  ]);
+});
+
+test('SARIF of a report and of an archive points at a file that is there', async () => {
+  writeProject('project');
+  write(`project/${VISUAL}`, '{\n broken');
+  const uriOf = (results: Result[]) =>
+    results.find(({ ruleId }) => ruleId === 'not-json')?.locations[0]?.physicalLocation;
+  expect(uriOf((await sarif('project')).results)).toMatchObject({
+    artifactLocation: { uri: `project/${VISUAL}`.split('/').map(encodeURIComponent).join('/') },
+    region: { startLine: 2 },
+  });
+  write('a.zip', zipOf(new Map([...SAMPLE_REPORT, [VISUAL, Buffer.from('{ broken')]])));
+  expect(uriOf((await sarif('a.zip')).results)).toMatchObject({ artifactLocation: { uri: 'a.zip' } }); // prettier-ignore
+});
+
+test('SARIF tells of a file that is not JSON, and of wrong use', async () => {
+  write('theme.json', '{\n  // mine\n}');
+  const { code, run, results } = await sarif('theme.json');
+  expect(code).toBe(2);
+  expect(run.invocations[0]?.executionSuccessful).toBe(false);
+  expect(results).toMatchObject([
+    { ruleId: 'not-json', locations: [{ physicalLocation: { region: { startLine: 2 } } }] },
+  ]);
+  expect((await sarif('none.json')).results).toEqual([]);
+});
+
+test('JUnit has a failure for each finding at the failing level, and escapes its words', async () => {
+  write('theme.json', BROKEN);
+  const { code, out } = await call('check', 'theme.json', '--format', 'junit');
+  expect(code).toBe(1);
+  expect(out).toContain('<testsuites name="flexa-theme" tests="5" failures="1">');
+  expect(out).toMatch(/<testcase classname="theme\.json" name="wrong-value \/good" file="theme\.json" line="3"><failure type="wrong-value" message="&quot;teal&quot; is not/); // prettier-ignore
+  expect(out.match(/<system-out>/g)).toHaveLength(4);
+  const strict = await call('check', 'theme.json', '--format', 'junit', '--fail-on', 'warning');
+  expect(strict.out).toContain('failures="2"');
+  expect((await call('check', 'none.json', '--format', 'junit')).out).toContain('<error message=');
+});
+
+test.each([
+  [['check', 'theme.json', '--format', 'xml'], '--format: xml is none of text, json, sarif, junit'],
+  [['build', 'theme.json', '--format', 'sarif'], 'build: has no --format sarif'],
+])('%j is wrong use', async (args, message) => {
+  write('theme.json', { name: 'A' });
+  expect(await call(...args)).toMatchObject({ code: 2, err: message });
+});
+
+test('--format json is --json', async () => {
+  write('theme.json', BROKEN);
+  expect(await call('check', 'theme.json', '--format', 'json')).toEqual(
+    await call('check', 'theme.json', '--json'),
+  );
+});
