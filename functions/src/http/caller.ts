@@ -34,8 +34,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Whether the account can still be signed in to in the way that the token came by. A provider that met
- * someone's unproved account takes their password away, and tokens of the same second go on counting.
+ * Tells whether the account still has the sign-in method of a token. The identity service renews the tokens of a
+ * provider that was disconnected.
  */
 function isLinked({ providerData }: UserRecord, { firebase }: DecodedIdToken): boolean {
   const { sign_in_provider: provider, identities } = firebase;

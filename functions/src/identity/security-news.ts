@@ -10,11 +10,11 @@ export function securityNews({ db, clock, newId }: Pick<Platform, 'db' | 'clock'
     writer: Transaction | WriteBatch,
     person: { uid: string; email: string | null; emailVerified: boolean },
     news: SecurityNews,
-    about: { device?: string; provider?: string } = {},
+    about: { provider?: string } = {},
   ): void {
     const { uid, email: to, emailVerified } = person;
     if (!to || !emailVerified) return;
-    const content = { template: 'security-news', data: { news, device: null, ...about } } as const;
+    const content = { template: 'security-news', data: { news, ...about } } as const;
     queueMail(db, writer, { id: `${news}-${newId()}`, to, uid, content }, clock());
   }
 

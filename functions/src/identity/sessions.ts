@@ -86,7 +86,7 @@ export function sessionService(
     // The newest come first, and the new one needs a place.
     const old = held.filter((each, n) => each.lastSignInAt < forgotten || n >= DEVICES_MAX - 1);
     for (const { id: oldId } of old) devices.remove(batch, uid, oldId);
-    if (held.length > 0) news.queue(batch, caller, 'new-sign-in', { device: name });
+    if (held.length > 0) news.queue(batch, caller, 'new-sign-in');
     await batch.commit().catch((error: unknown) => {
       // Another call of the same browser has noted it.
       if (!isWriteConflict(error)) throw error;

@@ -85,12 +85,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     /** Their mailbox has had its trial, with an account that is gone. */
     data: z.object({ hadTrial: z.boolean().optional() }),
   }),
-  /** `device` by our own words, such as Chrome on Windows. */
   z.object({
     template: z.literal('security-news'),
     data: z.object({
       news: z.enum(SECURITY_NEWS),
-      device: z.string().nullable(),
       /** The identity service's id of a provider. */
       provider: z.string().optional(),
     }),

@@ -271,7 +271,7 @@ test('the lines of a message stay lines', async () => {
 test('there are words for each news of how one signs in', async () => {
   const subjects = await Promise.all(
     SECURITY_NEWS.map(async (news) => {
-      return (await render({ template: 'security-news', data: { news, device: null } })).subject;
+      return (await render({ template: 'security-news', data: { news } })).subject;
     }),
   );
   expect(new Set(subjects).size).toBe(SECURITY_NEWS.length);

@@ -65,12 +65,10 @@ const ORDER_EXTRAS: Partial<
   restored: { licenseId: 'sample' },
 };
 
-/** On which device, or by which provider. */
 function securityNews(news: SecurityNews): MailData<'security-news'> {
   const isProvider = news === 'provider-added' || news === 'provider-removed';
   return {
     news,
-    device: news === 'new-sign-in' ? 'Chrome on Windows' : null,
     ...(isProvider && { provider: 'google.com' }),
   };
 }

@@ -30,7 +30,7 @@ export function mails(words: string): Record<MailContent['template'], MailConten
     welcome: { template: 'welcome', data: {} },
     'security-news': {
       template: 'security-news',
-      data: { news: 'new-sign-in', device: 'Chrome on Windows' },
+      data: { news: 'new-sign-in' },
     },
     'admin-code': { template: 'admin-code', data: {} },
     'new-admin': { template: 'new-admin', data: { uid: 'nora', email: 'nora@example.com' } },

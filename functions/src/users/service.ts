@@ -214,7 +214,7 @@ export function userService(
   /** With nobody in it: it is sent, then removed (mail/sender.ts). */
   async function sayFarewell(uid: string, to: string): Promise<void> {
     const batch = db.batch();
-    const data = { news: 'account-deleted', device: null } as const;
+    const data = { news: 'account-deleted' } as const;
     const content = { template: 'security-news', data } as const;
     queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
     await batch.commit().catch((error: unknown) => {

@@ -91,8 +91,8 @@ test('the person hears of it, and so does every admin', async () => {
   }));
   expect(told).toHaveLength(3);
   for (const mail of [
-    { to: 'sam@flexa.test', news: 'support-granted', device: null },
-    { to: 'sam@flexa.test', news: 'support-removed', device: null },
+    { to: 'sam@flexa.test', news: 'support-granted' },
+    { to: 'sam@flexa.test', news: 'support-removed' },
     { to: 'boss@flexa.test', uid: 'sam', email: 'sam@flexa.test', isSupport: true },
   ]) {
     expect(told).toContainEqual(mail);

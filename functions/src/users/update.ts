@@ -91,7 +91,7 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
   /** What the person hears of it, at an address that is known to be theirs. */
   function tell(transaction: Transaction, user: UserDocument, changes: Rights): void {
     for (const news of newsOf(user, changes)) {
-      const content = { template: 'security-news', data: { news, device: null } } as const;
+      const content = { template: 'security-news', data: { news } } as const;
       const mail = { id: `${news}-${newId()}`, to: user.email, uid: user.uid, content };
       queueMail(db, transaction, mail, clock());
     }

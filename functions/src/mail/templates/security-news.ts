@@ -18,7 +18,7 @@ const CONTACT = { label: 'Contact us', path: '/contact' };
 const WORDS: Record<SecurityNews, Words> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',
-    said: 'Someone signed in to your account on a device we haven’t seen before:',
+    said: 'Someone signed in to your account in a browser that has not been used for it before.',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'password-changed': {
@@ -98,13 +98,12 @@ const PROVIDERS: Record<string, string> = {
 };
 
 export function securityNews(
-  { news, device, provider }: MailData<'security-news'>,
+  { news, provider }: MailData<'security-news'>,
   context: MailContext,
 ): Letter {
   const { title, said, act, lead = REVIEW } = WORDS[news];
   const moment = `${day(context.queuedAt)}, ${timeOfDay(context.queuedAt)} UTC`;
-  const what = provider === undefined ? device : (PROVIDERS[provider] ?? provider);
-  const facts = what === null ? moment : `${what}, ${moment}`;
+  const facts = provider === undefined ? moment : `${PROVIDERS[provider] ?? provider}, ${moment}`;
   const address = `${context.portalUrl}${lead.path}`;
   return letter(context, {
     subject: title,
