@@ -1,38 +1,13 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import type { AlertKind } from '../mail/alert-titles';
 import { queueMail } from '../mail/outbox';
 import { alreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 
 /** Something an operator has to look at. It holds ids and never personal data. */
 export interface Alert {
-  /** What a log-based metric counts by, in the field `alert`. */
-  kind:
-    | 'payment-unowned'
-    | 'transfer-unmatched'
-    | 'refund-failed'
-    | 'withdrawal-unpaid'
-    | 'invoice-part-paid'
-    | 'invoice-unpaid'
-    | 'order-held'
-    | 'transfer-ended'
-    | 'dispute'
-    | 'fraud-warning'
-    | 'credit-lost'
-    | 'webhook-signature'
-    | 'webhook-event'
-    | 'stripe-key'
-    | 'stripe-tax'
-    | 'unreadable-document'
-    | 'rights-granted'
-    | 'license-granted'
-    | 'large-refund'
-    | 'offer-changed'
-    | 'team-moved'
-    | 'users-exported'
-    | 'orders-exported'
-    | 'audit-exported'
-    | 'many-failures'
-    | 'revocation-list';
+  /** Written to the log in the field `alert`, by which a log-based metric counts. */
+  kind: AlertKind;
   /** Of what, as a part of a document's id: the same is told once. */
   cause: string;
   /** What happened and what to do, in a sentence or two. */

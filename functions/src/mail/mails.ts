@@ -5,6 +5,7 @@ import { isRepeatable, MAIL_STATES, MAIL_TEMPLATES, mailCodeSchema } from '@flex
 import { orderSchema } from '@flexa/contracts/orders';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { TICKET_KINDS, WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
+import { ALERT_KINDS } from './alert-titles';
 
 const license = {
   licenseId: licenseIdSchema,
@@ -204,7 +205,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('alert'),
     data: z.object({
-      kind: z.string(),
+      kind: z.enum(ALERT_KINDS),
       cause: z.string(),
       text: z.string(),
       /** Page on which the operator acts, in Stripe's dashboard or the admin area. */

@@ -31,6 +31,10 @@ test.each([
 
 test('titles a payment in part alike for invoices and Checkout', () => {
   const context = { portalUrl: 'https://flexa.test' } as MailContext;
-  const data = { kind: 'invoice-part-paid', cause: 'cs_1-5000', text: 'A transfer is short.' };
+  const data = {
+    kind: 'invoice-part-paid',
+    cause: 'cs_1-5000',
+    text: 'A transfer is short.',
+  } as const;
   expect(alert(data, context).subject).toBe('Alert: An order is paid only in part');
 });
