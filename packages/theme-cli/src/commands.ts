@@ -1,13 +1,22 @@
+import { basename, dirname } from 'node:path';
 import { LICENSE_CARD } from '@flexa/license/flexa';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
-import { compare } from '@flexa/theme-engine/import';
-import { documentText, themeOf, type Json, type StudioDocument } from '@flexa/theme-engine/model';
+import { compare, nameFrom } from '@flexa/theme-engine/import';
+import {
+  documentText,
+  renamed,
+  themeOf,
+  type Json,
+  type StudioDocument,
+} from '@flexa/theme-engine/model';
 import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
-import { EXIT } from './failure';
-import { openReports, readBytes, reportsNamed, writeFiles } from './files';
-import { inLine } from './finding-lines';
+import { EXIT, Failure } from './failure';
+import { brokenLine, brokenOf, openReports, readBytes, reportsNamed, writeFiles } from './files';
+import { inLine, placeIn } from './finding-lines';
+import { themeFindings } from './findings';
+import { ignoreEntriesIn, withoutIgnored } from './ignore-file';
 import { placeOf, type Ground } from './inside';
 import { inputIn, type Input } from './input';
 import type { FindValidator } from './microsoft';
@@ -80,9 +89,38 @@ function written(out: string, content: string, options: Options): Outcome {
 
 /** The theme of a recipe, of design tokens or a theme file, as the studio downloads it. */
 export function build([path = '']: readonly string[], options: Options): Outcome {
-  const text = documentText(read(path, options));
+  const input = readInput(path, options);
+  for (const note of input.notes) options.warn?.(inLine(note));
+  const document = namedAfterFile(input, path, options);
+  refuseRejected({ ...input, document }, path, options);
+  const text = documentText(document);
   if (options.out === undefined) return fine({ theme: JSON.parse(text) as object }, text.trimEnd());
   return written(options.out, text, options);
+}
+
+/** Power BI rejects a theme without a name: it takes its file's. */
+function namedAfterFile({ document }: Input, path: string, { warn }: Options): StudioDocument {
+  if (Object.hasOwn(themeOf(document), 'name')) return document;
+  const name = nameFrom(basename(path));
+  warn?.(`${path}: the theme has no name; it is called ${name} after its file`);
+  return renamed(document, name);
+}
+
+/** Throws if Power BI rejects a theme, and names the settings. Findings that the ignore file accepts pass. */
+function refuseRejected({ kind, document, locate }: Input, path: string, options: Options) {
+  const isGiven = options.texts?.has(path) ?? false;
+  const folder = isGiven ? options.cwd : dirname(placeOf(path, options));
+  const findings = themeFindings(themeOf(document), path, locate);
+  const { found } = withoutIgnored(findings, ignoreEntriesIn([folder], options.within));
+  const errors = found.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  const lines = errors.map((finding) => {
+    const place = isGiven ? '' : `${placeIn(finding)}: `;
+    return `  ${place}${kind === 'recipe' ? 'changes ' : ''}${finding.at || 'name'}: ${finding.message}`;
+  });
+  throw new Failure(
+    [`${path}: Power BI rejects this theme, so it was not built.`, ...lines].join('\n'),
+  );
 }
 
 /** The decisions of a recipe or a theme file as design tokens. */
@@ -118,8 +156,8 @@ function told(at: string, value: Json | undefined): Json {
 
 /** Lists the formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
-  const opened = openReports(placeOf(path, options)).reports;
-  const reports = reportsNamed(opened, path, options.report).map((report) => {
+  const opened = openReports(placeOf(path, options));
+  const reports = reportsNamed(opened.reports, path, options.report).map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, score, ...found } = debtOf(
       report,
@@ -139,14 +177,17 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
       nearest: nearest?.role.name ?? text?.name ?? null,
       isNeedless,
     }));
-    return { name: report.name, score, pages, literals, unread: report.unread };
+    const broken = brokenOf(opened, report);
+    return { name: report.name, score, pages, literals, broken };
   });
-  const lines = reports.flatMap(({ name, score, pages, literals, unread }) => [
+  const lines = reports.flatMap(({ name, score, pages, literals, broken }) => [
     `${name}: score ${score} of 100, ${literals.length} hard-coded values`,
     ...pages.map((page) => `  ${page.title}: ${page.score}, ${page.count} values`),
-    ...unread.map((file) => `  not read: ${file} is not valid JSON`),
+    ...broken.map((file) => `  ${brokenLine(file)}`),
   ]);
-  const isFine = reports.every(({ score }) => score >= (options.minScore ?? 0));
+  const isFine = reports.every(
+    ({ score, broken }) => score >= (options.minScore ?? 0) && broken.length === 0,
+  );
   const code = isFine ? EXIT.fine : EXIT.found;
   const markdown = () => debtSummary(reports);
   return { data: { reports }, text: lines.join('\n'), code, markdown };

@@ -109,6 +109,9 @@ function brokenIn(files: Files): BrokenFile[] {
   });
 }
 
+export const brokenLine = ({ path, line, column, message }: BrokenFile) =>
+  `not read: ${path}:${line}:${column}: ${message}`;
+
 /** The broken files of some reports, or of the folder where no report is known. */
 export const brokenOf = ({ broken }: OpenedReports, { root }: Pick<OpenReport, 'root'>) =>
   broken.filter(({ path }) => path.startsWith(root));

@@ -15,8 +15,8 @@ import {
 } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { fine, read, type Options, type Outcome } from './commands';
-import { Failure } from './failure';
-import { openReports, readBytes, replaceFiles, reportsToChange, writeFiles } from './files';
+import { EXIT, Failure } from './failure';
+import { brokenLine, brokenOf, openReports, readBytes, replaceFiles, reportsToChange, writeFiles } from './files'; // prettier-ignore
 import { placeOf } from './inside';
 import { pictures } from './pictures';
 import { counted, rethemeSummary } from './summary';
@@ -33,7 +33,8 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   if (unknown !== undefined)
     throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
   const place = placeOf(path, options);
-  const { isFolder, files, reports: all } = openReports(place);
+  const opened = openReports(place);
+  const { isFolder, files, reports: all } = opened;
   const reports = reportsToChange(all, path, options);
   if (isFolder && options.out !== undefined) {
     throw new Failure('--out: a folder is written in place; copy it first to keep it as it is');
@@ -54,10 +55,15 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
     const content = drawn.map(([name, text]) => [join(folder, name), text] as const);
     writeFiles(options.pictures, new Map(content), options.within);
   }
-  const lines = changes.map(
-    ({ page, visual, setting, before, after }) =>
-      `${[page, visual, setting].filter((each) => each !== '').join(' · ')}: ${before} → ${after}`,
-  );
+  const lines = done.flatMap((each) => [
+    ...(each.files.size > 0 ? [themeLine(each, theme)] : []),
+    ...each.changes.map(
+      ({ page, visual, setting, before, after }) =>
+        `${[page, visual, setting].filter((part) => part !== '').join(' · ')}: ${before} → ${after}`,
+    ),
+  ]);
+  const broken = reports.flatMap((report) => brokenOf(opened, report));
+  for (const file of broken) options.warn?.(brokenLine(file));
   if (lines.length > 0) options.print?.(lines.join('\n'));
   const journal = options.dryRun
     ? null
@@ -72,10 +78,22 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   const data = {
     files: [...changed.keys()],
     changes,
+    ...(broken.length > 0 && { broken }),
     ...(journal !== null && { undo: relative(options.cwd, journal) }),
   };
   const outcome = fine(data, shown.join('\n'));
-  return { ...outcome, markdown: () => summary(files, done, theme, !options.dryRun) };
+  return {
+    ...outcome,
+    code: broken.length > 0 ? EXIT.found : EXIT.fine,
+    markdown: () => summary(files, done, theme, !options.dryRun),
+  };
+}
+
+function themeLine({ report }: Done, theme: Theme): string {
+  const nameOf = (each: Theme | undefined) =>
+    typeof each?.name === 'string' ? each.name : undefined;
+  const before = nameOf(report.theme?.theme) ?? (report.base.name || 'Power BI’s own');
+  return `${report.name} · theme: ${before} → ${nameOf(theme) ?? 'Theme'}`;
 }
 
 interface Change {

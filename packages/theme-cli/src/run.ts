@@ -10,6 +10,7 @@ import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
 import { failedJunitReport } from './junit';
+import { repair } from './repair';
 import { retheme } from './retheme';
 import { failedSarifLog } from './sarif';
 import { undo } from './undo';
@@ -22,6 +23,7 @@ export const HELP = `flexa-theme: Power BI themes from the command line
                                      Microsoft’s validator says, if it is installed
       [--fail-on warning,contrast]   ends with 1 for these too, not for errors alone
       [--min-contrast N] [--min-mark-contrast N] [--show-ignored] [--html FILE]
+  repair FILE [--out FILE] [--dry-run] writes a theme that is valid JSON and that Power BI takes
   diff FILE FILE                     settings that differ
   debt REPORT [--min-score N]        what a report hard-codes
   retheme REPORT --theme FILE        puts a theme on a report
@@ -53,6 +55,7 @@ const COMMANDS: Readonly<
   check: { run: check, paths: 1 },
   diff: { run: diff, paths: 2 },
   debt: { run: debt, paths: 1 },
+  repair: { run: repair, paths: 1 },
   retheme: { run: retheme, paths: 1 },
   tokens: { run: tokens, paths: 1 },
   undo: { run: undo, paths: 1, least: 0 },

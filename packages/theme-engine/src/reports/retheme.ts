@@ -177,7 +177,7 @@ function withTheme(report: OpenReport, theme: Theme) {
     valueAt(json, '/themeCollection/baseTheme/reportVersionAtImport');
   const customTheme = {
     name: file,
-    ...(versions !== undefined && { reportVersionAtImport: versions }),
+    reportVersionAtImport: versions ?? versionAtImport(json['$schema']),
     type: 'RegisteredResources',
   };
   const edits: TextEdit[] = [{ at: '/themeCollection/customTheme', value: customTheme }];
@@ -205,6 +205,12 @@ function withTheme(report: OpenReport, theme: Theme) {
   const files: [string, Uint8Array | null][] = [[path, encoder.encode(text)]];
   if (gone !== null) files.push([gone, null]);
   return { edits, files };
+}
+
+/** The version that a report without any theme names: three of them since format 3, a text before. */
+function versionAtImport(schema: Json | undefined): Json {
+  const format = /\/report\/(\d+)\./.exec(typeof schema === 'string' ? schema : '')?.[1];
+  return format !== undefined && Number(format) < 3 ? '5.55' : { ...CLASSIC.versionAtImport };
 }
 
 const listOf = (value: Json | undefined): readonly Json[] =>

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { schemaErrors } from '@flexa/theme-engine/testing';
+import type { JsonObject } from '@flexa/theme-engine/model';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
+
+const { at, write, read, call, bytesBelow, writeProject } = useTemporaryFolder();
+const THEME = '{\r\n  "name": "Größe"\r\n}';
+const VISUAL = [...SAMPLE_REPORT.keys()].find((path) => path.endsWith('/visual.json'))!;
+const wide = (text: string) => Buffer.from(text, 'utf16le');
+
+describe('every command reads', () => {
+  test.each<[string, Uint8Array]>([
+    ['UTF-16 as PowerShell writes it', wide(`\uFEFF${THEME}`)],
+    ['UTF-16 without a mark', wide(THEME)],
+    ['UTF-16 of the other byte order', wide(`\uFEFF${THEME}`).swap16()],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${THEME}`)],
+    ['Latin-1', Buffer.from(THEME, 'latin1')],
+  ])('%s, and build writes UTF-8 without a mark', async (name, bytes) => {
+    write('theme.json', bytes);
+    const built = await call('build', 'theme.json', '--out', 'out.json');
+    expect(built.code).toBe(0);
+    expect(JSON.parse(read('out.json'))).toEqual({ name: 'Größe' });
+    expect(readFileSync(at('out.json'))[0]).toBe('{'.charCodeAt(0));
+    expect(read('out.json')).not.toContain('\uFFFD');
+    const isGuessed = name === 'Latin-1';
+    expect(built.err.includes('It was read as Latin-1')).toBe(isGuessed);
+    const { results } = JSON.parse((await call('check', 'theme.json', '--json')).out) as { results: { warnings: { rule: string }[] }[] }; // prettier-ignore
+    expect(results[0]?.warnings.map(({ rule }) => rule)).toEqual(isGuessed ? ['encoding'] : []);
+    write('report.json', '{}');
+    writeProject('project');
+    expect((await call('retheme', 'project', '--theme', 'theme.json', '--dry-run')).code).toBe(0);
+  });
+
+  test('a theme whose key appears twice, and build names both lines', async () => {
+    write('theme.json', '{"name":"A",\n"name":"B"}');
+    const { out, err } = await call('build', 'theme.json');
+    expect(JSON.parse(out)).toEqual({ name: 'B' });
+    expect(err).toContain('name appears twice, in lines 1 and 2; Power BI uses the last one.');
+  });
+});
+
+describe('a file that is not JSON', () => {
+  test.each([
+    ['comments', '{ // mine\n"name":"A", /* x */ "good":"#112233"}', /:1:3: JSON takes no comments.* flexa-theme repair theme\.json removes comments\.$/],
+    ['a trailing comma', '{"name":"A",}', /extra comma before }\. flexa-theme repair theme\.json removes an extra comma\.$/],
+    ['a missing brace', '{\n"name":"A"', /:2:\d+: The file ends here, but } is missing\. flexa-theme repair theme\.json closes the last brace\.$/],
+    ['nothing that could be repaired', 'name: A', /A value is expected here/],
+  ])('with %s is named with its place and the repair', async (_, text, message) => {
+    write('theme.json', text);
+    for (const args of [['check', 'theme.json'], ['build', 'theme.json'], ['tokens', 'theme.json'], ['diff', 'theme.json', 'theme.json']]) {
+      const { code, err } = await call(...args);
+      expect([args, code, err]).toEqual([args, 2, expect.stringMatching(message)]);
+    }
+  });
+}); // prettier-ignore
+
+describe('repair', () => {
+  test('writes the fixed file, says what it did, and can be undone', async () => {
+    const broken =
+      '{ // mine\n"good": "teal", "good": "112233", /* x */\n"dataColors":["#112233",],}';
+    write('brand.json', broken);
+    const { code, out } = await call('repair', 'brand.json');
+    expect(code).toBe(0);
+    expect(out).toMatch(/removed comments[^]*no name → "brand"[^]*"112233" → "#112233"[^]*good appears twice[^]*brand\.json written/); // prettier-ignore
+    expect(JSON.parse(read('brand.json'))).toEqual({ name: 'brand', good: '#112233', dataColors: ['#112233'] }); // prettier-ignore
+    expect(await call('check', 'brand.json')).toMatchObject({ code: 0 });
+    expect((await call('repair', 'brand.json')).out).toBe('brand.json: nothing to repair');
+    await call('undo', 'brand.json');
+    expect(read('brand.json')).toBe(broken);
+  });
+
+  test('keeps line ends, and turns UTF-16 into UTF-8', async () => {
+    write('theme.json', wide(`\uFEFF${THEME}`));
+    expect((await call('repair', 'theme.json')).out).toContain('read utf-16le and wrote UTF-8');
+    expect(read('theme.json')).toBe(THEME);
+  });
+
+  test('writes elsewhere, or nothing at all', async () => {
+    write('theme.json', '{"name":"A",}');
+    expect((await call('repair', 'theme.json', '--dry-run')).out).toContain('nothing written');
+    expect(read('theme.json')).toBe('{"name":"A",}');
+    await call('repair', 'theme.json', '--out', 'fixed.json');
+    expect([read('theme.json'), JSON.parse(read('fixed.json'))]).toEqual(['{"name":"A",}', { name: 'A' }]); // prettier-ignore
+  });
+
+  test('guesses no value, and lists those that are left', async () => {
+    write('theme.json', '{"name":"A","dataColors":["#GG0011","teal"]}');
+    const { code, out } = await call('repair', 'theme.json');
+    expect(code).toBe(1);
+    expect(out).toMatch(/left: line 1, \/dataColors\/0/);
+    expect(JSON.parse(read('theme.json'))).toMatchObject({ dataColors: ['#GG0011', '#008080'] });
+  });
+
+  test('refuses a file that it cannot make sense of', async () => {
+    write('theme.json', 'name: A');
+    expect(await call('repair', 'theme.json')).toMatchObject({ code: 2, err: expect.stringContaining('can’t be repaired') as string }); // prettier-ignore
+    expect(read('theme.json')).toBe('name: A');
+  });
+});
+
+describe('build', () => {
+  test('refuses a recipe that Power BI would reject, and names the change', async () => {
+    write(
+      'r.json',
+      '{\n"name":"Bad","preset":"Meridian",\n"changes":{"/dataColors/0":{"set":"nope"}}}',
+    );
+    const { code, err } = await call('build', 'r.json', '--out', 'out.json');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^r\.json: Power BI rejects this theme, so it was not built\.\n {2}r\.json:3:\d+: changes \/dataColors\/0: "nope" is not valid here/); // prettier-ignore
+    expect(bytesBelow('.').has('out.json')).toBe(false);
+  });
+
+  test.each([
+    [{ name: 'A', warning: '#D64550' }, '/warning: Unknown key warning'],
+    [{ name: 'A', good: 'teal' }, '/good: "teal" is not valid here'],
+  ])('refuses %j', async (theme, message) => {
+    write('theme.json', theme);
+    const { code, err } = await call('build', 'theme.json');
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test('takes what the ignore file accepts', async () => {
+    write('theme.json', { name: 'A', warning: '#D64550' });
+    write('.flexa-ignore.json', [{ rule: 'unknown-key', path: '/warning', reason: 'Newer' }]);
+    expect((await call('build', 'theme.json')).code).toBe(0);
+  });
+
+  test('names a nameless theme after its file, and says so', async () => {
+    write('harbour.json', { good: '#112233' });
+    const { code, out, err } = await call('build', 'harbour.json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ name: 'harbour', good: '#112233' });
+    expect(err).toContain('called harbour after its file');
+  });
+});
+
+test('a broken visual is reported by debt and retheme with its place, and stays as it is', async () => {
+  writeProject('project');
+  write(`project/${VISUAL}`, '{\n  broken');
+  const debt = await call('debt', 'project');
+  expect(debt.code).toBe(1);
+  expect(debt.out).toContain(`not read: ${VISUAL}:2:3: `);
+  write('night.json', { name: 'Night', preset: 'Meridian', page: 'dark' });
+  const retheme = await call('retheme', 'project', '--theme', 'night.json');
+  expect(retheme.code).toBe(1);
+  expect(retheme.err).toContain(`not read: ${VISUAL}:2:3: `);
+  expect(read(`project/${VISUAL}`)).toBe('{\n  broken');
+});
+
+test.each<[string, unknown]>([
+  ['3.1.0', { visual: '2.5.0', report: '3.1.0', page: '2.3.0' }],
+  ['2.1.0', '5.55'],
+])('a report of format %s without a theme collection gets a valid one', async (version, reportVersionAtImport) => {
+  const $schema = `https://developer.microsoft.com/json-schemas/fabric/item/report/definition/report/${version}/schema.json`;
+  write('p/S.Report/definition/report.json', { $schema });
+  write('theme.json', { name: 'Quarry: Herbst / Winter Ä', good: '#112233' });
+  expect((await call('retheme', 'p', '--theme', 'theme.json')).code).toBe(0);
+  const report = JSON.parse(read('p/S.Report/definition/report.json')) as JsonObject;
+  expect(report).toMatchObject({ themeCollection: { customTheme: { reportVersionAtImport } } });
+  if (version === '3.1.0') expect(schemaErrors(report)).toEqual([]);
+  const [file] = [...bytesBelow('p/S.Report/StaticResources').keys()];
+  const name = file!.split('/').at(-1)!;
+  expect(name).toMatch(/^[\w-]+\.json$/);
+  expect(JSON.stringify(report).split(name)).toHaveLength(4);
+  expect((await call('check', 'p')).code).toBe(0);
+}); // prettier-ignore

@@ -1,0 +1,89 @@
+import { basename, dirname } from 'node:path';
+import {
+  decodeText,
+  inspect,
+  readTheme,
+  repaired,
+  type ReadTheme,
+} from '@flexa/theme-engine/import';
+import { documentOf, documentText, isObject, type JsonObject } from '@flexa/theme-engine/model';
+import type { Options, Outcome } from './commands';
+import { EXIT, Failure } from './failure';
+import { readBytes, replaceFiles } from './files';
+import { placeOf } from './inside';
+import { counted } from './summary';
+
+/**
+ * Repairs a theme, a recipe or design tokens: the encoding, the JSON, and of a theme each value whose meaning is
+ * clear. A value that nobody can guess stays, and is listed. The result is UTF-8 without a byte order mark.
+ */
+export function repair([path = '']: readonly string[], options: Options): Outcome {
+  const place = placeOf(path, options);
+  const bytes = readBytes(place, path);
+  const source = decodeText(bytes);
+  const did: string[] = [];
+  if (source.encoding !== 'utf-8') did.push(`read ${source.encoding} and wrote UTF-8`);
+  else if (bytes[0] === 0xef && bytes[1] === 0xbb) did.push('removed the byte order mark');
+  if (source.isGuessed) options.warn?.(`${path}: read as Latin-1: check letters with accents`);
+  const { text, left } = repairedText(source.text, path, did);
+  const lineEnd = /\r\n/.test(source.text) ? '\r\n' : '\n';
+  const content = Buffer.from(text.replaceAll(/\r?\n/g, lineEnd), 'utf8');
+  const target = options.out ?? path;
+  const isSame = options.out === undefined && content.equals(bytes);
+  const lines = [...did, ...left.map((problem) => `left: ${problem}`)];
+  const code = left.length > 0 ? EXIT.found : EXIT.fine;
+  if (isSame) {
+    return { data: { did: [], left }, text: [...lines, `${path}: nothing to repair`].join('\n'), code };
+  }
+  if (!options.dryRun) {
+    const out = placeOf(target, options);
+    replaceFiles(target, new Map([[out, content]]), dirname(out), options.within);
+  }
+  const ending = options.dryRun
+    ? `${counted(did.length, 'repair')}, nothing written`
+    : `${target} written\nUndo with: flexa-theme undo ${target}`;
+  return { data: { did, left, written: options.dryRun ? null : target }, text: [...lines, ending].join('\n'), code };
+} // prettier-ignore
+
+function repairedText(source: string, path: string, did: string[]) {
+  let read = readTheme(source);
+  if (read.kind === 'fault') {
+    const { line, column, message, repair: found } = read;
+    if (!found) throw new Failure(`${path}:${line}:${column}: ${message} It can’t be repaired.`);
+    did.push(...found.did);
+    read = readTheme(found.text);
+    if (read.kind === 'fault') throw new Failure(`${path}:${line}:${column}: ${message}`);
+  }
+  return isTheme(read.theme) ? repairedTheme(read, path, did) : withoutRepeats(read, did);
+}
+
+/** Recipes and design tokens hold none of Power BI's settings. */
+const isTheme = (json: JsonObject) =>
+  !('decisions' in json) &&
+  !('preset' in json) &&
+  !Object.values(json).some((value) => isObject(value) && '$value' in value);
+
+function repairedTheme(read: ReadTheme, path: string, did: string[]) {
+  const file = basename(path);
+  const { problems } = inspect(read, file);
+  const isRepeat = (id: string) => id.startsWith('twice ');
+  const chosen = problems.filter(
+    ({ severity, edit, id }) =>
+      isRepeat(id) || (severity === 'error' && (edit.kind === 'set' || edit.kind === 'rename')),
+  );
+  const left = problems
+    .filter(({ severity, edit }) => severity === 'error' && edit.kind === 'remove')
+    .map(({ line, at, title, detail }) => `line ${line}, ${at}: ${title}. ${detail}`);
+  if (chosen.length === 0) return { text: read.text, left };
+  for (const { line, title, before, after } of chosen) {
+    did.push(`line ${line}: ${title}: ${before} → ${after}`);
+  }
+  const theme = repaired(read.theme, chosen, file);
+  return { text: documentText(documentOf(theme, '', read.text)), left };
+}
+
+function withoutRepeats(read: ReadTheme, did: string[]) {
+  if (read.doubled.length === 0) return { text: read.text, left: [] };
+  did.push(...read.doubled.map((at) => `kept the last of ${at}`));
+  return { text: `${JSON.stringify(read.theme, null, 2)}\n`, left: [] };
+}
