@@ -61,11 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               name: 'search',
               test: /\/src\/ui\/(search-field|use-address-(search|query)|use-on-back)\.tsx?$/,
             },
-            {
-              name: 'studio-model',
-              // What the small studio of the home page needs; the large one has much more of a model.
-              test: /\/(theme-engine\/src\/model\/(contrast|gradient|hsv|presets|readability|report-colors|theme-json)|theme-studio\/hero\/(shade-strip|studio-store))\.ts/,
-            },
           ],
         },
       },

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { pairs } from '@flexa/testing/sample';
+import { gradient } from '@flexa/theme-engine/model';
 import { expectPath } from './fixtures/pages';
-import { DESKTOP, PHONE } from './fixtures/studio';
+import { DESKTOP, expectColors, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
 /**
@@ -60,9 +61,8 @@ const WAYS: [
 const PRESSES: Press[] = [
   {
     path: '/',
-    target: (page) => page.getByRole('button', { name: 'PuRd', exact: true }),
-    outcome: (page) =>
-      page.getByRole('button', { name: 'PuRd', exact: true, pressed: true }).waitFor(),
+    target: (page) => page.getByRole('button', { name: 'Open in the studio' }),
+    outcome: (page) => page.waitForURL('/flexa-theme'),
   },
   {
     path: '/pricing-charts',
@@ -141,6 +141,30 @@ test('on a slow phone a plan that is chosen too early stays chosen, and counts',
   await expect(plan).toBeChecked();
   await page.getByText(', 3 months').waitFor();
   await expect(page.getByLabel('Licences', { exact: true })).toHaveValue('4');
+});
+
+test('a colour typed on the home page, and sent before any script has run, reaches the studio', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(DESKTOP);
+  const release = await atFirstPaint(page, '/');
+  const last = await page.getByLabel('Second colour', { exact: true }).inputValue();
+  const first = page.getByLabel('First colour', { exact: true });
+  await first.fill('#E4002B');
+  await first.press('Enter');
+  release();
+  await page.waitForURL('/flexa-theme');
+  await expectColors(page, gradient('#e4002b', last));
+});
+
+test('a colour typed on the home page too early repaints the report once the page has started', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(DESKTOP);
+  const release = await atFirstPaint(page, '/');
+  await page.getByLabel('First colour', { exact: true }).fill('#E4002B');
+  await expectKept(page, release);
+  await expect(page.getByRole('img', { name: /^Sample report/ })).toHaveCSS('--d1', '#e4002b');
 });
 
 test('words typed too early into a search are searched', async ({ newVisitor }) => {

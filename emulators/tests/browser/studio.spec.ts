@@ -1,5 +1,5 @@
 import { some } from '@flexa/testing/sample';
-import { DEFAULT_DECISIONS, documentText } from '@flexa/theme-engine/model';
+import { DEFAULT_DECISIONS, documentText, gradient } from '@flexa/theme-engine/model';
 import {
   colorsOf,
   DESKTOP,
@@ -14,6 +14,24 @@ import {
   test,
 } from './fixtures/studio';
 import { sidewaysBy, violations } from './fixtures/violations';
+
+test('two colours of the home page repaint its report, and are the studio’s data colours after the trip', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(DESKTOP);
+  await page.goto('/');
+  const report = page.getByRole('img', { name: /^Sample report/ });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('live-report.svg')),
+  );
+  const before = await report.screenshot();
+  await page.getByLabel('First colour', { exact: true }).fill('#E4002B');
+  await page.getByLabel('Pick the second colour').fill('#ffd9d0');
+  await expect.poll(async () => (await report.screenshot()).equals(before)).toBe(false);
+  await page.getByRole('button', { name: 'Open in the studio' }).click();
+  await page.waitForURL('/flexa-theme');
+  await expectColors(page, gradient('#e4002b', '#ffd9d0'));
+});
 
 /** What the panels and checks do: their own tests beside the code. */
 test('by mouse: a preset, a colour typed, steps back, a reload, and the file', async ({

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Hero } from '@/features/content/home/hero';
-import { StudioWindow } from '@/features/theme-studio/hero/studio-window';
 import { later } from '@/lib/later';
 import { PageMeta } from '@/ui/page-meta';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -22,7 +21,7 @@ export function Component() {
         path="/"
       />
       {isArrival && <WelcomeBack />}
-      <Hero studio={<StudioWindow />} />
+      <Hero />
       <HomeBelow />
     </>
   );

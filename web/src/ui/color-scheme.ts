@@ -7,9 +7,6 @@ import { useSyncExternalStore } from 'react';
  */
 export type ColorScheme = 'light' | 'dark' | 'system';
 
-/** What the page shows now, no matter who decided it. */
-export type ShownScheme = 'light' | 'dark';
-
 const COLOR_SCHEME_KEY = 'color_scheme';
 
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -74,13 +71,4 @@ function subscribe(listener: () => void): () => void {
 
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, readColorScheme, () => 'system');
-}
-
-/** For what is computed from colours; what is only drawn follows the tokens by itself. */
-export function useShownScheme(): ShownScheme {
-  return useSyncExternalStore(
-    subscribe,
-    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
-    () => 'light',
-  );
 }

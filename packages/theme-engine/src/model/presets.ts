@@ -1,13 +1,4 @@
-import { gradient, mix, parseHex, toHex } from './gradient';
-
-/** The kind of page a ramp is on, which decides how far it is lifted. */
-export type PageScheme = 'light' | 'dark';
-
-/** The two colours a ramp of eight shades is made of. */
-interface ColorPair {
-  readonly first: string;
-  readonly last: string;
-}
+import { gradient } from './gradient';
 
 /** A preset's colours as the specification names them. */
 export interface Preset {
@@ -27,7 +18,7 @@ export interface Preset {
 export const PRESET_NAMES = ['Blues', 'BuGn', 'PuBu', 'PuRd', 'Purples'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** The presets of the specification, the same ones for the home page and the studio. */
+/** The presets of the specification, on the home page and in the studio. */
 export const PRESETS: Record<PresetName, Preset> = {
   Blues: {
     title: 'Blues',
@@ -73,31 +64,4 @@ export const PRESETS: Record<PresetName, Preset> = {
 
 export function blendTheme(first: string, last: string): Preset['dataTheme'] {
   return { colors: [first, last], data: gradient(first, last) };
-}
-
-/** The first picture of the home page's studio; --d1 to --d8 in tokens.css are the same. */
-const DEFAULTS: Record<PageScheme, ColorPair> = {
-  light: { first: '#4338ca', last: '#a5e3f9' },
-  dark: { first: '#6d70f6', last: '#b4eafb' },
-};
-
-/** On a dark page the first end is lifted by so much white, else its lines would sink into it. */
-const LIFT = 0.26;
-
-/** The choice so far: none yet, one of the presets, or two colours of one's own. */
-export type Choice =
-  | { readonly kind: 'default' }
-  | { readonly kind: 'preset'; readonly name: PresetName }
-  | ({ readonly kind: 'own' } & ColorPair);
-
-export function presetPair(name: PresetName, scheme: PageScheme): ColorPair {
-  const [first, last] = PRESETS[name].dataTheme.colors;
-  if (scheme === 'light') return { first, last };
-  return { first: toHex(mix(parseHex(first), [255, 255, 255], LIFT)), last };
-}
-
-/** The pair a choice means on a light or a dark page. */
-export function pairOf(choice: Choice, scheme: PageScheme): ColorPair {
-  if (choice.kind === 'own') return { first: choice.first, last: choice.last };
-  return choice.kind === 'preset' ? presetPair(choice.name, scheme) : DEFAULTS[scheme];
 }

@@ -1,10 +1,5 @@
-import type { PageScheme } from './presets';
-
-/**
- * The colours of the sample report beside its data colours. The page draws with the tokens of the
- * same names; here they are data: contrast is computed from them and theme.json carries them.
- */
-export interface ReportColors {
+/** The colours of a sample report beside its data colours, as `tokens.css` has them. */
+interface ReportColors {
   page: string;
   card: string;
   text: string;
@@ -14,7 +9,7 @@ export interface ReportColors {
   bad: string;
 }
 
-export const REPORT_COLORS: Record<PageScheme, ReportColors> = {
+export const REPORT_COLORS: Record<'light' | 'dark', ReportColors> = {
   light: {
     page: '#f6f7fa',
     card: '#ffffff',

@@ -1,15 +1,18 @@
 /** The theme studio's public interface for other features. */
-export { codePieces } from './hero/code-pieces';
-export { Report } from './hero/report';
-export { ShadeStrip } from './hero/shade-strip';
 export { contrast } from '@flexa/theme-engine/model';
-export { gradient, mix, parseHex, toHex } from '@flexa/theme-engine/model';
-export { PRESETS } from '@flexa/theme-engine/model';
+export {
+  gradient,
+  INVALID_COLOR,
+  isHexColor,
+  mix,
+  parseHex,
+  toHex,
+} from '@flexa/theme-engine/model';
+export { PRESET_NAMES, PRESETS } from '@flexa/theme-engine/model';
 export { REPORT_COLORS } from '@flexa/theme-engine/model';
 export { STUDIO_SETTINGS } from './find/decided';
 export { savedThemePath, studioPath } from './studio-address';
 export { themesQuery } from './saved-themes/themes-query';
-export { themeJson } from '@flexa/theme-engine/model';
 export { ACCOUNT_RULE } from './download/account-rule';
 export { useThemeDownload } from './download/use-theme-download';
 export { StudioWorkspace } from './workspace/studio-workspace';
@@ -21,5 +24,5 @@ export { DESIGNS, type DesignName } from '@flexa/theme-engine/project';
 export { designOf } from '@flexa/theme-engine/project';
 export { cells, type SampleReport } from '@flexa/theme-engine/report';
 export { ReportPageSvg } from './preview/report-page-picture';
-export { ReportSvg } from './preview/report-svg';
+export { ReportDrawing, ReportSvg } from './preview/report-svg';
 export { shareHash } from '@flexa/theme-engine/share';

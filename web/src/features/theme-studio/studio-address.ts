@@ -1,6 +1,6 @@
 /** The address of the studio with two colours in it, for a link that works in any tab. */
 export function studioPath(first: string, last: string): string {
-  const bare = (color: string) => color.replace('#', '').toUpperCase();
+  const bare = (color: string) => color.trim().replace('#', '').toUpperCase();
   return `/flexa-theme?first=${bare(first)}&last=${bare(last)}`;
 }
 

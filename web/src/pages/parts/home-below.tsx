@@ -7,8 +7,6 @@ import { Packs } from '@/features/content/home/packs';
 import { Prices } from '@/features/content/home/prices';
 import { Questions } from '@/features/content/home/questions';
 import { FreeOfferBand } from '@/features/offers/free-offer-band';
-import { DownloadThemeButton } from '@/features/theme-studio/hero/download-theme-button';
-import { PresetSlices } from '@/features/theme-studio/hero/preset-slices';
 
 /** The home page below its hero; its code loads after the hero's (pages/home.tsx). */
 export function HomeBelow() {
@@ -25,9 +23,9 @@ export function HomeBelow() {
       <div className="-mt-20 pb-20 lg:-mt-28 lg:pb-28">
         <FreeOfferBand />
       </div>
-      <Colours presets={<PresetSlices />} />
+      <Colours />
       <Dashboards />
-      <HowItWorks download={<DownloadThemeButton />} />
+      <HowItWorks />
       <Prices licence={licence} />
       <Questions />
       <Closing licence={licence} />

@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react';
-import { codePieces, contrast, Report, REPORT_COLORS, ShadeStrip } from '@/features/theme-studio';
-import { DEMO_FILE, FIRST, LAST, type DemoStep } from './demo-steps';
+import { contrast, REPORT_COLORS } from '@/features/theme-studio';
+import { LiveReport } from '../live-report/live-report';
+import { codePieces } from '../text/code-pieces';
+import { ShadeStrip } from '../text/shade-strip';
+import { FILE_HEAD, FIRST, LAST, type DemoStep } from './demo-steps';
 
-/** The report of a step in its own colours, whatever the site's colour scheme is. */
-function stageStyle({ scheme, shades }: DemoStep): CSSProperties {
+/** Returns the tokens of the step's own colour scheme, whatever the site's is. */
+function stageStyle({ scheme }: DemoStep): CSSProperties {
   const { page, card, text, muted, good, bad } = REPORT_COLORS[scheme];
   const line = `color-mix(in srgb, ${muted} 24%, ${card})`;
-  const variables: Record<string, string> = {
+  const tokens: Record<string, string> = {
     '--report-page': page,
     '--report-card': card,
     '--report-line': line,
@@ -17,8 +20,7 @@ function stageStyle({ scheme, shades }: DemoStep): CSSProperties {
     '--success': good,
     '--danger': bad,
   };
-  shades.forEach((shade, i) => (variables[`--d${i + 1}`] = shade));
-  return variables;
+  return tokens;
 }
 
 export function DemoStage({ step }: { step: DemoStep }) {
@@ -31,7 +33,7 @@ export function DemoStage({ step }: { step: DemoStep }) {
         </div>
       </div>
       <div style={stageStyle(step)} className="min-w-0 bg-report-page text-text">
-        <Report className="h-full" />
+        <LiveReport shades={step.shades} className="h-full" />
       </div>
     </div>
   );
@@ -43,13 +45,11 @@ function Panel({ step }: { step: DemoStep }) {
     return (
       <pre className="font-mono text-12 leading-[1.7]">
         <code>
-          {DEMO_FILE.split('\n')
-            .slice(0, 15)
-            .map((line, i) => (
-              <span key={i} className="block whitespace-pre">
-                {codePieces(line)}
-              </span>
-            ))}
+          {FILE_HEAD.map((line) => (
+            <span key={line} className="block whitespace-pre">
+              {codePieces(line)}
+            </span>
+          ))}
         </code>
       </pre>
     );

@@ -1,4 +1,4 @@
-import { gradient, mix, parseHex, REPORT_COLORS, themeJson, toHex } from '@/features/theme-studio';
+import { gradient, mix, parseHex, toHex } from '@/features/theme-studio';
 
 export interface DemoStep {
   title: string;
@@ -23,7 +23,7 @@ const LIFTED = gradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST
 export const STEPS: readonly DemoStep[] = [
   {
     title: 'A report without a theme',
-    text: 'Figures, a line against plan, ranked bars, a ring and a table. It works, but nothing about it is yours yet.',
+    text: 'Figures, a line against plan, ranked bars, stacked columns and a table. It works, but nothing about it is yours yet.',
     scheme: 'light',
     shades: GREYS,
     panel: 'grey',
@@ -37,7 +37,7 @@ export const STEPS: readonly DemoStep[] = [
   },
   {
     title: 'Choose the second',
-    text: 'The lightest one that is still visible. The whole report follows at once, down to the ring and the table.',
+    text: 'The lightest one that is still visible. The whole report follows at once, down to the stacked columns and the table.',
     scheme: 'light',
     shades: SHADES,
     panel: 'both',
@@ -72,5 +72,11 @@ export const STEPS: readonly DemoStep[] = [
   },
 ];
 
-/** The file of the last step. */
-export const DEMO_FILE = themeJson(SHADES, REPORT_COLORS.light, 'Demo');
+/** The first lines of the file of the last step. */
+export const FILE_HEAD: readonly string[] = [
+  '{',
+  '  "name": "Demo",',
+  '  "dataColors": [',
+  ...SHADES.map((shade, i) => `    "${shade}"${i < SHADES.length - 1 ? ',' : ''}`),
+  '  ],',
+];

@@ -14,6 +14,8 @@ import { REPORTS } from '../texts/examples/reports/index';
 import { TEMPLATES } from '../texts/templates/templates';
 import { templateDocument } from '../templates/template-theme';
 import { exampleDocument } from './example-document';
+import { LIVE_REPORT } from '../live-report/layouts';
+import { drawLiveReport } from '../live-report/live-report-file';
 import reportAfter from '../rethemed/report-after.svg?raw';
 import reportBefore from '../rethemed/report-before.svg?raw';
 import { RETHEMED } from '../rethemed/rethemed';
@@ -76,8 +78,9 @@ const RETHEMED_PICTURES = [
   { slug: RETHEMED.after, picture: () => reportAfter },
 ];
 
-/** Files that the build writes beside the pages: projects, and a picture of each. */
+/** Files that the build writes beside the pages: projects, a picture of each, and the report that the home page recolours. */
 export const downloadFiles: readonly DownloadFile[] = [
+  { file: LIVE_REPORT, make: drawLiveReport },
   ...DOWNLOADS.map(({ slug, project }) => ({ file: `downloads/${slug}.zip`, make: project })),
   ...[...DOWNLOADS, ...RETHEMED_PICTURES].map(({ slug, picture }) => ({
     file: pictureFile(slug, 'svg'),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { ShadeStrip } from '@/features/theme-studio';
 import { Tag } from '@/ui/tag';
+import { ShadeStrip } from '../text/shade-strip';
 import type { Example } from '../texts/examples/examples';
 import { ExamplePicture } from './example-picture';
 import { shadesOf } from './example-theme';

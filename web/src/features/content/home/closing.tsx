@@ -26,7 +26,7 @@ export function Closing({ licence }: { licence: LicenceAction }) {
           </h2>
           <div className="mt-5 grid gap-3 sm:flex lg:mt-7">
             <LicenceButton {...licence} variant="on-deep" size="lg" />
-            <ButtonLink to="/#studio" variant="on-deep-outline" size="lg">
+            <ButtonLink to="/flexa-theme" variant="on-deep-outline" size="lg">
               Open the theme studio
             </ButtonLink>
           </div>

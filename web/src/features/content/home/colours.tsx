@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '@/ui/use-hydrated';
+import { PresetSlices } from './preset-slices';
 import { Section, SectionHead } from './section';
 
-/** The band of the five presets; the slices come from the theme studio. */
-export function Colours({ presets }: { presets: ReactNode }) {
+/** The band of the five presets. */
+export function Colours() {
   // Their shapes would be most of the page's HTML.
   const isHydrated = useHydrated();
   return (
@@ -19,18 +19,18 @@ export function Colours({ presets }: { presets: ReactNode }) {
         }
       >
         <p>
-          Bring your brand colours or start with one of five presets. Select a preset to open it in
-          the studio.
+          Bring your brand colours or start with one of five presets. Select a preset to open the
+          studio with its colours.
         </p>
         <Link
-          to="/#studio"
+          to="/flexa-theme"
           className="touch-target mt-3 inline-flex items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
         >
           Open the theme studio
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
         </Link>
       </SectionHead>
-      <div className="min-h-[683px] lg:min-h-[490px]">{isHydrated && presets}</div>
+      <div className="min-h-[683px] lg:min-h-[490px]">{isHydrated && <PresetSlices />}</div>
     </Section>
   );
 }

@@ -1,15 +1,83 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { gradient } from '@/features/theme-studio';
+import { contrast, gradient, INVALID_COLOR, REPORT_COLORS } from '@/features/theme-studio';
 import { clearPage, renderAt } from '@/testing/render';
-import { Hero } from './hero';
+import { FIRST_PAIR, Hero } from './hero';
 
 afterEach(clearPage);
 
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Hero />
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+const report = () => screen.getByRole('img', { name: /^Sample report/ });
+const shade = (position: number) => report().style.getPropertyValue(`--d${position}`);
+const first = () => screen.getByLabelText<HTMLInputElement>('First colour');
+const last = () => screen.getByLabelText<HTMLInputElement>('Second colour');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 test('the hero promises the shades that two colours give, and no more', () => {
-  renderAt('/', <Hero studio={null} />, { hasQueries: false });
+  renderAt('/', <Page />, { hasQueries: false });
   const promise = screen.getByText(/^Four visual packs/).textContent;
   expect(promise).toContain('Choose two colours and download a theme with eight shades');
-  expect(gradient('#0b4a8f', '#b9dcf5')).toHaveLength(8);
   expect(promise).not.toMatch(/whole report|slicer/);
+  expect(shade(1)).toBe(FIRST_PAIR.first);
+  expect(shade(8)).toBe(FIRST_PAIR.last);
+});
+
+test('typed and picked colours repaint the report, and go to the studio', () => {
+  renderAt('/', <Page />, { hasQueries: false });
+  type(first(), 'E4002B');
+  fireEvent.change(screen.getByLabelText('Pick the second colour'), {
+    target: { value: '#ffd9d0' },
+  });
+  expect(Array.from({ length: 8 }, (_, i) => shade(i + 1))).toEqual(gradient('#e4002b', '#ffd9d0'));
+  expect(last().value).toBe('#FFD9D0');
+  fireEvent.click(screen.getByText('Open in the studio'));
+  screen.getByText('/flexa-theme?first=E4002B&last=FFD9D0');
+});
+
+test('a draft that is no colour shows the message, and the report keeps its colours', () => {
+  renderAt('/', <Page />, { hasQueries: false });
+  type(last(), '#12345g');
+  expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
+  expect(last().getAttribute('aria-invalid')).toBe('true');
+  expect(shade(8)).toBe(FIRST_PAIR.last);
+});
+
+test('a short draft shows the message once the field is left', () => {
+  renderAt('/', <Page />, { hasQueries: false });
+  type(first(), '#12');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(first());
+  expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
+});
+
+test('without scripts the browser sends the form to the studio, with both colours', () => {
+  renderAt('/', <Page />, { hasQueries: false });
+  const form = first().form as HTMLFormElement;
+  expect(new URL(form.action).pathname).toBe('/flexa-theme');
+  expect(form.method).toBe('get');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    first: FIRST_PAIR.first.toUpperCase(),
+    last: FIRST_PAIR.last.toUpperCase(),
+  });
+  expect(first().pattern).toBe(last().pattern);
+  const pattern = new RegExp(`^(?:${first().pattern})$`, 'v');
+  expect(['#A5E3F9', 'a5e3f9', '#a5e3f'].map((text) => pattern.test(text))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each(['light', 'dark'] as const)('the first colour reaches 3:1 on a %s card', (scheme) => {
+  expect(contrast(FIRST_PAIR.first, REPORT_COLORS[scheme].card)).toBeGreaterThanOrEqual(3);
 });

@@ -1,10 +1,29 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '@/ui/button';
-// Here and not beside its parts below, which stand in the page before their code has come.
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gradient, studioPath } from '@/features/theme-studio';
+import { Button, ButtonLink } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+import { Tag } from '@/ui/tag';
+import { LiveReport } from '../live-report/live-report';
+import { ColorField } from './color-field';
+// Here and not beside its parts below, which are in the page before their code has come.
 import './home.css';
 
-/** The headline, and the working studio as its picture. */
-export function Hero({ studio }: { studio: ReactNode }) {
+/** Both reach 3:1 where they have to: the first on a light and a dark card. */
+export const FIRST_PAIR = { first: '#5a55ea', last: '#a5e3f9' } as const;
+
+/** The headline, two colours, and a report that shows them. */
+export function Hero() {
+  const [pair, setPair] = useState<{ first: string; last: string }>(FIRST_PAIR);
+  const navigate = useNavigate();
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // From the fields: a form that is sent before the page has started is sent again before the state has caught up.
+    const fields = event.currentTarget.elements;
+    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value;
+    void navigate(studioPath(valueOf('first'), valueOf('last')));
+  };
+
   return (
     <section className="border-b border-line hero-ground">
       <div className="page-width grid gap-4 pt-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8 lg:pt-22">
@@ -16,18 +35,44 @@ export function Hero({ studio }: { studio: ReactNode }) {
             Four visual packs and a free theme studio. Choose two colours and download a theme with
             eight shades between them.
           </p>
-          <div className="mt-6 grid gap-3 sm:flex lg:mt-7">
-            <ButtonLink to="/#studio" size="lg" variant="primary">
-              Open the theme studio
-            </ButtonLink>
-            <ButtonLink to="/#prices" size="lg">
-              See prices
-            </ButtonLink>
-          </div>
+          {/* Without scripts the browser itself sends it to the studio. */}
+          <form action="/flexa-theme" onSubmit={open} className="mt-5">
+            <div className="grid grid-cols-2 gap-3">
+              <ColorField
+                label="First colour"
+                name="first"
+                value={pair.first}
+                onChange={(first) => setPair({ ...pair, first })}
+              />
+              <div data-last="">
+                <ColorField
+                  label="Second colour"
+                  name="last"
+                  value={pair.last}
+                  onChange={(last) => setPair({ ...pair, last })}
+                />
+              </div>
+            </div>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button type="submit" size="lg" variant="primary" className="grow sm:grow-0">
+                Open in the studio
+              </Button>
+              <ButtonLink to="/#prices" size="lg" className="grow sm:grow-0">
+                See prices
+              </ButtonLink>
+            </div>
+          </form>
         </div>
       </div>
       <div className="mx-auto mt-10 max-w-[1360px] px-3 pb-14 sm:px-6 lg:mt-16 lg:pb-24">
-        {studio}
+        <div className="overflow-clip rounded-16 border border-line-2 bg-bg shadow-studio dark:bg-surface">
+          <div className="flex h-13 items-center gap-3 border-b border-line px-4 sm:h-14 sm:px-5">
+            <Mark name="theme" size={20} />
+            <p className="truncate text-14 font-semibold">Retail sales review</p>
+            <Tag>Sample data</Tag>
+          </div>
+          <LiveReport shades={gradient(pair.first, pair.last)} />
+        </div>
       </div>
     </section>
   );

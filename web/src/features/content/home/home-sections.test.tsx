@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
 import { THEME_PART } from '@/lib/theme-part';
-import { HowItWorks } from './how-it-works';
 import { Prices } from './prices';
 
 afterEach(clearPage);
@@ -16,7 +15,7 @@ test('each price column has one way to what it offers, and says so', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
   });
   expect(links).toEqual([
-    [['Open the theme studio', '/#studio']],
+    [['Open the theme studio', '/flexa-theme']],
     [['Buy a pack', '/pricing-charts']],
     [['Buy the membership', '/pricing-charts?plan=membership']],
   ]);
@@ -25,10 +24,4 @@ test('each price column has one way to what it offers, and says so', () => {
 test('the membership says what its theme part adds', () => {
   renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
   screen.getByText(THEME_PART, { exact: false });
-});
-
-test('the step that speaks of the download has it', () => {
-  renderAt('/', <HowItWorks download={<button>Download theme.json</button>} />);
-  const step = screen.getByRole('heading', { name: 'Download theme.json' }).closest('li');
-  within(step as HTMLElement).getByRole('button', { name: 'Download theme.json' });
 });

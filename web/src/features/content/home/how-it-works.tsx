@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { FolderOpen, Save } from 'lucide-react';
-import { gradient, PRESETS, ShadeStrip } from '@/features/theme-studio';
+import { gradient, PRESETS } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
-import { EXAMPLES } from '../texts/examples/examples';
+import { ShadeStrip } from '../text/shade-strip';
+import { FIRST_PAIR } from './hero';
 import { Section } from './section';
 
-/** The two colours of the first example, which the studio begins with too. */
-const [PAIR = { first: '', last: '' }] = EXAMPLES;
-const SHADES = gradient(PAIR.first, PAIR.last).map((shade) => shade.toUpperCase());
+const SHADES = gradient(FIRST_PAIR.first, FIRST_PAIR.last).map((shade) => shade.toUpperCase());
 const OTHERS = [PRESETS.Blues.dataTheme.data, PRESETS.PuRd.dataTheme.data];
 
 const STEPS = [
   {
     title: 'Choose your colours',
-    text: 'Type two hex values or pick a preset. The sample report changes as you go.',
+    text: 'Type or pick two on this page and see them in a report. The studio has everything else.',
     picture: <Colours />,
   },
   {
     title: 'Download theme.json',
-    text: 'One standard theme file for Power BI, with your colours, text and cards.',
+    text: 'The studio makes one standard theme file for Power BI, with your colours, text and cards.',
     picture: <File />,
   },
   {
@@ -28,8 +27,8 @@ const STEPS = [
   },
 ];
 
-/** From two colours to a report, in three steps; the second has the button that does it. */
-export function HowItWorks({ download }: { download: ReactNode }) {
+/** From two colours to a report, in three steps. */
+export function HowItWorks() {
   return (
     <Section id="how-it-works" continued>
       <h2 className="mb-8 text-30 sm:text-36 lg:mb-14 lg:text-48">How it works</h2>
@@ -49,7 +48,6 @@ export function HowItWorks({ download }: { download: ReactNode }) {
               <p className="text-14 font-medium text-brand-text">Step {i + 1}</p>
               <h3 className="mt-1.5 text-20">{title}</h3>
               <p className="mt-1.5 text-16 text-muted">{text}</p>
-              {i === 1 && <div className="mt-4">{download}</div>}
             </div>
           </li>
         ))}

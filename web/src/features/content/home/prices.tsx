@@ -57,7 +57,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
       </SectionHead>
       <div className="home-prices grid overflow-hidden rounded-16 border border-line bg-bg lg:grid-cols-[1fr_1.15fr_1.35fr]">
         <Column mark="theme" name="Theme studio" figure="Free">
-          <p className="mt-2 text-16 text-muted">Try it on this page as often as you like.</p>
+          <p className="mt-2 text-16 text-muted">Use it as often as you like.</p>
           <ul className="home-facts mt-6 grid gap-2.5">
             {STUDIO_FACTS.map((fact) => (
               <li key={fact} className="flex gap-2.5 text-14">
@@ -71,7 +71,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             ))}
           </ul>
           <Action>
-            <ButtonLink to="/#studio" className="w-full max-lg:h-12">
+            <ButtonLink to="/flexa-theme" className="w-full max-lg:h-12">
               Open the theme studio
             </ButtonLink>
           </Action>

@@ -6,7 +6,7 @@ import { Section } from './section';
 const QUESTIONS = [
   {
     question: 'What does the theme studio cost?',
-    answer: `Nothing. It works on this page. ${ACCOUNT_RULE}`,
+    answer: `Nothing. It works in your browser. ${ACCOUNT_RULE}`,
   },
   {
     question: 'What’s in a pack?',

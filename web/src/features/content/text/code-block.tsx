@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { codePieces } from '@/features/theme-studio';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { useBriefly } from '@/ui/use-briefly';
+import { codePieces } from './code-pieces';
 
 interface CodeBlockProps {
   language: string;

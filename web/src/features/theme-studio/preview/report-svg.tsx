@@ -1,29 +1,45 @@
 import { listOf, type Theme } from '@flexa/theme-engine/model';
+import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
 import { PIXEL } from './draw/frame';
 import { cardOf, withCards } from './own-cards';
+import { drawVisual } from './report-drawing';
 import { resolveTheme } from './resolved-theme';
 import { StillResolver } from './theme-resolver';
-import { drawVisual } from './report-drawing';
-import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/report';
 
 interface ReportSvgProps {
   theme: Theme;
   report: SampleReport;
 }
 
-/** A report's page in a theme, drawn by the studio's preview, as an SVG of its own for a file. */
+/** Draws a report's page in a theme as an SVG file. */
 export function ReportSvg({ theme, report }: ReportSvgProps) {
-  const [width, height] = [PAGE.width * PIXEL, PAGE.height * PIXEL];
-  const ground = new StillResolver(resolveTheme(theme), 'page');
-  const fill = ground.color('background', 'color', 'background');
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${PAGE.width * PIXEL} ${PAGE.height * PIXEL}`}
       width={PAGE.width}
       height={PAGE.height}
     >
-      <rect width={width} height={height} fill={fill} />
+      <ReportDrawing theme={theme} report={report} size={PAGE} />
+    </svg>
+  );
+}
+
+interface ReportDrawingProps extends ReportSvgProps {
+  /** Pixels of the page. */
+  size: { width: number; height: number };
+}
+
+/** Draws the visuals of a report's page as part of an SVG; a pixel of the page is three quarters of a unit. */
+export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
+  const ground = new StillResolver(resolveTheme(theme), 'page');
+  return (
+    <>
+      <rect
+        width={size.width * PIXEL}
+        height={size.height * PIXEL}
+        fill={ground.color('background', 'color', 'background')}
+      />
       {report.visuals.map((visual) => {
         const [x, y, w, h] = visual.box.map((pixels) => pixels * PIXEL) as [
           number,
@@ -31,16 +47,14 @@ export function ReportSvg({ theme, report }: ReportSvgProps) {
           number,
           number,
         ];
-        const seen = resolveTheme(themeUnder(theme, visual));
-        const resolver = new StillResolver(seen, visual.type);
-        const node = drawVisual(resolver, { w, h }, report, visual);
+        const resolver = new StillResolver(resolveTheme(themeUnder(theme, visual)), visual.type);
         return (
           <g key={visual.id} transform={`translate(${x} ${y})`} data-visual={visual.type}>
-            {node}
+            {drawVisual(resolver, { w, h }, report, visual)}
           </g>
         );
       })}
-    </svg>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const PARTS = /("[^"]*"(?=:))|("#[0-9A-Fa-f]{6}")|("[^"]*")/g;
 
-/** A line of JSON: its texts in the brand's colour, its colours with a small swatch. */
+/** Marks up a line of JSON: strings in the brand's colour, hex colours with a small swatch. */
 export function codePieces(line: string): ReactNode[] {
   const out: ReactNode[] = [];
   let end = 0;

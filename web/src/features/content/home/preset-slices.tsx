@@ -1,26 +1,22 @@
+import { Link } from 'react-router-dom';
+import { PRESET_NAMES, PRESETS, studioPath } from '@/features/theme-studio';
 import { cn } from '@/ui/cn';
 import { Stream } from '@/ui/stream';
 import { STREAM_HEIGHT, STREAM_WIDTH } from '@/ui/stream-shape';
-import { PRESET_NAMES, PRESETS, type PresetName } from '@flexa/theme-engine/model';
-import { choose } from './studio-store';
-import { openStudio } from './open-studio';
-import { ShadeStrip } from './shade-strip';
+import { ShadeStrip } from '../text/shade-strip';
 
 const SLICES = PRESET_NAMES.map((name) => {
   const { colors, data } = PRESETS[name].dataTheme;
+  const pair = colors.map((color) => color.toUpperCase()).join(' to ');
   return {
     name,
-    pair: colors.join(' to ').replaceAll(/#\w+/g, (hex) => hex.toUpperCase()),
+    pair,
     shades: data,
+    link: { to: studioPath(...colors), 'aria-label': `Open the studio with ${name}, ${pair}` },
   };
 });
 
-const take = (name: PresetName) => {
-  choose({ kind: 'preset', name });
-  openStudio();
-};
-
-/** The stream in five presets; each opens the studio with its colours. */
+/** The stream in the colours of five presets; each leads to the studio with its two colours. */
 export function PresetSlices() {
   return (
     <>
@@ -30,19 +26,13 @@ export function PresetSlices() {
   );
 }
 
-/** Five slices side by side, hairlines between them run down through the words. */
+/** Five slices side by side; the hairlines between them run down through the words. */
 function Upright() {
   const width = STREAM_WIDTH / SLICES.length;
   return (
     <div className="hidden grid-cols-5 lg:grid">
-      {SLICES.map(({ name, pair, shades }, i) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={`Open the studio with ${name}, ${pair}`}
-          onClick={() => take(name)}
-          className={cn('group text-left', i > 0 && 'border-l border-line-2')}
-        >
+      {SLICES.map(({ name, pair, shades, link }, i) => (
+        <Link key={name} {...link} className={cn('group', i > 0 && 'border-l border-line-2')}>
           <Stream
             shape="float"
             colors={shades}
@@ -60,13 +50,13 @@ function Upright() {
               />
             </span>
           </span>
-        </button>
+        </Link>
       ))}
     </div>
   );
 }
 
-/** On a phone the slices lie on top of each other; the list below them has the buttons. */
+/** On a phone the slices lie on top of each other; the list below them has the links. */
 function Lying() {
   const height = STREAM_HEIGHT / SLICES.length;
   return (
@@ -84,17 +74,12 @@ function Lying() {
         ))}
       </div>
       <ul className="mt-5 border-t border-line">
-        {SLICES.map(({ name, pair, shades }) => (
+        {SLICES.map(({ name, shades, link }) => (
           <li key={name} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              aria-label={`Open the studio with ${name}, ${pair}`}
-              onClick={() => take(name)}
-              className="flex h-[46px] w-full items-center justify-between gap-6"
-            >
+            <Link {...link} className="flex h-[46px] items-center justify-between gap-6">
               <span className="text-14 font-medium">{name}</span>
               <ShadeStrip shades={shades} className="h-3.5 max-w-[54%] rounded-[4px]" />
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

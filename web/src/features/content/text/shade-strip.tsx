@@ -3,11 +3,11 @@ import { cn } from '@/ui/cn';
 interface ShadeStripProps {
   /** CSS colours. */
   shades: readonly string[];
-  /** Its height and radius. */
+  /** Height and radius. */
   className?: string;
 }
 
-/** Shades side by side in one bar. Its words stand beside it. */
+/** Draws shades side by side in one bar. */
 export function ShadeStrip({ shades, className }: ShadeStripProps) {
   const width = 100 / shades.length;
   return (

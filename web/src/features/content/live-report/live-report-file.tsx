@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ReportDrawing, themeOf, type Decisions, type SampleReport } from '@/features/theme-studio';
+import { exampleDocument } from '../downloads/example-document';
+import { EXAMPLES } from '../texts/examples/examples';
+import { RETAIL } from '../texts/examples/reports/retail';
+import { LAYOUTS, type Layout } from './layouts';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Places of the visuals; a visual without one is left out. */
+const BOXES: Readonly<Record<Layout, Readonly<Record<string, Box>>>> = {
+  wide: Object.fromEntries(RETAIL.visuals.map(({ id, box }) => [id, box])),
+  middle: {
+    heading: [20, 16, 440, 60],
+    'choose-1': [484, 8, 142, 76],
+    'choose-2': [638, 8, 142, 76],
+    figures: [20, 92, 760, 104],
+    months: [20, 210, 760, 240],
+    markets: [20, 464, 373, 422],
+    channels: [407, 464, 373, 204],
+    products: [407, 682, 373, 204],
+  },
+  narrow: {
+    heading: [14, 12, 372, 56],
+    figures: [14, 76, 372, 104],
+    months: [14, 192, 372, 210],
+    markets: [14, 414, 372, 250],
+    channels: [14, 676, 372, 190],
+  },
+};
+
+/** Less of some visuals where there is no room for all of it. */
+const NARROW: Readonly<Record<string, Partial<SampleReport['visuals'][number]>>> = {
+  heading: { note: 'All markets, 2025, thousand dollars' },
+  figures: { wells: { Data: ['[Total revenue]', '[Order count]'] } },
+};
+
+/** Draws the first example's report once for each layout, in the custom properties of the page that shows it. */
+export function drawLiveReport(): string {
+  const [example] = EXAMPLES;
+  if (!example) throw new Error('There is no example to draw');
+  const document = exampleDocument(example);
+  const theme = themeOf(document);
+  const properties = propertiesFor(document.decisions);
+  const drawing = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg">
+      {(Object.keys(LAYOUTS) as Layout[]).map((layout) => {
+        const { width, height } = LAYOUTS[layout];
+        return (
+          <symbol key={layout} id={layout} viewBox={`0 0 ${width * 0.75} ${height * 0.75}`}>
+            <ReportDrawing theme={theme} report={placed(layout)} size={LAYOUTS[layout]} />
+          </symbol>
+        );
+      })}
+    </svg>,
+  );
+  return drawing.replaceAll(/#[0-9a-f]{3,8}\b/gi, (color) => {
+    const property = properties[color.toLowerCase()];
+    if (!property) throw new Error(`No custom property stands for ${color}`);
+    return `var(--${property})`;
+  });
+}
+
+/** Names of custom properties by the colours that stand for them in the drawing. */
+function propertiesFor(decisions: Decisions): Readonly<Record<string, string>> {
+  return {
+    [decisions.pageBackground]: 'report-page',
+    [decisions.background]: 'report-card',
+    [decisions.thirdLevel]: 'report-line',
+    [decisions.firstLevel]: 'text',
+    [decisions.secondLevel]: 'muted',
+    [decisions.good]: 'success',
+    [decisions.bad]: 'danger',
+    // Every second row of a table.
+    '#fafafa': 'report-page',
+    ...Object.fromEntries(decisions.dataColors.map((color, i) => [color, `d${i + 1}`])),
+  };
+}
+
+function placed(layout: Layout): SampleReport {
+  return {
+    ...RETAIL,
+    visuals: RETAIL.visuals.flatMap((visual) => {
+      const box = BOXES[layout][visual.id];
+      if (!box) return [];
+      return [{ ...visual, ...(layout === 'narrow' && NARROW[visual.id]), box }];
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { gradient, themeOf, themeText } from '@/features/theme-studio';
+import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
+import { FILE_HEAD, FIRST, LAST } from '../demo/demo-steps';
+import { LAYOUTS } from './layouts';
+import { drawLiveReport } from './live-report-file';
+
+test('the drawing has every layout, and takes each colour from the page that shows it', () => {
+  const drawing = drawLiveReport();
+  for (const layout of Object.keys(LAYOUTS)) expect(drawing).toContain(`<symbol id="${layout}"`);
+  const named = new Set(Array.from(drawing.matchAll(/var\(--([\w-]+)\)/g), ([, name]) => name));
+  expect(named).toEqual(
+    new Set([
+      ...Array.from({ length: 8 }, (_, i) => `d${i + 1}`),
+      ...['report-page', 'report-card', 'report-line', 'text', 'muted', 'success', 'danger'],
+    ]),
+  );
+  expect(drawing).not.toMatch(/#[0-9a-f]{3}|undefined|NaN/i);
+});
+
+test('a phone gets the figures and the charts, without the table', () => {
+  const [narrow = ''] = /<symbol id="narrow".*?<\/symbol>/.exec(drawLiveReport()) ?? [];
+  expect(Array.from(narrow.matchAll(/data-visual="(\w+)"/g), ([, type]) => type)).toEqual([
+    'textbox',
+    'cardVisual',
+    'lineChart',
+    'clusteredBarChart',
+    'columnChart',
+  ]);
+});
+
+test('the file that the demo shows begins as the studio writes it', () => {
+  const decisions = { ...DEFAULT_DECISIONS, dataColors: gradient(FIRST, LAST) };
+  const lines = themeText(themeOf({ name: 'Demo', decisions, changes: {} })).split('\n');
+  expect(lines.slice(0, FILE_HEAD.length)).toEqual(FILE_HEAD);
+});
