@@ -18,14 +18,13 @@ import {
   type ReportPage,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
-import { framed } from './draw/frame';
 import type { AroundVisual } from './own-fields/bare-visuals';
 import { cardOf, withCards } from './own-cards';
 import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
+import { placeholder } from './placeholder';
 import { resolveTheme } from './resolved-theme';
 import { StillResolver } from './theme-resolver';
-import { visualName } from '../store/styled-visuals';
 import { fitOf } from './visuals/image';
 import { paragraphs } from './visuals/text-box';
 
@@ -149,17 +148,8 @@ function Visual({ theme, visual, around, size }: VisualProps) {
   if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
   const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;
-  // One without a field yet, or of a kind that has no drawing here, stands at its place under its name.
-  return framed(resolver, size, '', (box) => (
-    <text
-      {...resolver.text('labels', 'smallLightLabel')}
-      x={box.x}
-      y={box.y + 10}
-      fill={resolver.named('foregroundNeutralSecondary')}
-    >
-      {visualName(type)}
-    </text>
-  ));
+  // Without a field yet, or of a kind that has no drawing here.
+  return placeholder(resolver, size);
 }
 
 /** What a visual says itself, where the drawings look for it. */

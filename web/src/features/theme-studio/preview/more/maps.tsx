@@ -78,32 +78,6 @@ export function filledMap(p: ThemeResolver, size: Size, labels = MONEY): ReactNo
   });
 }
 
-/** Regions of a shape file: no map below them. */
-export function shapeMap(p: ThemeResolver, size: Size, measures = ['Sales']): ReactNode {
-  return framed(p, size, 'Regions by sales', (area) => {
-    const entries = measures.map((name, i) => ({ name, color: p.data(i) }));
-    const { node, rest } = legend(p, area, entries);
-    const color = p.color('dataPoint', 'defaultColor', 'data1');
-    const bare = p.color('defaultColors', 'defaultColor', 'backgroundNeutral');
-    return (
-      <>
-        {node}
-        <Land
-          box={rest}
-          fill={(i) => {
-            const value = SALES[i]?.value;
-            return value === undefined
-              ? { fill: bare }
-              : { fill: color, fillOpacity: 0.35 + (0.65 * value) / MOST };
-          }}
-          stroke={p.color('defaultColors', 'borderColor', 'background')}
-          strokeWidth={p.number('defaultColors', 'borderThickness', 1)}
-        />
-      </>
-    );
-  });
-}
-
 function bubbles(
   p: ThemeResolver,
   box: Box,
@@ -166,15 +140,4 @@ export function azureMap(
       </>
     );
   });
-}
-
-/** ArcGIS brings a grey map of its own; a theme gives it the frame and the colour of its marks. */
-export function arcGis(p: ThemeResolver, size: Size): ReactNode {
-  return framed(p, size, 'Stores', (box) => (
-    <>
-      <rect {...rect(box)} fill="#d5dade" />
-      <Land box={box} fill={() => ({ fill: '#f2f2f0' })} stroke="#c3c8cc" strokeWidth={0.5} />
-      {bubbles(p, box, 8, { fill: p.data(0), stroke: '#ffffff' })}
-    </>
-  ));
 }

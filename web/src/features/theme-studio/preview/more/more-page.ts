@@ -1,14 +1,15 @@
+import type { MoreVisual } from '@flexa/theme-engine/model';
 import { SESSIONS, QUARTERS, sum } from '../data';
 import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../page-layout';
 import type { Device } from '../../store/page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
-import { at, shows, tile } from '../tiles';
+import { placeholder } from '../placeholder';
+import { at, shows, tile, type Tile } from '../tiles';
 import { columns } from '../visuals/columns';
 import { areas } from '../visuals/lines';
 import { titleBox } from '../visuals/text-box';
-import { decompositionTree, keyInfluencers, narrative, questions } from './analysis';
-import { paginated, pythonScript, rScript, scorecard, textSlicer } from './embedded';
-import { arcGis, azureMap, filledMap, shapeMap } from './maps';
+import { azureMap, filledMap } from './maps';
+import { textSlicer } from './text-slicer';
 
 const totals = SESSIONS.Mobile.map((_, i) =>
   sum(Object.values(SESSIONS).map((all) => all[i] ?? 0)),
@@ -29,22 +30,26 @@ const STACKED = {
   categories: [...QUARTERS, ...QUARTERS],
 };
 
+/** A visual of which a theme decides the frame, and little else. */
+const standIn = (visual: MoreVisual, title: string): Tile<MoreVisual> =>
+  tile(visual, title, (p, size) => placeholder(p, size, title));
+
 const T = {
   title: tile('textbox', 'More visuals', (p, size) =>
     titleBox(p, size, 'More visuals', 'Maps, analysis and visuals with a picture'),
   ),
   filled: tile('filledMap', 'Sales by region', filledMap),
-  shape: tile('shapeMap', 'Regions by sales', shapeMap),
+  shape: standIn('shapeMap', 'Regions by sales'),
   azure: tile('azureMap', 'Sales by place', azureMap),
-  arcGis: tile('esriVisual', 'Stores', arcGis),
-  tree: tile('decompositionTreeVisual', 'What revenue is made of', decompositionTree),
-  influencers: tile('keyDriversVisual', 'What makes returns likelier', keyInfluencers),
-  questions: tile('qnaVisual', 'Revenue by region', questions),
-  narrative: tile('aiNarratives', 'Summary', narrative),
-  scorecard: tile('scorecard', 'Goals of the year', scorecard),
-  paginated: tile('rdlVisual', 'Invoices', paginated),
-  r: tile('scriptVisual', 'Basket size', rScript),
-  python: tile('pythonVisual', 'Delivery days', pythonScript),
+  arcGis: standIn('esriVisual', 'Stores'),
+  tree: standIn('decompositionTreeVisual', 'What revenue is made of'),
+  influencers: standIn('keyDriversVisual', 'What makes returns likelier'),
+  questions: standIn('qnaVisual', 'Revenue by region'),
+  narrative: standIn('aiNarratives', 'Summary'),
+  scorecard: standIn('scorecard', 'Goals of the year'),
+  paginated: standIn('rdlVisual', 'Invoices'),
+  r: standIn('scriptVisual', 'Basket size'),
+  python: standIn('pythonVisual', 'Delivery days'),
   input: tile('textSlicer', 'Product', textSlicer),
   shares: tile('hundredPercentStackedAreaChart', 'Devices, share', shows(areas, SHARES, true)),
   combo: tile('lineStackedColumnComboChart', 'Margin and units', shows(columns, STACKED)),

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageOf, textOn, type Images, type ReportVisual } from '@flexa/theme-engine/reports';
 import type { Size } from '../draw/frame';
-import { narrative, questions } from '../more/analysis';
-import { paginated, pythonScript, rScript, scorecard } from '../more/embedded';
-import { arcGis } from '../more/maps';
 import type { ThemeResolver } from '../theme-resolver';
 import { button, navigator } from '../visuals/buttons';
 import { image } from '../visuals/image';
@@ -24,13 +21,6 @@ type DrawBare = (
   around: AroundVisual,
 ) => ReactNode;
 
-const SUMMARY = ['Power BI writes its summary', 'of the report here.'];
-const SUGGESTIONS = [1, 2, 3, 4].map((number) => `Suggestion ${number}`);
-const GOALS = ['A', 'B', 'C'].map((letter, i) => ({
-  name: `Goal ${letter}`,
-  value: `${62 - 9 * i}%`,
-}));
-
 /** Visuals that have no fields, or show nothing that a field decides. */
 export const BARE_VISUALS: Readonly<Record<string, DrawBare>> = {
   actionButton: (p, { w, h }, visual) =>
@@ -40,11 +30,4 @@ export const BARE_VISUALS: Readonly<Record<string, DrawBare>> = {
   shape: (p, size) => shape(p, size),
   basicShape: (p, size) => shape(p, size),
   image: (p, size, visual, { images }) => image(p, size, imageOf(visual, images)),
-  esriVisual: (p, size) => arcGis(p, size),
-  qnaVisual: (p, size) => questions(p, size, 'Ask a question about your data', SUGGESTIONS),
-  aiNarratives: (p, size) => narrative(p, size, SUMMARY),
-  scorecard: (p, size) => scorecard(p, size, 'Scorecard', GOALS),
-  rdlVisual: (p, size) => paginated(p, size),
-  scriptVisual: (p, size) => rScript(p, size),
-  pythonVisual: (p, size) => pythonScript(p, size),
 };

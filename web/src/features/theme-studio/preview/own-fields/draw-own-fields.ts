@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { textOn, type ReportVisual } from '@flexa/theme-engine/reports';
 import { DEPOTS } from '../data';
 import type { Size } from '../draw/frame';
-import { decompositionTree, keyInfluencers } from '../more/analysis';
-import { textSlicer } from '../more/embedded';
-import { azureMap, filledMap, shapeMap } from '../more/maps';
+import { azureMap, filledMap } from '../more/maps';
+import { textSlicer } from '../more/text-slicer';
 import type { ThemeResolver } from '../theme-resolver';
 import { barChart } from '../visuals/bars';
 import { card, multiRowCard, newCard } from '../visuals/cards';
@@ -162,12 +161,6 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     textSlicer(p, size, textOn(visual, '/visual/objects/inputTextBox', 'placeholder') ?? ''),
   filledMap: (p, size, fields) =>
     filledMap(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
-  shapeMap: (p, size, fields) => shapeMap(p, size, fields.names('Value').slice(0, 1)),
-  keyDriversVisual: (p, size, fields) => {
-    const by = fields.names('ExplainBy').slice(0, 3);
-    const influencers = by.map((field) => `${field} is ${membersOf(field, 1).join()}`);
-    return keyInfluencers(p, size, influencers);
-  },
   map: (p, size, fields) => map(p, size, membersOf(fields.names('Category')[0] ?? '', 4)),
   azureMap: (p, size, fields) =>
     azureMap(
@@ -176,18 +169,6 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
       fields.names('Size').slice(0, 1),
       membersOf(fields.names('Category', 'Series')[0] ?? '', 4),
     ),
-  decompositionTreeVisual: (p, size, fields) => {
-    const [measure = ''] = fields.names('Analyze');
-    const by = fields.names('ExplainBy').slice(0, 2);
-    const levels = [
-      { title: measure, nodes: [{ name: measure, value: 240 }] },
-      ...by.map((title) => ({
-        title,
-        nodes: membersOf(title, 4).map((name, i) => ({ name, value: figureAt(i) })),
-      })),
-    ];
-    return decompositionTree(p, size, levels, formatOf(measure));
-  },
   ...OUR_VISUALS,
 };
 

@@ -59,21 +59,8 @@ test.each([
   ['slicer', { Values: [column('Depot')] }, ['Depot', 'Depot A']],
   ['textSlicer', { Values: [column('Depot')] }, []],
   ['filledMap', { Category: [column('Depot')] }, ['Depot A']],
-  ['shapeMap', { Category: [column('Depot')], Value: [measure('Freight')] }, ['Freight']],
-  ['shapeMap', { Category: [column('Depot')] }, []],
   ['azureMap', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Freight', 'Depot A']],
-  ['esriVisual', { Category: [column('Depot')] }, []],
-  [
-    'keyDriversVisual',
-    { Target: [measure('Freight')], ExplainBy: [column('Depot'), column('Carrier')] },
-    ['Depot is Depot A', 'Carrier is Carrier A'],
-  ],
   ['map', { Category: [column('Depot')], Size: [measure('Freight')] }, ['Depot A']],
-  [
-    'decompositionTreeVisual',
-    { Analyze: [measure('Freight')], ExplainBy: [column('Depot')] },
-    ['Freight', 'Depot', 'Depot A'],
-  ],
 ] as const)(
   'a %s shows its own fields, and none of the sample: %#',
   (visualType, fields, names) => {
@@ -115,6 +102,23 @@ const OURS: Readonly<Record<FlexaVisualName, readonly [Record<string, object[]>,
   ],
   forecast: [{ axis: [column('Day')], value: [measure('Freight')] }, []],
 };
+
+test.each([
+  ['scriptVisual', 'R visual'],
+  ['pythonVisual', 'Python visual'],
+  ['qnaVisual', 'Q&amp;A'],
+  ['rdlVisual', 'Paginated report'],
+  ['scorecard', 'Scorecard'],
+  ['esriVisual', 'ArcGIS map'],
+  ['shapeMap', 'Shape map'],
+  ['aiNarratives', 'Narrative'],
+  ['keyDriversVisual', 'Key influencers'],
+  ['decompositionTreeVisual', 'Decomposition tree'],
+])('a %s is shown by its frame, its own title and the name %s', (visualType, name) => {
+  const query = roles({ Values: [column('Depot')] });
+  const words = wordsOf({ visualType, query, visualContainerObjects: title('By depot') });
+  expect(words).toBe(`|By depot|${name}|`);
+});
 
 test('a text slicer asks what its report lets it ask', () => {
   const inputTextBox = [{ properties: { placeholder: literal('Which depot?') } }];

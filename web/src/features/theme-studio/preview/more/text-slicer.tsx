@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { textWidth } from '../draw/font';
+import { framed, PIXEL, type Size } from '../draw/frame';
+import type { ThemeResolver } from '../theme-resolver';
+import { isOn } from './words';
+
+/** Draws a field for a search term. */
+export function textSlicer(p: ThemeResolver, size: Size, text = 'trail'): ReactNode {
+  return framed(p, size, 'Product', (box) => {
+    const words = p.text('inputText', 'label', { color: ['fontColor'] });
+    const height = Math.min(words.fontSize * 2.6, box.h);
+    const radius = Math.min(
+      p.number('inputTextBox', 'containerCornerRadius', 4) * PIXEL,
+      height / 2,
+    );
+    const bar = p.number('inputTextBox', 'accentBarWidth', 3) * PIXEL;
+    const base = box.y + height / 2 + words.fontSize * 0.35;
+    const button = height - 8;
+    return (
+      <>
+        <rect
+          x={box.x}
+          y={box.y}
+          width={box.w}
+          height={height}
+          rx={radius}
+          fill={
+            isOn(p, 'inputTextBox', 'backShow')
+              ? p.color('inputTextBox', 'backColor', 'background')
+              : 'none'
+          }
+          fillOpacity={p.opacity('inputTextBox', 'backTransparency')}
+          stroke={
+            isOn(p, 'inputTextBox', 'borderShow')
+              ? p.color('inputTextBox', 'borderColor', 'backgroundNeutral')
+              : 'none'
+          }
+          strokeWidth={p.number('inputTextBox', 'borderWidth', 1)}
+        />
+        {isOn(p, 'inputTextBox', 'accentBarShow', false) && (
+          <rect
+            x={box.x}
+            y={box.y}
+            width={bar}
+            height={height}
+            fill={p.color('inputTextBox', 'accentBarColor', 'data1')}
+          />
+        )}
+        <text {...words} x={box.x + 9} y={base}>
+          {text}
+        </text>
+        <path
+          d={`M${box.x + 11 + textWidth(text, words.fontSize)} ${base + 2}v${-words.fontSize}`}
+          stroke={words.fill}
+        />
+        <rect
+          x={box.x + box.w - button - 4}
+          y={box.y + 4}
+          width={button}
+          height={button}
+          rx={2}
+          fill={
+            isOn(p, 'applyButton', 'backShow')
+              ? p.color('applyButton', 'backColor', 'data1')
+              : 'none'
+          }
+        />
+        <path
+          d={`M${box.x + box.w - button} ${box.y + height / 2}h${button - 8}m-4 -4l4 4l-4 4`}
+          fill="none"
+          stroke={p.color('applyButton', 'iconColor', 'background')}
+        />
+      </>
+    );
+  });
+}

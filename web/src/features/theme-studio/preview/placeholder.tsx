@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { visualName } from '../store/styled-visuals';
+import { fitted } from './draw/font';
+import { framed, type Size } from './draw/frame';
+import type { ThemeResolver } from './theme-resolver';
+
+const ICON = 24;
+
+/** Draws a visual that has no drawing of its own: its frame and title in the theme, an icon and its name. */
+export function placeholder(p: ThemeResolver, size: Size, title = ''): ReactNode {
+  return framed(p, size, title, (box) => {
+    const words = p.text('labels', 'smallLightLabel', { color: [] });
+    const color = p.named('foregroundNeutralSecondary');
+    const line = words.fontSize * 1.5;
+    const hasIcon = box.h >= ICON + line;
+    const top = box.y + (box.h - line - (hasIcon ? ICON : 0)) / 2;
+    const center = box.x + box.w / 2;
+    return (
+      <>
+        {hasIcon && (
+          <path
+            transform={`translate(${center - ICON / 2} ${top})`}
+            d="M5 3.5h14a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2ZM8 16v-4M12 16V8M16 16v-6"
+            fill="none"
+            stroke={color}
+            strokeWidth={1.25}
+            strokeLinecap="round"
+          />
+        )}
+        <text
+          {...words}
+          x={center}
+          y={top + (hasIcon ? ICON : 0) + words.fontSize * 1.15}
+          textAnchor="middle"
+          fill={color}
+        >
+          {fitted(visualName(p.visual), box.w, words.fontSize, words.fontWeight)}
+        </text>
+      </>
+    );
+  });
+}
