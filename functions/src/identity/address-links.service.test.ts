@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
 import {
@@ -170,6 +170,88 @@ describe('a move to another address', () => {
     const opened = await openLink(portal, theirEmail, 'change-address', { password: PASSWORD });
     expect(opened).toMatchObject({ code: 'link-refused' });
     expect((await portal.auth.getUser(uid)).email).toBe(email);
+  });
+
+  describe('of an unproved account', () => {
+    /** An account whose link is opened; `meanwhile` runs just before the account gets its new address. */
+    async function moving(meanwhile: (at: { email: string; next: string }) => Promise<unknown>) {
+      const [email, next] = [newEmail(), newEmail()];
+      const theirs = await signedUp(portal, email);
+      const { uid } = theirs;
+      valueOf(await portal.with(theirs, 'changeAddress', { uid, email: next }));
+      await untilNextSecond();
+      const { auth } = portal;
+      const updateUser = auth.updateUser.bind(auth);
+      const spy = vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (...args) => {
+        await meanwhile({ email, next });
+        return updateUser(...args);
+      });
+      onTestFinished(() => spy.mockRestore());
+      const open = () => openLink(portal, next, 'change-address', { session: theirs.token });
+      return { email, next, theirs, uid, open };
+    }
+
+    test('makes a call of the account wait, and keeps its password', async () => {
+      let call: unknown;
+      const scene = await moving(async () => {
+        call = await portal.with(scene.theirs, 'getUser', { uid: scene.uid });
+      });
+      expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+      expect(call).toMatchObject({ code: 'account-changing' });
+      expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
+    });
+
+    test('keeps the password also where the call has read the account before the move ended', async () => {
+      const { auth } = portal;
+      const getUser = auth.getUser.bind(auth);
+      let endMove = (): void => undefined;
+      const ended = new Promise<void>((resolve) => (endMove = resolve));
+      let call: Promise<unknown> | undefined;
+      const scene = await moving(async () => {
+        await new Promise<void>((resolve) => {
+          const spy = vi.spyOn(auth, 'getUser');
+          // The emulator reads the account once more, for the token.
+          spy.mockImplementationOnce(getUser).mockImplementationOnce(async (uid) => {
+            const account = await getUser(uid);
+            resolve();
+            await ended;
+            return account;
+          });
+          onTestFinished(() => spy.mockRestore());
+          call = portal.with(scene.theirs, 'getUser', { uid: scene.uid });
+        });
+      });
+      expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+      endMove();
+      expect(await call).toMatchObject({ code: 'sign-in-again' });
+      expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
+    });
+
+    test.each(['email', 'next'] as const)(
+      'makes a sign-in by code wait that proves the %s address',
+      async (which) => {
+        let message = '';
+        const scene = await moving(async (at) => {
+          await signInByCode(portal, at[which]).catch((error: unknown) => {
+            message = String(error);
+          });
+        });
+        expect(valueOf(await scene.open())).toMatchObject({ email: scene.next, confirmed: true });
+        expect(message).toContain('Your account is being changed');
+        expect((await signInByPassword(scene.next, PASSWORD)).uid).toBe(scene.uid);
+      },
+    );
+
+    test('to an address that someone else takes meanwhile leaves the account as it was', async () => {
+      const scene = await moving(async ({ next }) => signUpWith(next, OTHER_PASSWORD));
+      const { email, theirs, uid } = scene;
+      expect(await scene.open()).toMatchObject({ code: 'address-taken' });
+      const account = await portal.auth.getUser(uid);
+      expect(account).toMatchObject({ email, emailVerified: false });
+      expect(account.customClaims).not.toHaveProperty('proved');
+      expect(valueOf(await portal.with(theirs, 'getUser', { uid }))).toMatchObject({ email });
+      expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
+    });
   });
 
   test('to an address that has an account is refused', async () => {

@@ -118,9 +118,17 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       proved: isProved ? [before, email] : [email],
       ...(!isProved && microsoftClaimOf(account, own)),
     });
-    await auth.updateUser(uid, { email, emailVerified: true }).catch((error: unknown) => {
-      throw hasCode(error, 'auth/email-already-exists') ? new AppError('address-taken') : error;
-    });
+    try {
+      await auth.updateUser(uid, { email, emailVerified: true });
+    } catch (error) {
+      if (!hasCode(error, 'auth/email-already-exists')) throw error;
+      // Someone else has taken the address meanwhile: the account is as it was.
+      const { proved, microsoft } = claimsOf(account);
+      await changeClaims(auth, uid, { proved: isBegun ? undefined : proved, microsoft });
+      await profiles.setEmail(uid, before);
+      await end();
+      throw new AppError('address-taken');
+    }
     const moved = await auth.getUser(uid);
     if (own) await endMove(moved);
     else await makeTheirs(moved, passwordOf(proof));

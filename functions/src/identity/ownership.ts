@@ -4,12 +4,14 @@ import {
   addressToRestore,
   claimsOf,
   isStaffAccount,
+  isToSettle,
   markProved,
   socialProviders,
   standingOf,
 } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
+import { signInChanges } from '../platform/sign-in-changes';
 import { inRounds, orNone, verified } from './auth-answers';
 import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
@@ -33,6 +35,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   const { auth, db, clock, newId } = platform;
   const makeTheirs = takeOver(platform, profiles);
   const free = addressFreer(platform, profiles, makeTheirs);
+  const signIns = signInChanges(platform);
 
   /**
    * The account of an address whose owner calls, made where there is none, and the owner's alone from
@@ -67,16 +70,31 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     });
   }
 
-  /** @throws AppError account-disabled */
+  /**
+   * Reads an account that is not about to get another address: in between it looks as if someone had moved it,
+   * and would lose its password. It is read once more, since a move may have ended after the first reading.
+   *
+   * @throws AppError account-changing
+   */
+  async function readOutsideMove(
+    read: () => Promise<UserRecord | undefined>,
+  ): Promise<UserRecord | undefined> {
+    const found = await read();
+    if (!found) return undefined;
+    if (await signIns.isOpen(found.uid, 'move')) throw new AppError('account-changing');
+    return read();
+  }
+
+  /** @throws AppError account-disabled, account-changing */
   async function accountOf(email: string): Promise<UserRecord | undefined> {
-    let account = await orNone(auth.getUserByEmail(email));
+    let account = await readOutsideMove(() => orNone(auth.getUserByEmail(email)));
     if (account && addressToRestore(account) !== undefined) {
       // Someone else gave the account this address. Its owner gets the account back; the caller has no part in it.
       await makeTheirs(account);
       account = undefined;
     }
     if (!account || standingOf(account) === 'unproved') {
-      const moved = await movedFrom(email);
+      const moved = await readOutsideMove(() => movedFrom(email));
       if (moved && account) await free(email, moved.uid);
       account = moved ?? account;
     }
@@ -133,10 +151,15 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    *
    * @throws AppError sign-in-again in every other case: the account is its owner's alone and all sign-ins
    * have ended. Tokens count by the second, so this goes for a first sign-in too: someone who signed up in
-   * the same second has a token that could not be told from it.
+   * the same second has a token that could not be told from it. While a move is under way, account-changing.
    */
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
     const standing = standingOf(account);
+    if (standing === 'moved') {
+      const now = await readOutsideMove(() => orNone(auth.getUser(account.uid)));
+      // A move that has ended since the account was read has ended its sign-ins too.
+      if (!now || !isToSettle(now)) throw new AppError('sign-in-again');
+    }
     const { sign_in_provider: provider } = token.firebase;
     const isTheirs =
       socialProviders(account).includes(provider) &&

@@ -78,6 +78,12 @@ export function signInChanges({
       return db.runTransaction(async (transaction) => begin(transaction, uid, kind));
     },
 
+    /** Returns true while a change is under way; false for one that has stopped half-way. */
+    async isOpen(uid: string, kind: Kind): Promise<boolean> {
+      const change = (await begun.doc(`${kind}-${uid}`).get()).data();
+      return change !== undefined && Date.parse(change.startedAt) > clock().getTime() - STOPPED_MS;
+    },
+
     async finishDue(finish: Record<Kind, Finish>): Promise<void> {
       const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
       const stopped = await begun.where('startedAt', '<=', before).get();

@@ -43,7 +43,7 @@ export const confirmPasswordReset = defineOperation({
   tag: 'Identity',
   input: z.strictObject({ code: linkCodeSchema, password: newPasswordSchema }),
   output: z.object({ email: emailSchema }),
-  errors: ['link-refused', 'account-disabled'],
+  errors: ['link-refused', 'account-disabled', 'account-changing'],
   callable: false,
   limit: { points: 60, seconds: 600, by: 'address' },
 });

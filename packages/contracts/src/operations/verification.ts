@@ -58,7 +58,7 @@ export const verifyCode = defineOperation({
     session: sessionSchema.optional(),
   }),
   output: z.object({ customToken: z.string() }),
-  errors: ['permission-denied', 'code-refused', 'account-disabled'],
+  errors: ['permission-denied', 'code-refused', 'account-disabled', 'account-changing'],
   callable: true,
   limit: { points: 60, seconds: 600, by: 'address' },
 });
