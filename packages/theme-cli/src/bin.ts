@@ -11,7 +11,14 @@ declare const VERSION: string;
 const args = process.argv.slice(2);
 const [command, ...rest] = args;
 
-if (command === 'mcp' && !rest.includes('--help')) {
+// A reader such as head may close the pipe before everything is written.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+if (command === 'mcp' && !rest.includes('--help') && !rest.includes('-h')) {
   await served(rest);
 } else {
   const { code, out, err } = await run(args, {

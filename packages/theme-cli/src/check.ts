@@ -119,7 +119,7 @@ const thresholds = ({ minContrast, minMarkContrast }: Options) => ({
 
 async function reportsAt(path: string, options: Options): Promise<Subject[]> {
   const place = placeOf(path, options);
-  const opened = openReports(place);
+  const opened = openReports(place, path);
   const validator = (await options.validator?.()) ?? null;
   const named = reportsNamed(opened.reports, path, options.report);
   const subjects = named.map(async (report): Promise<Subject> => {

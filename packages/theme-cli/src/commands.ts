@@ -156,7 +156,7 @@ function told(at: string, value: Json | undefined): Json {
 
 /** Lists the formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
-  const opened = openReports(placeOf(path, options));
+  const opened = openReports(placeOf(path, options), path);
   const reports = reportsNamed(opened.reports, path, options.report).map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, score, ...found } = debtOf(

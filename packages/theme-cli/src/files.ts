@@ -1,5 +1,13 @@
-import { appendFileSync, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path'; // prettier-ignore
 import { decodeText, lineOf, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,
@@ -26,7 +34,9 @@ export function readBytes(path: string, named = path): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Failure(`${named}: ${existsSync(path) ? reason(error) : 'no such file'}`);
+    if (!existsSync(path)) throw new Failure(`${named}: no such file`);
+    if (!statSync(path).isDirectory()) throw new Failure(`${named}: ${reason(error)}`);
+    throw new Failure(`${named}: is a folder; pass the theme’s own file, which ends in .json`);
   }
 }
 
@@ -80,16 +90,52 @@ export interface BrokenFile {
 }
 
 /** The reports of a project folder, of a zip of one, or of a .pbix. */
-export function openReports(path: string): OpenedReports {
-  if (!existsSync(path)) throw new Failure(`${path}: no such file or folder`);
+export function openReports(path: string, named = path): OpenedReports {
+  if (!existsSync(path)) throw new Failure(`${named}: no such file or folder`);
+  requireReportPath(path, named);
   const isFolder = lstatSync(path).isDirectory();
   try {
     const files = isFolder ? filesBelow(path) : unpacked(readBytes(path), path);
     return { isFolder, files, broken: brokenIn(files), reports: reportsIn(files) };
   } catch (error) {
-    if (error instanceof NoReportError) throw new Failure(`${path}: ${error.message}`);
+    if (error instanceof NoReportError) throw new Failure(`${named}: ${error.message}`);
     throw error;
   }
+}
+
+/** Names what to pass instead of a path that is near a report and is none. */
+function requireReportPath(path: string, named: string) {
+  const instead = (why: string, pass: string) => new Failure(`${named}: ${why}; pass ${pass}`);
+  if (lstatSync(path).isSymbolicLink() && statSync(path).isDirectory()) {
+    throw instead('is a symbolic link, and links are not followed', realpathSync(path));
+  }
+  if (statSync(path).isDirectory()) {
+    const around = [path, dirname(path), dirname(dirname(path)), dirname(dirname(dirname(path)))];
+    const definition = around.find(
+      (folder) => basename(folder) === 'definition' && existsSync(join(folder, 'report.json')),
+    );
+    if (definition === undefined) return;
+    const up = relative(definition, path)
+      .split(sep)
+      .filter(Boolean)
+      .map(() => '..');
+    throw instead('is a part of a report', `the report’s folder: ${join(named, '..', ...up)}`);
+  }
+  if (/\.pbip$/i.test(path)) {
+    throw instead(
+      'only names the report’s folder',
+      `that folder: ${join(dirname(named), reportOf(path))}`,
+    );
+  }
+  if (/\.json$/i.test(path)) {
+    throw instead('is a single file', 'a report: its project folder, a zip of one, or a .pbix');
+  }
+}
+
+/** The folder of the report that a .pbip file names. */
+function reportOf(pbip: string): string {
+  const found = /"path"\s*:\s*"([^"]+)"/.exec(readText(pbip))?.[1];
+  return found ?? '';
 }
 
 const OF_REPORT = /(?:^|\/)(?:definition\/.+|StaticResources\/RegisteredResources\/[^/]+)\.json$/i;

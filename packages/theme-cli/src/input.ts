@@ -36,6 +36,12 @@ export interface Input {
 
 const isRecipe = (json: JsonObject) => 'decisions' in json || 'preset' in json;
 
+/** A file of a Power BI project names a schema of Fabric. */
+function isOfReport({ $schema, ...rest }: JsonObject): boolean {
+  if ('dataColors' in rest || 'visualStyles' in rest || 'textClasses' in rest) return false;
+  return typeof $schema === 'string' && $schema.includes('/fabric/');
+}
+
 /** Reads a recipe (preset, page, decisions, changes), design tokens or a theme as Power BI has it. */
 export function inputIn(content: string | Uint8Array, path: string): Input {
   const read =
@@ -52,6 +58,9 @@ export function inputIn(content: string | Uint8Array, path: string): Input {
       EXIT.unusable,
       findingOf('not-json', { file: path, line, column, message }),
     );
+  }
+  if (isOfReport(read.theme)) {
+    throw new Failure(`${path}: is a part of a report, not a theme; pass the report’s folder`);
   }
   const locate = locateIn(read);
   const notes = [...(read.isGuessed ? [guessedEncoding(path)] : []), ...repeatedKeys(read, path)];

@@ -33,7 +33,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   if (unknown !== undefined)
     throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
   const place = placeOf(path, options);
-  const opened = openReports(place);
+  const opened = openReports(place, path);
   const { isFolder, files, reports: all } = opened;
   const reports = reportsToChange(all, path, options);
   if (isFolder && options.out !== undefined) {

@@ -3,63 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { check } from './check';
-import { build, debt, diff, tokens, type Options, type Outcome } from './commands';
+import { COMMANDS, HELP, helpOf, takesFlag, type Command } from './command-table';
 import { EXIT, Failure } from './failure';
 import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
 import { failedJunitReport } from './junit';
-import { repair } from './repair';
-import { retheme } from './retheme';
 import { failedSarifLog } from './sarif';
-import { undo } from './undo';
-
-export const HELP = `flexa-theme: Power BI themes from the command line
-
-  build FILE [--out FILE]            the theme of a recipe, design tokens or a theme file
-  tokens FILE [--out FILE]           the same as design tokens (DTCG)
-  check FILE|REPORT                  errors, settings without effect, contrast; of a report what
-                                     Microsoft’s validator says, if it is installed
-      [--fail-on warning,contrast]   ends with 1 for these too, not for errors alone
-      [--min-contrast N] [--min-mark-contrast N] [--show-ignored] [--html FILE]
-  repair FILE [--out FILE] [--dry-run] writes a theme that is valid JSON and that Power BI takes
-  diff FILE FILE                     settings that differ
-  debt REPORT [--min-score N]        what a report hard-codes
-  retheme REPORT --theme FILE        puts a theme on a report
-      [--kinds color,font,size] [--dry-run] [--out FILE] [--pictures FOLDER]
-      [--keep-text]                  fonts and text sizes that differ from the theme’s stay
-      [--report NAME | --all]        where a folder holds several reports
-  undo [REPORT] [--dry-run]          restores what the last retheme replaced
-      [--force]                      although files have changed since
-  mcp [FOLDER]                       a server for assistants (MCP) on the files of a folder
-
-  --format F     text, json, sarif or junit (the last two for check); --json is short for the second
-  --summary FILE check, debt, retheme: adds what was found to a file, in Markdown
-  --config FILE  defaults of the options above (flexa-theme.json where there is one)
-
-REPORT is a project folder, a zip of one, or a .pbix that holds PBIR.
-Ends with 0: fine, 1: found something, 2: can't be done, 3: no licence in a pipeline.`;
-
-const COMMANDS: Readonly<
-  Record<
-    string,
-    {
-      run: (paths: readonly string[], options: Options) => Outcome | Promise<Outcome>;
-      paths: number;
-      least?: number;
-    }
-  >
-> = {
-  build: { run: build, paths: 1 },
-  check: { run: check, paths: 1 },
-  diff: { run: diff, paths: 2 },
-  debt: { run: debt, paths: 1 },
-  repair: { run: repair, paths: 1 },
-  retheme: { run: retheme, paths: 1 },
-  tokens: { run: tokens, paths: 1 },
-  undo: { run: undo, paths: 1, least: 0 },
-};
 
 export interface Ended {
   readonly code: number;
@@ -81,7 +31,8 @@ export interface Surroundings {
 const FLAGS = {
   json: { type: 'boolean' },
   format: { type: 'string' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'keep-text': { type: 'boolean' },
   all: { type: 'boolean' },
@@ -111,14 +62,13 @@ export async function run(
   const warnings: string[] = [];
   try {
     const { values, positionals } = parsed(args);
+    if (values.version) return { code: EXIT.fine, out: version, err: '' };
     const [name = 'help', ...paths] = positionals;
-    if (values.help || name === 'help') return { code: EXIT.fine, out: HELP, err: '' };
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new Failure(`${name}: unknown command; see flexa-theme --help`);
-    if (paths.length > command.paths || paths.length < (command.least ?? command.paths)) {
-      const wanted = command.paths === 1 ? 'one path' : 'two paths';
-      throw new Failure(`${name}: takes ${wanted}, ${paths.length} given`);
-    }
+    if (name === 'help' || values.help)
+      return { code: EXIT.fine, out: helpFor(name, paths), err: '' };
+    const command = commandNamed(name);
+    if (!command.run) throw new Failure(`${name}: is started by flexa-theme itself`);
+    requireUse(name, command, paths, Object.keys(values));
     if (values.format !== undefined && !FORMATS.some((each) => each === values.format)) {
       throw new Failure(`--format: ${values.format} is none of ${FORMATS.join(', ')}`);
     }
@@ -201,6 +151,36 @@ function failedOutput(
     case 'junit':
       return failedJunitReport(message);
   }
+}
+
+function commandNamed(name: string): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command;
+  throw new Failure(`${name}: unknown command; see flexa-theme --help`);
+}
+
+function helpFor(name: string, paths: readonly string[]): string {
+  const asked = name === 'help' ? paths[0] : name;
+  return asked === undefined ? HELP : helpOf(asked, commandNamed(asked));
+}
+
+function requireUse(
+  name: string,
+  command: Command,
+  paths: readonly string[],
+  flags: readonly string[],
+) {
+  const { least, most } = command;
+  if (paths.length > most || paths.length < least) {
+    const wanted =
+      most === 0 ? 'no path' : most === 2 ? 'two paths' : most === 1 ? 'one path' : 'words';
+    throw new Failure(
+      `${name}: takes ${wanted}, ${paths.length} given; see flexa-theme ${name} --help`,
+    );
+  }
+  const unknown = flags.find((flag) => !takesFlag(command, flag));
+  if (unknown === undefined) return;
+  throw new Failure(`${name}: takes no --${unknown}; see flexa-theme ${name} --help`);
 }
 
 function parsed(args: readonly string[]) {

@@ -26,7 +26,7 @@ import { zipOf } from '@flexa/theme-engine/zip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reportFilesBelow } from '../testing/files-below';
 import { run } from '../run';
-import { DECISION_WORDS } from './decision-words';
+import { DECISION_WORDS } from '../decision-words';
 
 // The bundle that is published, asked by the client of the protocol's own SDK.
 const packageRoot = join(import.meta.dirname, '../..');

@@ -1,14 +1,8 @@
 import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import {
-  DEFAULT_DECISIONS,
-  MORE_VISUALS,
-  STUDIO_PRESETS,
-  VISUALS,
-  type Decisions,
-} from '@flexa/theme-engine/model';
+import { MORE_VISUALS, VISUALS } from '@flexa/theme-engine/model';
 import { propertiesOf } from '@flexa/theme-engine/settings';
 import { Failure } from '../failure';
-import { DECISION_WORDS } from './decision-words';
+import { decisionList, presetList } from '../lists';
 
 const NAMES = ['*', 'page', ...Object.keys(VISUALS), ...Object.keys(MORE_VISUALS)];
 
@@ -25,16 +19,7 @@ export function addResources(server: McpServer) {
       description: 'The themes a recipe may begin with, and their colours',
       mimeType: 'application/json',
     },
-    (uri) =>
-      json(
-        uri,
-        STUDIO_PRESETS.map(({ name, page, decisions }) => ({
-          name,
-          page,
-          accent: decisions.accent,
-          dataColors: decisions.dataColors,
-        })),
-      ),
+    (uri) => json(uri, presetList()),
   );
   server.registerResource(
     'recipe',
@@ -44,7 +29,7 @@ export function addResources(server: McpServer) {
       description: 'The decisions of a recipe, what each is, and what the preset Meridian has',
       mimeType: 'application/json',
     },
-    (uri) => json(uri, { decisions: decisionList(DEFAULT_DECISIONS) }),
+    (uri) => json(uri, { decisions: decisionList() }),
   );
   server.registerResource(
     'settings',
@@ -73,10 +58,3 @@ export function addResources(server: McpServer) {
     },
   );
 }
-
-const decisionList = (decisions: Decisions) =>
-  Object.entries(DECISION_WORDS).map(([name, is]) => ({
-    name,
-    is,
-    default: decisions[name as keyof Decisions],
-  }));

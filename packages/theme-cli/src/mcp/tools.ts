@@ -6,8 +6,8 @@ import { build, type Options, type Outcome } from '../commands';
 import { Failure } from '../failure';
 import type { FindValidator } from '../microsoft';
 import { retheme } from '../retheme';
-import { DECISION_WORDS } from './decision-words';
-import { explain } from './explain';
+import { DECISION_WORDS } from '../decision-words';
+import { explain } from '../explain';
 import { answerOf } from './answer';
 
 /** The name in messages of a theme that the call itself holds. */

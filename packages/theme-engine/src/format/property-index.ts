@@ -250,8 +250,20 @@ export function search(query: string, limit: number): Property[] {
   return exact.length > 0 ? exact : searchBy(query, limit, true);
 }
 
+/** Words that join others, in any query. */
+const FILLERS = new Set(['of', 'the', 'a', 'an', 'in', 'on', 'for', 'at', 'to']);
+/** Weighs more than any other difference between two visuals. */
+const NAMED = 5;
+
+/** Returns whether a query has the whole name of a visual; "(new)" is no part of it. */
+const isNamed = (visual: readonly string[], asked: readonly string[]) =>
+  visual.every((word) => word === 'new' || asked.includes(word));
+
 function searchBy(query: string, limit: number, isForgiving: boolean): Property[] {
-  const wanted = wordsOf(query).map((word) => fitOf(word, isForgiving));
+  const words = wordsOf(query);
+  const meaningful = words.filter((word) => !FILLERS.has(word));
+  const asked = meaningful.length > 0 ? meaningful : words;
+  const wanted = asked.map((word) => fitOf(word, isForgiving));
   if (wanted.length === 0) return [];
   const found: { entry: Entry; points: number }[] = [];
   for (const entry of allEntries()) {
@@ -269,6 +281,8 @@ function searchBy(query: string, limit: number, isForgiving: boolean): Property[
       sum += best;
     }
     // The shorter of two labels with the same words is the more exact match.
+    // "card" means the card before the multi-row card.
+    if (sum > 0 && isNamed(entry.visual, asked)) sum += NAMED;
     if (sum > 0) found.push({ entry, points: sum - entry.label.length / 10 - entry.rank / 4 });
   }
   return found

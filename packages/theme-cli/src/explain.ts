@@ -3,10 +3,14 @@ import { type Property } from '@flexa/theme-engine/format';
 import { propertyAt, search } from '@flexa/theme-engine/settings';
 import { themeOf, valueAt, type Json } from '@flexa/theme-engine/model';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
-import { read, type Options, type Outcome } from '../commands';
-import { EXIT, Failure } from '../failure';
+import { read, type Options, type Outcome } from './commands';
+import { EXIT, Failure } from './failure';
 
 const MOST = 10;
+
+/** Explains the setting that some words or a place name. */
+export const explainCommand = (words: readonly string[], options: Options): Outcome =>
+  explain(words.join(' '), options);
 
 /** Settings by their place or by words: what they are, what they take, and what a theme says of them. */
 export function explain(setting: string, options: Options): Outcome {

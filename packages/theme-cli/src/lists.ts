@@ -1,0 +1,35 @@
+import { DEFAULT_DECISIONS, STUDIO_PRESETS, type Decisions } from '@flexa/theme-engine/model';
+import { fine, type Outcome } from './commands';
+import { DECISION_WORDS } from './decision-words';
+
+/** The themes that a recipe may begin with, and their colours. */
+export const presetList = () =>
+  STUDIO_PRESETS.map(({ name, page, decisions: { accent, dataColors } }) => ({
+    name,
+    page,
+    accent,
+    dataColors,
+  }));
+
+/** The decisions of a recipe, their meanings, and their values in the preset Meridian. */
+export const decisionList = () =>
+  Object.entries(DECISION_WORDS).map(([name, is]) => ({
+    name,
+    is,
+    default: DEFAULT_DECISIONS[name as keyof Decisions],
+  }));
+
+export function presets(): Outcome {
+  const list = presetList();
+  const lines = list.map(
+    ({ name, page, accent, dataColors }) =>
+      `${name} (${page}): accent ${accent}, data colours ${dataColors.join(' ')}`,
+  );
+  return fine({ presets: list }, lines.join('\n'));
+}
+
+export function decisions(): Outcome {
+  const list = decisionList();
+  const lines = list.map(({ name, is, default: value }) => `${name} = ${JSON.stringify(value)}\n  ${is}`);
+  return fine({ decisions: list }, lines.join('\n'));
+} // prettier-ignore
