@@ -177,7 +177,10 @@ function value(step: Step, index: number, draw: Draw): Shape[] {
   const text = labels?.[index];
   if (!text) return [];
   const isUp = step.to >= step.from;
-  const tip = scale(step.to);
+  const beyond = isUp
+    ? Math.max(step.to, step.to - step.gap)
+    : Math.min(step.to, step.to - step.gap);
+  const tip = scale(beyond);
   const fontWeight = isTotal(step) ? 600 : 400;
   const paint = { fill: colors.text, fontWeight };
   const gap = layout.gaps[index] ?? '';
@@ -185,20 +188,20 @@ function value(step: Step, index: number, draw: Draw): Shape[] {
   if (isColumns) {
     const x = middle(index);
     const y = isUp ? tip - line * 0.3 : tip + line * 0.85;
-    const beyond = y + line * (isUp ? -0.85 : 0.85);
+    const gapY = y + line * (isUp ? -0.85 : 0.85);
     return [
       word('value', text, { x, y }, layout, paint),
-      ...(gap === '' ? [] : [word('gap-value', gap, { x, y: beyond }, layout, gapPaint)]),
+      ...(gap === '' ? [] : [word('gap-value', gap, { x, y: gapY }, layout, gapPaint)]),
     ];
   }
   const isRight = isUp !== layout.isMirrored;
   const at = { x: tip + (isRight ? 4 : -4), y: middle(index) + fontSize * 0.35 };
   const textAnchor = isRight ? 'start' : 'end';
   const width = wordWidth(text, fontSize) * BOLD + 6;
-  const beyond = { x: at.x + (isRight ? width : -width), y: at.y };
+  const gapAt = { x: at.x + (isRight ? width : -width), y: at.y };
   return [
     word('value', text, at, layout, { ...paint, textAnchor }),
-    ...(gap === '' ? [] : [word('gap-value', gap, beyond, layout, { ...gapPaint, textAnchor })]),
+    ...(gap === '' ? [] : [word('gap-value', gap, gapAt, layout, { ...gapPaint, textAnchor })]),
   ];
 }
 

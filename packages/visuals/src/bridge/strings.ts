@@ -30,7 +30,7 @@ export const EN = {
   State_Cut: 'First {0} steps',
   Landing_Step1: 'Drag what explains the change to Steps.',
   Landing_Step2: 'Drag the end value, such as actual, to To, and plan or last year to From.',
-  Licence_Missing: 'A bridge from From needs a licence key: format pane, Licence',
+  Licence_Missing: 'A bridge with From needs a licence key: format pane, Licence',
 } as const;
 
 export type StringKey = keyof typeof EN;
@@ -64,5 +64,5 @@ export const DE: Record<StringKey, string> = {
   State_Cut: 'Erste {0} Schritte',
   Landing_Step1: 'Ziehen Sie, was die Veränderung erklärt, auf „Schritte“.',
   Landing_Step2: 'Ziehen Sie das Ziel, etwa Ist, auf „Bis“, und Plan oder Vorjahr auf „Von“.',
-  Licence_Missing: 'Eine Brücke ab „Von“ braucht einen Lizenzschlüssel: Formatbereich, Lizenz',
+  Licence_Missing: 'Eine Brücke mit „Von“ braucht einen Lizenzschlüssel: Formatbereich, Lizenz',
 };

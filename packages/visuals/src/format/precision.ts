@@ -30,7 +30,7 @@ const MOST_COMPARED = 100;
 /** Differences of large numbers that are equal are so much of them, and nothing. */
 const NOISE = 1e-12;
 
-/** Numbers without the noise of their last bits: 0.1 + 0.2 is 0.3. */
+/** A number without the noise of its last bits: 0.1 + 0.2 is 0.3. */
 const cleaned = (value: number) => Number(value.toPrecision(12));
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= 1e-9 * Math.abs(value);
@@ -41,78 +41,104 @@ function isReadable(scaled: number, power: number): boolean {
   return shown >= 9.5 || isWhole(shown);
 }
 
-/** The numbers that differ, as far as they are few enough to be compared. */
-function comparedIn(values: readonly number[]): number[] {
-  const different = new Set<number>();
-  for (const value of values) {
-    different.add(cleaned(value));
-    if (different.size > MOST_COMPARED) return [];
-  }
-  return [...different];
-}
-
 /** How many of these different numbers look like another one. */
 const alike = (different: readonly number[], power: number) =>
   different.length - new Set(different.map((value) => Math.round(value * power))).size;
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+function largestOf(values: readonly number[]): number {
+  let largest = 0;
+  for (const value of values) {
+    if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
+  }
+  return largest;
+}
+
+/** What decides about decimals in a list of numbers. */
+interface Digest {
+  /** Numbers that need more decimals than the fewest to be read. */
+  small: readonly number[];
+  /** Those that differ, as far as they are few enough to be compared. */
+  different: readonly number[];
+  /** The one nearest to zero. */
+  nearest: number;
+}
+
+/** One pass over numbers, which may be tens of thousands. Nothing below `noise` counts. */
+function digestOf(values: readonly number[], scale: number, power: number, noise: number): Digest {
+  const small: number[] = [];
+  const different = new Set<number>();
+  let nearest = Infinity;
+  for (const value of values) {
+    const size = Math.abs(value);
+    if (size <= noise || !Number.isFinite(value)) continue;
+    nearest = Math.min(nearest, size * scale);
+    if (!isReadable(value * scale, power)) small.push(value * scale);
+    if (different.size <= MOST_COMPARED) different.add(cleaned(value * scale));
+  }
+  const isMany = different.size > MOST_COMPARED;
+  return { small, different: isMany ? [] : [...different], nearest };
+}
 
 /** Whether raw parts make their total; averages and shares don't, and don't have to. */
 function isSum({ parts, total }: Sum): boolean {
-  const size = Math.max(Math.abs(total), ...parts.map(Math.abs));
-  return parts.length > 1 && Math.abs(sumOf(parts) - total) <= size * 1e-9;
+  let [sum, size] = [0, Math.abs(total)];
+  for (const part of parts) {
+    sum += part;
+    size = Math.max(size, Math.abs(part));
+  }
+  return parts.length > 1 && Math.abs(sum - total) <= size * 1e-9;
 }
 
 /** Whether parts as they are shown miss the total as it is shown. */
 function misses({ parts, total }: Sum, power: number): boolean {
   const shown = (value: number) => Math.sign(value) * Math.round(Math.abs(value) * power + 1e-9);
-  return sumOf(parts.map(shown)) !== shown(total);
+  let sum = 0;
+  for (const part of parts) sum += shown(part);
+  return sum !== shown(total);
 }
 
 /**
  * The fewest decimals with which every number shows two significant digits, numbers that differ look different,
- * and parts add up to their total. Numbers are in the unit that they are written in.
+ * and parts add up to their total. `scale` turns numbers into the unit that they are written in.
  */
 export function choosePrecision(
   { amounts, differences = [], sums = [] }: LabelNumbers,
   { from, scale }: { from: number; scale: number },
 ): Precision {
-  const scaled = (values: readonly number[]) =>
-    values.filter(Number.isFinite).map((value) => value * scale);
-  const [taken, changes] = [scaled(amounts), scaled(differences)];
-  const largest = [...taken, ...changes].reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const noise = Math.max(largestOf(amounts), largestOf(differences)) * NOISE;
   const lists = [
-    taken.filter((value) => value !== 0),
-    changes.filter((value) => Math.abs(value) > largest * NOISE),
+    digestOf(amounts, scale, 10 ** from, 0),
+    digestOf(differences, scale, 10 ** from, noise),
   ];
-  const compared = lists.map(comparedIn);
-  // With more decimals a number stays readable.
-  const small = lists.flat().filter((value) => !isReadable(value, 10 ** from));
-  const totals = sums
-    .map(({ parts, total }) => ({ parts: scaled(parts), total: total * scale }))
-    .filter(isSum);
+  const totals = sums.filter(isSum);
   const added = totals.filter(({ parts }) => parts.length <= MOST_COMPARED);
   const faultsAt = (decimals: number) => {
     const power = 10 ** decimals;
-    const dark = small.filter((value) => !isReadable(value, power)).length;
-    const same = compared.reduce((sum, list) => sum + alike(list, power), 0);
-    return { dark, all: dark + same + added.filter((sum) => misses(sum, power)).length };
+    let dark = 0;
+    let same = 0;
+    for (const { small, different } of lists) {
+      for (const value of small) if (!isReadable(value, power)) dark += 1;
+      same += alike(different, power);
+    }
+    return { dark, all: dark + same + added.filter((sum) => misses(sum, power * scale)).length };
   };
   const choices: { decimals: number; dark: number; all: number }[] = [];
   for (let decimals = from; decimals <= Math.max(from, MOST_DECIMALS); decimals += 1) {
-    choices.push({ decimals, ...faultsAt(decimals) });
+    const faults = faultsAt(decimals);
+    choices.push({ decimals, ...faults });
+    if (faults.all === 0) break;
   }
   const fewest = (read: (choice: (typeof choices)[number]) => number) => {
     const least = Math.min(...choices.map(read));
-    return choices.find((choice) => read(choice) === least)?.decimals ?? from;
+    return choices.find((choice) => read(choice) === least) ?? { decimals: from, all: 0 };
   };
-  const decimals = fewest(({ all }) => all);
+  const { decimals, all } = fewest((choice) => choice.all);
   const power = 10 ** decimals;
   return {
     decimals,
-    least: fewest(({ dark }) => dark),
-    isRounded: faultsAt(decimals).all > 0 || totals.some((sum) => misses(sum, power)),
-    hidesSome: lists.some((list) => list.some((value) => Math.abs(value) * power < 0.5)),
+    least: fewest(({ dark }) => dark).decimals,
+    isRounded: all > 0 || totals.some((sum) => misses(sum, power * scale)),
+    hidesSome: lists.some(({ nearest }) => nearest * power < 0.5),
   };
 }
 
@@ -122,7 +148,8 @@ export function losesAt({ amounts, differences = [], sums = [] }: LabelNumbers, 
   const power = scale * 10 ** decimals;
   const isLost = (value: number) => value !== 0 && Math.abs(value) * power < 0.5;
   return (
-    [...amounts, ...differences].some(isLost) ||
+    amounts.some(isLost) ||
+    differences.some(isLost) ||
     sums.filter(isSum).some((sum) => misses(sum, power))
   );
 }

@@ -1,6 +1,12 @@
 import { canHaveUnit, formatWriter, type WriteNumber } from './number-format';
 import { sectionsOf } from './number-sections';
-import { choosePrecision, decimalsOf, losesAt, type LabelNumbers } from './precision';
+import {
+  choosePrecision,
+  decimalsOf,
+  losesAt,
+  type LabelNumbers,
+  type Precision,
+} from './precision';
 
 /** How the author wants numbers written. */
 interface NumberChoices {
@@ -64,25 +70,51 @@ export function measureNumbers(
       shorter,
     };
   };
-  const units = unitsFor(format, UNITS[displayUnits], values);
+  const largest = largestOf(values);
+  const units = unitsFor(format, UNITS[displayUnits], largest);
   if (wanted >= 0 || wanted === AS_IN_MODEL || power || mask) {
     const [unit = 1] = units;
     const decimals = wanted < 0 ? mostDecimals : Math.round(wanted);
     const isRounded = !power && !mask && losesAt(shown, { decimals, scale: factor / unit });
     return made(unit, wanted < 0 ? null : decimals, isRounded, null);
   }
-  // In a smaller unit where some number would read as zero in that of the largest.
-  const choices = units.map((unit) => {
+  const chosen = chosenPrecision(units, largest, mostDecimals, (unit) => {
     // A number without a unit begins with the decimals of the model, one in a unit with none.
     const from = unit === 1 ? mostDecimals : 0;
     return { unit, ...choosePrecision(shown, { from, scale: factor / unit }) };
   });
-  const chosen = choices.find(({ hidesSome }) => !hidesSome) ?? choices[0];
-  if (!chosen) return made(1, null, false, null);
   const { unit, decimals, least, isRounded } = chosen;
   const asChosen = (count: number) => (unit === 1 && count === mostDecimals ? null : count);
   const shorter = least < decimals ? made(unit, asChosen(least), true, null) : null;
   return made(unit, asChosen(decimals), isRounded, shorter);
+}
+
+/** Below this, a number written out is as short as one with decimals and a unit. */
+const SHORT_NUMBER = 10_000;
+
+interface UnitPrecision extends Precision {
+  unit: number;
+}
+
+/**
+ * The unit of the largest number, unless some number would read as zero in it: then the one with the fewest decimals.
+ * Numbers of four digits have no unit where they would need decimals in it.
+ */
+function chosenPrecision(
+  [largestUnit = 1, ...others]: readonly number[],
+  largest: number,
+  ofModel: number,
+  precisionIn: (unit: number) => UnitPrecision,
+): UnitPrecision {
+  const first = precisionIn(largestUnit);
+  if (!first.hidesSome) {
+    if (largest >= SHORT_NUMBER || first.decimals === 0 || !others.includes(1)) return first;
+    const whole = precisionIn(1);
+    return whole.decimals <= ofModel ? whole : first;
+  }
+  const readable = others.map(precisionIn).filter(({ hidesSome }) => !hidesSome);
+  const [next = first] = readable;
+  return readable.reduce((best, one) => (one.decimals <= best.decimals ? one : best), next);
 }
 
 /** A point whose value may have a format of its own: that of its cell, before that of its measure. */
@@ -140,18 +172,18 @@ function wholeNumbers(format: string | null, locale: string) {
 }
 
 /** The units that numbers of a format may be in: the author's, or else that of the largest and those below. */
-function unitsFor(
-  format: string | null,
-  displayUnits: number,
-  values: Iterable<number>,
-): readonly number[] {
+function unitsFor(format: string | null, displayUnits: number, largest: number): readonly number[] {
   if (!canHaveUnit(format)) return [1];
   if (displayUnits !== 0) return [displayUnits];
+  return [1e12, 1e9, 1e6, 1e3, 1].filter((unit) => largest >= unit || unit === 1);
+}
+
+function largestOf(values: Iterable<number>): number {
   let largest = 0;
   for (const value of values) {
     if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
   }
-  return [1e12, 1e9, 1e6, 1e3, 1].filter((unit) => largest >= unit || unit === 1);
+  return largest;
 }
 
 /** Ticks have at most so many decimals in a unit, else they are written in a smaller one. */
@@ -172,7 +204,7 @@ export function tickWriter(
   if (power) return formatWriter(format, { locale });
   const decimalsIn = (unit: number) =>
     Math.max(0, ...ticks.map((tick) => decimalsOf((tick * factor) / unit, MOST_TICK_DECIMALS)));
-  const units = unitsFor(format, UNITS[displayUnits], ticks);
+  const units = unitsFor(format, UNITS[displayUnits], largestOf(ticks));
   const unit = units.find((one) => decimalsIn(one) <= TICK_DECIMALS) ?? units.at(-1) ?? 1;
   const needed = decimalsIn(unit);
   if (needed === MOST_TICK_DECIMALS) return scientificWriter(locale);

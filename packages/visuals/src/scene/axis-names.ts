@@ -23,6 +23,8 @@ const GAP = 3;
 const MOST_LINES = 3;
 /** Height of a further line, in times the size of letters. */
 const LINE = 1.2;
+/** Parts of a broken word have at least so many letters. */
+const LEAST_PART = 4;
 /** Less room than so many ems tells nothing of a name. */
 const LEAST = 3.2;
 /** Less height than this tells nothing of a turned name. */
@@ -41,10 +43,11 @@ export function layOutNames(labels: readonly string[], room: NameRoom): AxisName
     return { texts, isTurned: false, height: line + (count - 1) * fontSize * LINE };
   };
   if (widest <= width) return rows(labels.map((label) => [label]));
+  const isTurnable = step >= fontSize * LINE && most >= fontSize * LEAST_TURNED;
+  if (!isTurnable && width < fontSize * LEAST) return null;
   const lines = Math.min(MOST_LINES, 1 + Math.floor((most - line) / (fontSize * LINE)));
   const wrapped = labels.map((label) => wrap(label, width, fontSize, lines));
-  const isTurnable = step >= fontSize * LINE && most >= fontSize * LEAST_TURNED;
-  if (!isTurnable) return width >= fontSize * LEAST ? rows(wrapped) : null;
+  if (!isTurnable) return rows(wrapped);
   const length = Math.min(widest, most - GAP * 2);
   const turned = labels.map((label) => [fitName(label, length, fontSize)]);
   // Lines are read more easily, unless they lose much more of the names.
@@ -54,18 +57,21 @@ export function layOutNames(labels: readonly string[], room: NameRoom): AxisName
 
 /** How many letters of names are not shown. */
 function lettersLost(labels: readonly string[], texts: readonly (readonly string[])[]): number {
-  const count = (text: string) => text.replace(/[\s…]/g, '').length;
+  const count = (text: string) => text.replace(/[-\s…]/g, '').length;
   return labels.reduce(
     (lost, label, i) => lost + count(label) - count(texts[i]?.join('') ?? ''),
     0,
   );
 }
 
-/** A name in lines; words that are too long for theirs are shortened. */
+/** A name in lines; words that are too long for theirs are broken where there are lines left, or shortened. */
 function wrap(label: string, width: number, fontSize: number, most: number): string[] {
   const words = label.split(/\s+|(?<=[-/&])/u).filter(Boolean);
+  const parts = words.flatMap((word) => broken(word, width, fontSize));
+  // Broken words need more lines; where there are too few, whole words are shortened.
+  const isBroken = parts.length <= most;
   const lines: string[] = [];
-  for (const word of words) {
+  for (const word of isBroken ? parts : words) {
     const last = lines.at(-1);
     const isJoined = last !== undefined && /[-/]$/.test(last);
     const longer = last === undefined ? word : `${last}${isJoined ? '' : ' '}${word}`;
@@ -74,6 +80,19 @@ function wrap(label: string, width: number, fontSize: number, most: number): str
     else lines.push(word);
   }
   return lines.map((text) => fitName(text, width, fontSize));
+}
+
+/** A word in equal parts that fit, with hyphens; it stays whole where it fits, or where its parts would be too short. */
+function broken(word: string, width: number, fontSize: number): string[] {
+  const room = width - wordWidth('-', fontSize);
+  const count = Math.ceil(wordWidth(word, fontSize) / Math.max(1, room));
+  const letters = [...word];
+  const length = Math.ceil(letters.length / count);
+  if (wordWidth(word, fontSize) <= width || length < LEAST_PART) return [word];
+  const parts = Array.from({ length: count }, (_, i) =>
+    letters.slice(i * length, (i + 1) * length).join(''),
+  ).filter(Boolean);
+  return parts.map((part, i) => (i < parts.length - 1 ? `${part}-` : part));
 }
 
 /** The name of one category, from the top of the axis down. */

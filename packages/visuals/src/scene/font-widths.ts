@@ -10,10 +10,26 @@ const WIDER: readonly (readonly [RegExp, number])[] = [
 const FIXED = /courier|consolas|mono/i;
 const FIXED_WIDTH = 0.61;
 
+interface FontWidths {
+  isFixed: boolean;
+  wider: number;
+}
+
+const known = new Map<string, FontWidths>();
+
+function widthsOf(fontFamily: string): FontWidths {
+  const before = known.get(fontFamily);
+  if (before) return before;
+  const [first = ''] = fontFamily.split(',');
+  const wider = WIDER.find(([name]) => name.test(first))?.[1] ?? 1;
+  const made = { isFixed: FIXED.test(first), wider };
+  known.set(fontFamily, made);
+  return made;
+}
+
 /** About how wide words are in a font of Power BI. */
 export function lettersWidth(text: string, fontSize: number, fontFamily: string): number {
-  const [first = ''] = fontFamily.split(',');
+  const { isFixed, wider } = widthsOf(fontFamily);
   const width = wordWidth(text, fontSize);
-  if (FIXED.test(first)) return Math.max(width, text.length * fontSize * FIXED_WIDTH);
-  return width * (WIDER.find(([name]) => name.test(first))?.[1] ?? 1);
+  return isFixed ? Math.max(width, text.length * fontSize * FIXED_WIDTH) : width * wider;
 }

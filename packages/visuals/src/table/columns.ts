@@ -1,11 +1,6 @@
 import { extentOf } from '../scene/scale';
 import type { Sum } from '../format/precision';
-import {
-  isNumber,
-  pointNumbers,
-  type MeasureNumbers,
-  type PointNumbers,
-} from '../format/text-numbers';
+import { isNumber, measureNumbers, type MeasureNumbers } from '../format/text-numbers';
 import { lettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
 import type { TableColumn, TableData, TableSums } from './data';
@@ -31,11 +26,12 @@ const LEAST_BAR = 32;
 /** Columns take at least this much before their numbers are made shorter. */
 const LEAST_FAIR = 64;
 
-/** One number of a column, in its own format. */
-interface Cell {
-  value: number;
-  format?: string;
-  isBold: boolean;
+/** The numbers of a column in one format. */
+interface Group {
+  format: string | null;
+  /** Numbers of leaves, and those of groups and the total, which are bold. */
+  leaves: number[];
+  sums: number[];
 }
 
 interface ColumnRoom {
@@ -55,8 +51,14 @@ export function drawnColumns(input: TableInput, fontSize: number, names: number)
   );
 }
 
+/** Rows and the total that they make up. */
+interface Section {
+  total: TableSums;
+  parts: readonly TableSums[];
+}
+
 /** The rows that make up each total: those of a group, and the outermost ones. */
-function sectionsIn({ rows, total }: TableData): { total: TableSums; parts: TableSums[] }[] {
+function sectionsIn({ rows, total }: TableData): Section[] {
   const inside = new Map<number, TableSums[]>();
   for (const row of rows) {
     const group = row.within.at(-1) ?? -1;
@@ -73,51 +75,40 @@ function sectionsIn({ rows, total }: TableData): { total: TableSums; parts: Tabl
 function drawnColumn(
   column: TableColumn,
   index: number,
-  sections: readonly { total: TableSums; parts: readonly TableSums[] }[],
+  sections: readonly Section[],
   { input, fontSize, fair }: ColumnRoom,
 ): DrawnColumn {
   const { data, settings, locale, size } = input;
   const { kind } = column;
-  const cells: Cell[] = [];
-  const cellOf = ({ values, formats }: TableSums, isBold: boolean): void => {
-    const value = values[index];
-    const format = formats?.[index];
-    if (isNumber(value)) cells.push({ value, isBold, ...(format ? { format } : {}) });
-  };
-  for (const row of data.rows) cellOf(row, row.isGroup);
-  const leaves = cells.filter(({ isBold }) => !isBold);
-  if (data.total) cellOf(data.total, true);
-  const hasOwn = cells.some(({ format }) => format !== undefined);
-  const sums = hasOwn ? [] : sumsOf(sections, index);
-
-  const shownIn = (isLarge: boolean) => (some: readonly Cell[]) => {
-    const list = some.map(({ value }) => value);
-    const small = some.filter(({ isBold }) => !isBold).map(({ value }) => value);
-    const shown = kind === 'bar' ? { differences: list } : { amounts: list };
-    // Rows set the unit: a total of thousands of them would hide what they are.
-    return { values: isLarge || small.length === 0 ? list : small, ...shown, sums };
-  };
-  const made = (isLarge: boolean) =>
-    pointNumbers(cells, column.format, settings.text, locale, shownIn(isLarge));
   const { fontFamily } = settings.text;
-  const widthOf = (numbers: PointNumbers<Cell>) => widestIn(cells, numbers, kind);
-  const measure = (text: string, isBold: boolean) =>
-    lettersWidth(text, fontSize, fontFamily) * (isBold ? BOLD : 1);
-
-  const room = kind === 'bar' ? settings.bars.width : fair;
-  const needed = (numbers: PointNumbers<Cell>) => {
-    const text = Math.max(0, ...widthOf(numbers).map(([one, isBold]) => measure(one, isBold)));
+  const groups = groupsOf(data, column, index);
+  const sums = groups.length > 1 ? [] : sumsOf(sections, index);
+  const numbersIn = (group: Group, isLarge: boolean) => {
+    const all = [...group.leaves, ...group.sums];
+    // Rows set the unit: a total of thousands of them would hide what they are.
+    const values = isLarge || group.leaves.length === 0 ? all : group.leaves;
+    const shown = kind === 'bar' ? { differences: all } : { amounts: all };
+    return measureNumbers(group.format, settings.text, locale, { values, ...shown, sums });
+  };
+  const widthOf = (written: Written) => {
+    const texts = groups.flatMap((group) => widestIn(group, written(group), kind));
+    const text = texts.reduce((most, [one, isBold]) => {
+      const width = lettersWidth(one, fontSize, fontFamily) * (isBold ? BOLD : 1);
+      return Math.max(most, width);
+    }, 0);
     return { text, width: text + 2 * PADDING + (kind === 'bar' ? LEAST_BAR + PADDING : 0) };
   };
-  const usual = made(false);
+  const usual = once((group) => numbersIn(group, false));
+  const large = once((group) => numbersIn(group, true));
   const hasText = kind === 'value' || (kind === 'bar' && settings.bars.labels);
+  const room = kind === 'bar' ? settings.bars.width : fair;
   const {
-    numbers,
+    written,
     text,
     width: fitting,
   } = hasText
-    ? fittingNumbers(usual, () => made(true), needed, room)
-    : { numbers: usual, text: 0, width: 0 };
+    ? fittingNumbers([usual, shorter(usual), large, shorter(large)], widthOf, room)
+    : { written: usual, text: 0, width: 0 };
   const wanted = {
     value: text + 2 * PADDING,
     bar: Math.max(settings.bars.width, fitting),
@@ -126,7 +117,9 @@ function drawnColumn(
   // A header may cost a column half as much room again, then it is shortened.
   const header = lettersWidth(column.name, fontSize, fontFamily) + 2 * PADDING;
   const width = Math.ceil(Math.max(wanted, Math.min(header, wanted * 1.5 + 24)));
-  const { low, high } = extentOf(leaves.map(({ value }) => value));
+  const { low, high } = extentOf(groups.flatMap(({ leaves }) => leaves));
+  const none: Group = { format: column.format, leaves: [], sums: [] };
+  const byFormat = new Map(groups.map((group) => [group.format, written(group)]));
   return {
     ...column,
     index,
@@ -134,15 +127,47 @@ function drawnColumn(
     width: Math.min(width, Math.max(size.width, LEAST_FAIR)),
     label: text,
     extent: { low: Math.min(0, low), high: Math.max(0, high) },
-    isRounded: kind !== 'line' && numbers.isRounded,
-    numbersOf: ({ formats }) => {
-      const format = formats?.[index];
-      return numbers.of({ value: 0, isBold: false, ...(format ? { format } : {}) });
-    },
+    isRounded: kind !== 'line' && groups.some((group) => written(group).isRounded),
+    numbersOf: ({ formats }) =>
+      byFormat.get(formats?.[index] ?? column.format) ?? numbersIn(none, false),
   };
 }
 
-interface Needed {
+function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: number): Group[] {
+  const groups = new Map<string | null, Group>();
+  const add = ({ values, formats }: TableSums, isSum: boolean) => {
+    const value = values[index];
+    if (!isNumber(value)) return;
+    const own = formats?.[index] ?? format;
+    let group = groups.get(own);
+    if (!group) groups.set(own, (group = { format: own, leaves: [], sums: [] }));
+    (isSum ? group.sums : group.leaves).push(value);
+  };
+  for (const row of rows) add(row, row.isGroup);
+  if (total) add(total, true);
+  return [...groups.values()];
+}
+
+/** How the numbers of each group are written. */
+type Written = (group: Group) => MeasureNumbers;
+
+/** Thinks about each group once, and only where it is asked for. */
+function once(made: Written): Written {
+  const known = new Map<Group, MeasureNumbers>();
+  return (group) => {
+    const numbers = known.get(group) ?? made(group);
+    known.set(group, numbers);
+    return numbers;
+  };
+}
+
+const shorter =
+  (written: Written): Written =>
+  (group) =>
+    written(group).shorter ?? written(group);
+
+interface Fitting {
+  written: Written;
   text: number;
   width: number;
 }
@@ -152,25 +177,19 @@ interface Needed {
  * column is wider, and numbers stay as exact as they were.
  */
 function fittingNumbers(
-  usual: PointNumbers<Cell>,
-  large: () => PointNumbers<Cell>,
-  needed: (numbers: PointNumbers<Cell>) => Needed,
+  choices: readonly [Written, ...Written[]],
+  widthOf: (written: Written) => Omit<Fitting, 'written'>,
   room: number,
-): Needed & { numbers: PointNumbers<Cell> } {
-  const first = { numbers: usual, ...needed(usual) };
-  if (first.width <= room) return first;
-  const other = large();
-  for (const numbers of [usual.shorter, other, other.shorter]) {
-    const tried = numbers && { numbers, ...needed(numbers) };
-    if (tried && tried.width <= room) return tried;
+): Fitting {
+  for (const written of choices) {
+    const tried = widthOf(written);
+    if (tried.width <= room) return { written, ...tried };
   }
-  return first;
+  const [written] = choices;
+  return { written, ...widthOf(written) };
 }
 
-function sumsOf(
-  sections: readonly { total: TableSums; parts: readonly TableSums[] }[],
-  index: number,
-): Sum[] {
+function sumsOf(sections: readonly Section[], index: number): Sum[] {
   return sections.flatMap(({ total, parts }) => {
     const sum = total.values[index];
     const values = parts.map((part) => part.values[index]).filter(isNumber);
@@ -182,32 +201,32 @@ function sumsOf(
 const HUGE = 1e15;
 
 /**
- * The texts that can be the widest of a column, and whether they are bold. Digits are all as wide, so that only the
+ * The texts that can be the widest of a group, and whether they are bold. Digits are all as wide, so that only the
  * ends count: of ten thousand rows a few are written.
  */
 function widestIn(
-  cells: readonly Cell[],
-  numbers: PointNumbers<Cell>,
+  { leaves, sums }: Group,
+  { amount, signed }: MeasureNumbers,
   kind: TableColumn['kind'],
 ): [text: string, isBold: boolean][] {
-  const ends = new Map<string, Cell>();
-  const keep = (name: string, cell: Cell, isWider: (other: Cell) => boolean) => {
-    const other = ends.get(name);
-    if (!other || isWider(other)) ends.set(name, cell);
-  };
-  for (const cell of cells) {
-    const { value, format = '', isBold } = cell;
-    const group = `${format} ${isBold} ${Math.abs(value) >= HUGE}`;
-    keep(`${group} high`, cell, (other) => value > other.value);
-    keep(`${group} low`, cell, (other) => value < other.value);
-    if (value === 0) ends.set(`${group} zero`, cell);
+  const write = kind === 'bar' ? signed : amount;
+  return [leaves, sums].flatMap((values, i) =>
+    endsOf(values).map((value): [string, boolean] => [write(value), i === 1]),
+  );
+}
+
+function endsOf(values: readonly number[]): number[] {
+  let [high, low, highParts, lowParts, highHuge, hasZero] = [0, 0, 0, 0, 0, false];
+  for (const value of values) {
+    if (value === 0) hasZero = true;
+    else if (Math.abs(value) >= HUGE) highHuge = value;
+    else if (value > high) high = value;
+    else if (value < low) low = value;
     // One with decimals may be wider than a larger one without.
-    if (!Number.isInteger(value)) {
-      keep(`${group} parts`, cell, (other) => Math.abs(value) > Math.abs(other.value));
-    }
+    if (Number.isInteger(value)) continue;
+    if (value > highParts) highParts = value;
+    else if (value < lowParts) lowParts = value;
   }
-  return [...ends.values()].map((cell) => {
-    const write = numbers.of(cell);
-    return [kind === 'bar' ? write.signed(cell.value) : write.amount(cell.value), cell.isBold];
-  });
+  const ends = [high, low, highParts, lowParts, highHuge].filter((value) => value !== 0);
+  return hasZero ? [...ends, 0] : ends;
 }

@@ -32,7 +32,10 @@ export function drawPins(
       return value === null ? '' : write(value);
     });
     const hasLabels =
-      settings.variance.labels && bottom - top >= line * 2 && labelsFit(labels, step, fontSize);
+      settings.variance.labels &&
+      (kind === 'percent' || numbers.hasDifferences) &&
+      bottom - top >= line * 2 &&
+      labelsFit(labels, step, fontSize);
 
     const size = Math.max(1.5, Math.min(5, step * 0.14));
     const clip = (value: number) =>

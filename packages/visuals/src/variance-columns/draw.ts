@@ -8,9 +8,12 @@ import { drawColumns, valueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
 import { axisWords, legendWords } from './draw-words';
 import type { VarianceInput } from './input';
-import { layoutOf, type VarianceLayout } from './layout';
+import { layoutOf, roomOf, type VarianceLayout } from './layout';
 import { numbersOf, type VarianceNumbers } from './numbers';
 import { spokenPoint } from './tooltip';
+
+/** Labels of neighbours are at least so far apart. */
+const GAP = 3;
 
 /** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
 export function drawVarianceColumns(input: VarianceInput): Scene {
@@ -55,13 +58,21 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   };
 }
 
-/** Numbers with fewer decimals where their columns leave no room for those they need. */
+/**
+ * Numbers with fewer decimals where their columns leave no room for those they need, at last without those that
+ * differences need.
+ */
 function fittingNumbers(input: VarianceInput): VarianceNumbers {
+  const { step, fontSize } = roomOf(input);
+  // Not even a digit has room: labels are not drawn, and decide nothing.
+  if (step < fontSize) return numbersOf(input, 'none');
+  const fit = (some: VarianceNumbers | null) =>
+    some !== null && labelsFit(valueLabels(input.data, some), step - GAP, fontSize);
   const numbers = numbersOf(input);
-  if (!numbers.shorter) return numbers;
-  const { step, fontSize } = layoutOf(input, numbers);
-  const fit = (some: VarianceNumbers) => labelsFit(valueLabels(input.data, some), step, fontSize);
-  return !fit(numbers) && fit(numbers.shorter) ? numbers.shorter : numbers;
+  if (fit(numbers)) return numbers;
+  if (fit(numbers.shorter)) return numbers.shorter ?? numbers;
+  const amounts = numbersOf(input, 'amounts');
+  return [amounts, amounts.shorter].find(fit) ?? numbers;
 }
 
 function note({ size, say }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {

@@ -40,13 +40,20 @@ export interface VarianceLayout {
 /** Names take no more than this part of the height. */
 const MOST_NAMES = 0.3;
 
-export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
-  const { data, settings, size, locale } = input;
+/** Width of a category, and the room around and between words. */
+export function roomOf({ data, settings, size }: VarianceInput) {
   const fontSize = pixelsOf(settings.text.fontSize);
-  const line = Math.round(fontSize * 1.5);
   const edge = size.width < 160 || size.height < 120 ? 2 : 8;
   const left = edge;
   const right = Math.max(left + 1, size.width - edge);
+  const step = (right - left) / Math.max(1, data.points.length);
+  return { fontSize, edge, left, right, step };
+}
+
+export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
+  const { data, settings, size, locale } = input;
+  const { fontSize, edge, left, right, step } = roomOf(input);
+  const line = Math.round(fontSize * 1.5);
 
   // Legend, values and axis come with room: each needs so many lines of words beside the columns.
   const lines = size.height / line;
@@ -55,7 +62,6 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
     settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
       ? { top: edge, bottom: edge + line }
       : null;
-  const step = (right - left) / Math.max(1, data.points.length);
   const hasNames = settings.axis.show && lines >= 5 && hasWords;
   const names = hasNames
     ? layOutNames(

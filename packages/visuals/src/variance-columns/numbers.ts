@@ -14,6 +14,8 @@ export interface VarianceNumbers {
   of(point: VariancePoint): MeasureNumbers;
   percent: WriteNumber;
   isRounded: boolean;
+  /** Whether differences have labels, too: without them amounts need fewer decimals. */
+  hasDifferences: boolean;
   /** With fewer decimals, where there is no room for those; null where there are no fewer. */
   shorter: VarianceNumbers | null;
 }
@@ -24,18 +26,25 @@ export function amountsOf(point: VariancePoint): number[] {
   return [actual, plan, previous, ...parts].filter(isNumber);
 }
 
-export function numbersOf({ data, settings, locale }: VarianceInput): VarianceNumbers {
+export function numbersOf(
+  { data, settings, locale }: VarianceInput,
+  labelled: 'all' | 'amounts' | 'none' = 'all',
+): VarianceNumbers {
   const { columns, variance, text } = settings;
+  const hasDifferences = labelled === 'all';
+  const hasAmounts = labelled !== 'none' && columns.labels;
+  const isLabelled = hasDifferences && variance.show && variance.labels;
   const percent = percentWriter(locale);
   const shown = (points: readonly VariancePoint[]) => ({
     values: points.flatMap(amountsOf),
-    amounts: columns.labels ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
-    differences: variance.show && variance.labels ? points.map(varianceOf).filter(isNumber) : [],
+    amounts: hasAmounts ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
+    differences: isLabelled ? points.map(varianceOf).filter(isNumber) : [],
   });
   const from = ({ of, isRounded, shorter }: PointNumbers<VariancePoint>): VarianceNumbers => ({
     of,
     percent,
     isRounded,
+    hasDifferences,
     shorter: shorter && from(shorter),
   });
   return from(pointNumbers(data.points, data.format, text, locale, shown));
