@@ -1,4 +1,4 @@
-# What wakes an operator; docs/operations.md says of each what it means and what to do.
+# What wakes an operator; docs/operate.md says of each what it means and what to do.
 
 resource "google_monitoring_notification_channel" "operator" {
   display_name = "Operator"
@@ -93,7 +93,7 @@ resource "google_monitoring_alert_policy" "log" {
   }
 
   documentation {
-    content = "docs/operations.md#${each.key}"
+    content = "docs/operate.md#${each.key}"
   }
 }
 
@@ -128,7 +128,7 @@ resource "google_monitoring_alert_policy" "error_rate" {
   }
 
   documentation {
-    content = "docs/operations.md#error-rate"
+    content = "docs/operate.md#error-rate"
   }
 }
 
@@ -155,7 +155,7 @@ resource "google_monitoring_alert_policy" "latency" {
   }
 
   documentation {
-    content = "docs/operations.md#latency"
+    content = "docs/operate.md#latency"
   }
 }
 
@@ -182,7 +182,7 @@ resource "google_monitoring_alert_policy" "webhook" {
   }
 
   documentation {
-    content = "docs/operations.md#webhook"
+    content = "docs/operate.md#webhook"
   }
 }
 
@@ -221,7 +221,7 @@ resource "google_monitoring_alert_policy" "mail_backlog" {
   }
 
   documentation {
-    content = "docs/operations.md#mail-backlog"
+    content = "docs/operate.md#mail-backlog"
   }
 }
 
@@ -272,6 +272,6 @@ resource "google_monitoring_alert_policy" "uptime" {
   }
 
   documentation {
-    content = "docs/operations.md#uptime"
+    content = "docs/operate.md#uptime"
   }
 }

@@ -17,7 +17,7 @@ import { percentile } from './percentile';
 /**
  * `npm run bench:api`: one operation that asks no database, through the whole of the API, beside a
  * bare handler of the functions framework that answers the same bytes. Fails beyond the ratio that
- * the README's figures allow.
+ * docs/performance.md allow.
  */
 const WARM_UP = 500;
 const RUNS = 4000;

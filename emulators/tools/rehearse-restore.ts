@@ -16,7 +16,7 @@ const PAUSE_MS = 2_000;
 
 /**
  * `npm run restore:rehearse` fills a portal, exports it, stops it and starts another one from the export, as
- * docs/operations.md restores a project. It compares the two, document by document and account by account.
+ * docs/operate.md restores a project. It compares the two, document by document and account by account.
  */
 type Contents = Map<string, unknown>;
 

@@ -11,13 +11,16 @@ import {
   storageOf,
 } from '../tests/browser/fixtures/people';
 import { SIGHTS } from '../tests/browser/fixtures/routes';
+import { Failure, messageOf } from '../stack/failure';
 import { ROOT } from '../stack/paths';
+import { recordDemoVideo } from './demo-video/record';
 
 /**
- * `npm run screenshots`: a picture of every page at three widths, light and dark, of the portal that
- * `npm start` runs, into the git-ignored folder screenshots/; with names, only of pages whose name begins
- * with one of them.
+ * `npm run screenshots` takes a picture of every page of the running portal at three widths, light and dark, into
+ * the git-ignored folder screenshots/, and records the video of /demo-video. Names as arguments limit it to pages
+ * whose names begin with one of them; `video` records only the video.
  */
+const VIDEO = 'video';
 const wanted = process.argv.slice(2);
 const chosen = SIGHTS.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -69,3 +72,13 @@ for (const as of new Set(chosen.map((sight) => sight.as))) {
   }
 }
 await browser.close();
+
+if (wanted.length === 0 || wanted.includes(VIDEO)) {
+  try {
+    await recordDemoVideo();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}

@@ -5,7 +5,6 @@
 export { composeHandlers, composeServices } from './compose';
 export { createApp } from './http/app';
 export { invoke } from './http/invoke';
-export { MEASURED_MB } from './platform/capacity';
 export { EVENT_TYPES } from './payments/events';
 export { parseConfig } from './platform/config';
 export { AppError } from './platform/errors';

@@ -1,4 +1,4 @@
-// Fails the build where the first bytes of a page are more than the README's figures allow.
+// Fails the build where the first bytes of a page are more than docs/performance.md allows.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

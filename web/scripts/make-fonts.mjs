@@ -1,7 +1,7 @@
 /**
  * Makes the two font files of the site out of the Inter that npm installed.
  *
- * Inter ships 73 + 133 kB for Latin; a page may load 80 kB of fonts (README, Figures). So the
+ * Inter ships 73 + 133 kB for Latin; a page may load 80 kB of fonts (docs/performance.md). So the
  * weight axis is cut to what the design uses (400 to 600), the optical size axis stays whole
  * (large headings become Inter Display by themselves), and only the characters and the features
  * below stay. The output is committed: run this again only when Inter or the list changes.

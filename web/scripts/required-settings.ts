@@ -14,7 +14,7 @@ export function requireSettings(settings: Readonly<Record<string, string | undef
   const missing = REQUIRED.filter((name) => !settings[name]?.trim());
   if (missing.length === 0) return;
   throw new Error(
-    `The web app is not built without ${missing.join(', ')}: set it in web/.env.production (README, Deploy).`,
+    `The web app is not built without ${missing.join(', ')}: set it in web/.env.production (docs/deploy.md).`,
   );
 }
 

@@ -1,18 +1,9 @@
 import type { GlobalOptions } from 'firebase-functions/v2';
 
-/** Megabytes at the most, as `npm run bench:memory` measures them; it fails beyond these. */
-export const MEASURED_MB = {
-  /** A process with everything loaded. */
-  process: 150,
-  /** The worst body: 1 MiB of `{},`, its bytes, its text and its objects. */
-  body: 34,
-  /** The worst export: 50 themes of 200 kB of `{},`, as texts, objects and JSON. */
-  export: 240,
-};
-
 /**
- * What each kind of function may take, so that no caller can end an instance and no flood costs more
- * than this. The sums, in megabytes:
+ * Bounds of each kind of function, so that no caller can end an instance and no flood costs more than this.
+ * Measured in megabytes on Node 20: 150 for a process with everything loaded; 34 for the worst body (1 MiB of
+ * `{},` as bytes, text and objects); 240 for the worst export (50 themes of 200 kB of `{},`). The sums:
  *
  *   api            150 + 20 bodies x 34 + 1 export x 240 x 2 = 1310 of 2048
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024

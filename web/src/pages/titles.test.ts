@@ -7,7 +7,7 @@ const texts = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-/** What the pages say of themselves outright; of those with HTML of their own the crawl reads all of it. */
+/** Compares the titles and descriptions that page files write out. */
 test.each(['title', 'description'])('no page has the %s of another', (kind) => {
   const words = texts.flatMap((text) => {
     const [, meta = ''] = /<PageMeta([\s\S]*?)\/>/.exec(text) ?? [];

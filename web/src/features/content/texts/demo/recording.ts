@@ -1,6 +1,6 @@
 import type { Recording } from './types';
 
-/** Written by npm run demo-video. */
+/** Written by npm run screenshots. */
 export const RECORDING: Recording | null = {
   seconds: 54,
   captions: [

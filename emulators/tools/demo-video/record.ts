@@ -2,26 +2,20 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { rememberTakeOver, untilTakenOver } from '../tests/browser/fixtures/taken-over';
-import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { PORTAL } from '../tests/browser/fixtures/people';
-import { encodePoster, encodeVideo, ffmpegPath } from './demo-video/encode';
-import { drawPointer } from './demo-video/pointer';
-import { screencast } from './demo-video/screencast';
-import { prepare, TOUR } from './demo-video/tour';
-import { Failure, messageOf } from '../stack/failure';
-import { ROOT } from '../stack/paths';
+import { rememberTakeOver, untilTakenOver } from '../../tests/browser/fixtures/taken-over';
+import { launchBrowser } from '../../tests/browser/fixtures/launch';
+import { PORTAL } from '../../tests/browser/fixtures/people';
+import { encodePoster, encodeVideo, ffmpegPath } from './encode';
+import { drawPointer } from './pointer';
+import { screencast } from './screencast';
+import { prepare, TOUR } from './tour';
+import { ROOT } from '../../stack/paths';
 
-/**
- * `npm run demo-video`: a minute in the theme studio of the portal that `npm start` runs, as a WebM
- * with captions and a poster in web/public/demo, and what /demo-video has to know of it in
- * web/src/features/content/texts/demo/recording.ts.
- */
 const WIDTH = 1280;
 const HEIGHT = 720;
 const TARGET = join(ROOT, 'web/public/demo');
 const FACTS = join(ROOT, 'web/src/features/content/texts/demo/recording.ts');
-/** A caption stands as long as it takes to read it, and no shorter than what it speaks of. */
+/** A caption stays as long as reading it takes, and no shorter than its scene. */
 const readingMs = (caption: string) => 1800 + caption.length * 42;
 
 async function record(folder: string) {
@@ -59,12 +53,12 @@ function timeOf(seconds: number): string {
   return new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
 }
 
-async function main(): Promise<void> {
+/**
+ * Records a minute in the theme studio of the running portal: a WebM with captions and a poster in
+ * web/public/demo, and the facts that /demo-video shows in web/src/features/content/texts/demo/recording.ts.
+ */
+export async function recordDemoVideo(): Promise<void> {
   ffmpegPath();
-  const running = await fetch(PORTAL).catch(() => undefined);
-  if (!running) {
-    throw new Failure(`Nothing answers at ${PORTAL}; run npm start in another terminal first.`);
-  }
   const folder = await mkdtemp(join(tmpdir(), 'flexa-demo-'));
   try {
     const { frames, captions, seconds } = await record(folder);
@@ -82,7 +76,7 @@ async function main(): Promise<void> {
     };
     const source = `import type { Recording } from '../src/types';
 
-/** Written by npm run demo-video. */
+/** Written by npm run screenshots. */
 export const RECORDING: Recording | null = ${JSON.stringify(facts)};
 `;
     const style = await resolveConfig(FACTS);
@@ -94,12 +88,4 @@ export const RECORDING: Recording | null = ${JSON.stringify(facts)};
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(messageOf(error));
-  process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { operations, type OperationInput } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
 import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
-import { percentile } from './percentile';
+import { percentile } from '../percentile';
 
 export interface Outcome {
   /** HTTP status; 0 for an error that is none of ours. */
