@@ -46,3 +46,4 @@ cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '..', '..', 'LICENSE'), join(dist, 'LICENSE'));
 cpSync(join(root, 'action'), join(dist, 'action'), { recursive: true });
 cpSync(join(root, 'azure'), join(dist, 'azure'), { recursive: true });
+cpSync(join(root, 'skill'), join(dist, 'skill'), { recursive: true });

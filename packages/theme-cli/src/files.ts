@@ -103,7 +103,7 @@ export function openReports(path: string, named = path): OpenedReports {
   }
 }
 
-/** Names what to pass instead of a path that is near a report and is none. */
+/** Refuses a path near a report, and names the one to pass instead. */
 function requireReportPath(path: string, named: string) {
   const instead = (why: string, pass: string) => new Failure(`${named}: ${why}; pass ${pass}`);
   if (lstatSync(path).isSymbolicLink() && statSync(path).isDirectory()) {

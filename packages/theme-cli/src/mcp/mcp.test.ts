@@ -26,6 +26,7 @@ import { zipOf } from '@flexa/theme-engine/zip';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reportFilesBelow } from '../testing/files-below';
 import { run } from '../run';
+import { COMMANDS, takesFlag } from '../command-table';
 import { DECISION_WORDS } from '../decision-words';
 
 // The bundle that is published, asked by the client of the protocol's own SDK.
@@ -143,7 +144,61 @@ test('a theme has the bytes of the command line and of the engine', async () => 
   for (const path of ['by-assistant.json', 'from-file.json', 'by-cli.json']) {
     expect(read(path)).toBe(bytes);
   }
-  expect((await call('make_theme', night)).text).toBe((await cli('build', 'night.json')).out);
+  const whole = await call('make_theme', { ...night, whole: true });
+  expect(whole.text).toBe((await cli('build', 'night.json')).out);
+});
+
+test('answers stay below 20 kB unless a whole theme is asked for', async () => {
+  const size = async (name: string, given: Record<string, unknown>) =>
+    Buffer.byteLength(JSON.stringify(await client.callTool({ name, arguments: given })));
+  project('large');
+  const cards = Object.fromEntries(
+    Array.from({ length: 900 }, (_, i) => [`nothing${i}`, [{ [`a${i}`]: 'é'.repeat(90) }]]),
+  );
+  const keys = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`key number ${i}`, i]));
+  const unknown = { name: 'A', visualStyles: { columnChart: { '*': cards } } };
+  for (const [name, given] of [
+    ['make_theme', night],
+    ['check_theme', { theme: unknown }],
+    ['check_theme', { theme: { name: 'A', ...keys } }],
+    ['check_theme', { theme: 'large' }],
+    ['retheme_report', { report: 'large', theme: night }],
+    ['explain_setting', { setting: 'color' }],
+    ['explain_setting', { setting: 'font', theme: night }],
+  ] as const) {
+    expect([name, (await size(name, given)) < 20_000]).toEqual([name, true]);
+  }
+  write('rejected.json', JSON.stringify({ name: 'A', ...keys }));
+  expect(await size('make_theme', { from: 'rejected.json' })).toBeLessThan(20_000);
+  const made = await call('make_theme', night);
+  expect(made.text).toMatch(/^The theme is made and has \d+ kB\. Give out, .* or whole/);
+});
+
+test('a recipe that Power BI would reject is refused, and the change is named', async () => {
+  const changes = { '/dataColors/0': { set: 'nope' } };
+  const { isError, text } = await call('make_theme', { ...night, changes, out: 'refused.json' });
+  expect(isError).toBe(true);
+  expect(text).toContain('changes /dataColors/0: "nope" is not valid here');
+  expect(readdirSync(root)).not.toContain('refused.json');
+});
+
+test('a warning of a command is part of its answer', async () => {
+  write('twice.json', '{"name":"A","name":"B"}');
+  const { text } = await call('make_theme', { from: 'twice.json' });
+  expect(text).toContain('name appears twice, in lines 1 and 1');
+});
+
+test('the skill file names tools, commands and options that exist', () => {
+  const skill = readFileSync(join(packageRoot, 'skill/SKILL.md'), 'utf8');
+  expect(skill).toMatch(/^---\nname: flexa-theme\ndescription: .{50,1000}\n---\n/);
+  const tools = ['make_theme', 'check_theme', 'retheme_report', 'explain_setting'];
+  for (const tool of tools) expect(skill).toContain(`\`${tool}\``);
+  for (const [, name = '', rest = ''] of skill.matchAll(/`flexa-theme ([a-z]+)([^`]*)`/g)) {
+    expect(Object.keys(COMMANDS)).toContain(name);
+    for (const [, flag = ''] of rest.matchAll(/--([a-z-]+)/g)) {
+      expect([name, flag, takesFlag(COMMANDS[name]!, flag)]).toEqual([name, flag, true]);
+    }
+  }
 });
 
 test('a check says what the command line says, of a file, a report or a theme itself', async () => {

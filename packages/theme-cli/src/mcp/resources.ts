@@ -7,7 +7,7 @@ import { decisionList, presetList } from '../lists';
 const NAMES = ['*', 'page', ...Object.keys(VISUALS), ...Object.keys(MORE_VISUALS)];
 
 const json = (uri: URL, value: object) => ({
-  contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(value, null, 2) }],
+  contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(value) }],
 });
 
 export function addResources(server: McpServer) {

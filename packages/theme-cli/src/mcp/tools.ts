@@ -8,7 +8,7 @@ import type { FindValidator } from '../microsoft';
 import { retheme } from '../retheme';
 import { DECISION_WORDS } from '../decision-words';
 import { explain } from '../explain';
-import { answerOf } from './answer';
+import { answering, answerOf, themeAnswerOf } from './answer';
 
 /** The name in messages of a theme that the call itself holds. */
 const GIVEN = 'theme.json';
@@ -44,6 +44,10 @@ const makeTheme = z.strictObject({
     .describe('Single settings: { "/place/of/setting": { "set": value } }; see explain_setting'),
   from: path('A recipe, design tokens or a theme, instead of all of the above').optional(),
   out: path('Path for the theme, ending in .json').optional(),
+  whole: z
+    .boolean()
+    .default(false)
+    .describe('Answers a large theme whole instead of its beginning'),
 });
 
 const checkTheme = z.strictObject({
@@ -85,7 +89,9 @@ const named = (given: z.infer<typeof theme>) =>
     ? { theme: given }
     : { theme: GIVEN, texts: new Map([[GIVEN, JSON.stringify(given)]]) };
 
-function made({ from, out, ...recipe }: z.infer<typeof makeTheme>, ground: Options): Outcome {
+type Recipe = Omit<z.infer<typeof makeTheme>, 'whole'>;
+
+function made({ from, out, ...recipe }: Recipe, ground: Options): Outcome {
   const options = { ...ground, ...(out !== undefined && { out: checkedOut(out) }) };
   if (from === undefined) {
     const texts = new Map([['recipe', JSON.stringify({ decisions: {}, ...recipe })]]);
@@ -112,7 +118,11 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       inputSchema: makeTheme,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    (given) => answerOf(made(given, ground)),
+    ({ whole, ...given }) =>
+      answering(
+        (warn) => made(given, { ...ground, warn }),
+        (outcome) => ('theme' in outcome.data ? themeAnswerOf(outcome, whole) : answerOf(outcome)),
+      ),
   );
   server.registerTool(
     'check_theme',
@@ -123,9 +133,9 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       inputSchema: checkTheme,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async (given) => {
+    (given) => {
       const { theme: of, ...rest } = named(given.theme);
-      return answerOf(await check([of], { ...ground, ...rest }));
+      return answering((warn) => check([of], { ...ground, ...rest, warn }));
     },
   );
   server.registerTool(
@@ -138,9 +148,10 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ report, theme: of, name, all, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
-      answerOf(
+      answering((warn) =>
         retheme([report], {
           ...ground,
+          warn,
           ...named(of),
           dryRun,
           keepText,
@@ -160,6 +171,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       inputSchema: explainSetting,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ setting, theme: of }) => answerOf(explain(setting, { ...ground, ...(of && named(of)) })),
+    ({ setting, theme: of }) =>
+      answering((warn) => explain(setting, { ...ground, warn, ...(of && named(of)) })),
   );
 }
