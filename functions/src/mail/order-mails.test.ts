@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mails } from '../testing/mails';
 import { render } from '../testing/render-mail';
-import { ORDER_NEWS } from './mails';
+import { ORDER_NEWS } from './templates/order-notice';
 
 test('a receipt names product, term, seats and amount', async () => {
   const { text, subject } = await render(mails('Ana').receipt);

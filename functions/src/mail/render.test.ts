@@ -3,7 +3,8 @@ import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
 import { license, mails } from '../testing/mails';
 import { CONTEXT, KEY, render } from '../testing/render-mail';
-import { SECURITY_NEWS, type MailContent } from './mails';
+import type { MailContent } from './mails';
+import { SECURITY_NEWS } from './templates/security-news';
 import { renderMail } from './render';
 
 const EVIL = `"><script>alert('x')</script>&amp;<img src=x onerror=alert(1)>`;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '@flexa/contracts/mails';
 import { CONTEXT } from '../testing/render-mail';
-import { mailContentSchema, ORDER_NEWS, SECURITY_NEWS } from './mails';
+import { mailContentSchema } from './mails';
+import { ORDER_NEWS } from './templates/order-notice';
+import { SECURITY_NEWS } from './templates/security-news';
 import { renderSamples } from './samples';
 
 const all = await renderSamples(CONTEXT);

@@ -36,5 +36,7 @@ test('titles a payment in part alike for invoices and Checkout', () => {
     cause: 'cs_1-5000',
     text: 'A transfer is short.',
   } as const;
-  expect(alert(data, context).subject).toBe('Alert: An order is paid only in part');
+  expect(alert.render(data, { ...context, key: null }).subject).toBe(
+    'Alert: An order is paid only in part',
+  );
 });

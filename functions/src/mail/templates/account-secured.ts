@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 
-export function accountSecured({ wasMoved }: { wasMoved: boolean }, context: MailContext): Letter {
+const schema = z.object({ wasMoved: z.boolean() });
+type Data = z.infer<typeof schema>;
+
+function render({ wasMoved }: Data, context: MailContext): Letter {
   const address = `${context.portalUrl}/login`;
   const opening = wasMoved
     ? 'The address of your Flexa account was changed, but not from your account page. We have restored this one.'
@@ -19,3 +24,11 @@ export function accountSecured({ wasMoved }: { wasMoved: boolean }, context: Mai
     why: 'You received this e-mail because it concerns the security of your account.',
   });
 }
+
+/** Tells people that the account is theirs alone. `wasMoved`: someone else had changed its address. */
+export const accountSecured = defineMail({
+  template: 'account-secured',
+  schema,
+  samples: { proved: { wasMoved: false }, 'put-back': { wasMoved: true } },
+  render,
+});

@@ -1,9 +1,15 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
+import { one, sample } from '../sample-values';
+
+const schema = z.object({ code: z.string() });
+type Data = z.infer<typeof schema>;
 
 /** Writes to the previous address, whose owner may not have wanted the change. */
-export function addressChanged({ code }: { code: string }, context: MailContext): Letter {
+function render({ code }: Data, context: MailContext): Letter {
   const address = linkAddress(context, 'recoverEmail', code);
   const opening =
     'Your Flexa account has moved to another e-mail address. If that was you, you don’t need to do anything.';
@@ -24,3 +30,11 @@ export function addressChanged({ code }: { code: string }, context: MailContext)
     why: 'You received this e-mail because it concerns the security of your account.',
   });
 }
+
+/** Mails the previous address a link that undoes the change. */
+export const addressChanged = defineMail({
+  template: 'address-changed',
+  schema,
+  samples: one({ code: sample.code }),
+  render,
+});

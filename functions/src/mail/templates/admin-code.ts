@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import { button, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
+import { one } from '../sample-values';
 
-export function adminCode(context: MailContext): Letter {
+const schema = z.object({});
+type Data = z.infer<typeof schema>;
+
+function render(_data: Data, context: MailContext): Letter {
   const address = `${context.portalUrl}/login`;
   const opening =
     'Someone has just entered the correct code for your account. We refused it, because admins and support can’t sign in with a code.';
@@ -17,3 +23,11 @@ export function adminCode(context: MailContext): Letter {
     why: 'You received this e-mail because it concerns the security of your account.',
   });
 }
+
+/** Tells admins and support that someone entered the right code, which we refused. */
+export const adminCode = defineMail({
+  template: 'admin-code',
+  schema,
+  samples: one({}),
+  render,
+});

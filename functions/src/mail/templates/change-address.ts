@@ -1,8 +1,14 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
+import { one, sample } from '../sample-values';
 
-export function changeAddress({ code }: { code: string }, context: MailContext): Letter {
+const schema = z.object({ code: z.string() });
+type Data = z.infer<typeof schema>;
+
+function render({ code }: Data, context: MailContext): Letter {
   const address = linkAddress(context, 'verifyAndChangeEmail', code);
   const opening =
     'Open this page and press the button to sign in to Flexa with this address from now on:';
@@ -24,3 +30,10 @@ export function changeAddress({ code }: { code: string }, context: MailContext):
     why: 'You received this e-mail because someone asked to move a Flexa account to your address.',
   });
 }
+
+export const changeAddress = defineMail({
+  template: 'change-address',
+  schema,
+  samples: one({ code: sample.code }),
+  render,
+});

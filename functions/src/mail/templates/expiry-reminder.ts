@@ -1,10 +1,27 @@
+import { z } from 'zod';
+import { uidSchema } from '@flexa/contracts/fields';
+import { mailCodeSchema } from '@flexa/contracts/mails';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { sample } from '../sample-values';
 import { counted, greeting, licenseName, moment, productName } from '../words';
 
-export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailContext): Letter {
+const schema = z.object({
+  daysLeft: z.int().min(0),
+  isSeat: z.boolean().optional(),
+  isTrial: z.boolean().optional(),
+  /** To a manager of its team, whose owner alone can renew it. */
+  isManaged: z.boolean().optional(),
+  /** Identifies the person in the unsubscribe link. */
+  stop: z.object({ person: uidSchema, code: mailCodeSchema }),
+  ...licenseFields,
+});
+type Data = z.infer<typeof schema>;
+
+function render(data: Data, context: MailContext): Letter {
   const { daysLeft, visualType, quantity, expiresAt } = data;
   const { isSeat = false, isTrial = false, isManaged = false } = data;
   const of = isTrial ? 'trial' : isSeat ? 'seat' : undefined;
@@ -44,3 +61,15 @@ export function expiryReminder(data: MailData<'expiry-reminder'>, context: MailC
     stop: data.stop,
   });
 }
+
+export const expiryReminder = defineMail({
+  template: 'expiry-reminder',
+  schema,
+  samples: {
+    licence: { ...sample.license, daysLeft: 14, stop: sample.stop },
+    seat: { ...sample.license, quantity: 1, daysLeft: 14, isSeat: true, stop: sample.stop },
+    trial: { ...sample.license, quantity: 1, daysLeft: 3, isTrial: true, stop: sample.stop },
+    team: { ...sample.license, daysLeft: 14, isManaged: true, stop: sample.stop },
+  },
+  render,
+});

@@ -1,9 +1,15 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { sample } from '../sample-values';
 import { greeting, licenseName, moment, productName } from '../words';
 
-export function licenseEnded(data: MailData<'license-ended'>, context: MailContext): Letter {
+const schema = z.object({ ...licenseFields, isSeat: z.boolean() });
+type Data = z.infer<typeof schema>;
+
+function render(data: Data, context: MailContext): Letter {
   const { visualType, expiresAt, isSeat } = data;
   const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
@@ -23,3 +29,13 @@ export function licenseEnded(data: MailData<'license-ended'>, context: MailConte
     why: 'You received this e-mail because you had this licence.',
   });
 }
+
+export const licenseEnded = defineMail({
+  template: 'license-ended',
+  schema,
+  samples: {
+    licence: { ...sample.license, isSeat: false },
+    seat: { ...sample.license, quantity: 1, isSeat: true },
+  },
+  render,
+});

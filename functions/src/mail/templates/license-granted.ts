@@ -1,10 +1,22 @@
+import { z } from 'zod';
 import { button, facts, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { keyPart } from '../license-key';
+import { sample } from '../sample-values';
 import { counted, day, greeting, licenseName, moment, productName } from '../words';
-import { keyPart, type KeyContext } from './license-key';
 
-export function licenseGranted(data: MailData<'license-granted'>, context: KeyContext): Letter {
+const schema = z.object({
+  ...licenseFields,
+  /** An admin gave it. */
+  isGift: z.boolean().optional(),
+  /** Its key ends with it. */
+  isTrial: z.boolean().optional(),
+});
+type Data = z.infer<typeof schema>;
+
+function render(data: Data, context: KeyContext): Letter {
   const { visualType, quantity, expiresAt } = data;
   const what = licenseName(visualType);
   const key = keyPart(context.key, data.isTrial);
@@ -43,3 +55,16 @@ export function licenseGranted(data: MailData<'license-granted'>, context: KeyCo
     why: 'You received this e-mail because a licence was added to your account.',
   });
 }
+
+/** Brings a free or given licence. Its key is made when the mail is sent. */
+export const licenseGranted = defineMail({
+  template: 'license-granted',
+  schema,
+  samples: {
+    free: sample.license,
+    gift: { ...sample.license, isGift: true },
+    trial: { ...sample.license, quantity: 1, isTrial: true },
+  },
+  keyOf: ({ licenseId }) => licenseId,
+  render,
+});

@@ -1,11 +1,17 @@
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
 import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { sample } from '../sample-values';
 import { day, greeting, licenseName, moment, productName } from '../words';
 
-/** Tells the owner that a licence bought ahead begins earlier, since a term before it was taken back. */
-export function licenseMoved(data: MailData<'license-moved'>, context: MailContext): Letter {
+const schema = z.object({ ...licenseFields, startsAt: instantSchema });
+type Data = z.infer<typeof schema>;
+
+function render(data: Data, context: MailContext): Letter {
   const { visualType, quantity, startsAt, expiresAt } = data;
   const what = licenseName(visualType);
   const hasBegun = new Date(startsAt) <= context.queuedAt;
@@ -32,3 +38,14 @@ export function licenseMoved(data: MailData<'license-moved'>, context: MailConte
     why: 'You received this e-mail because the dates of a licence you bought have changed.',
   });
 }
+
+/** A licence bought ahead begins earlier, since a term before it was refunded. */
+export const licenseMoved = defineMail({
+  template: 'license-moved',
+  schema,
+  samples: {
+    later: { ...sample.license, startsAt: sample.end, expiresAt: sample.later },
+    today: { ...sample.license, startsAt: sample.start },
+  },
+  render,
+});

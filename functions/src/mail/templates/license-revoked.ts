@@ -1,10 +1,16 @@
+import { z } from 'zod';
 import { button, facts, paragraph, plainFacts, quote, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { one, sample } from '../sample-values';
 import { greeting, licenseName, moment, productName } from '../words';
 
+const schema = z.object({ ...licenseFields, reason: z.string() });
+type Data = z.infer<typeof schema>;
+
 /** The reason is the one written for the customer. */
-export function licenseRevoked(data: MailData<'license-revoked'>, context: MailContext): Letter {
+function render(data: Data, context: MailContext): Letter {
   const { visualType, quantity, reason } = data;
   const what = licenseName(visualType);
   const opening = `${greeting(context.name)} we have ended your ${what}. Its key no longer works.`;
@@ -31,3 +37,11 @@ export function licenseRevoked(data: MailData<'license-revoked'>, context: MailC
     why: 'You received this e-mail because you had this licence.',
   });
 }
+
+/** An admin revoked the licence and wrote the reason for its owner. */
+export const licenseRevoked = defineMail({
+  template: 'license-revoked',
+  schema,
+  samples: one({ ...sample.license, reason: 'The sample.order was placed twice.' }),
+  render,
+});

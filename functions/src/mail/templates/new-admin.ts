@@ -1,13 +1,15 @@
+import { z } from 'zod';
+import { emailSchema, uidSchema } from '@flexa/contracts/fields';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
 import { moment } from '../words';
 
+const schema = z.object({ uid: uidSchema, email: emailSchema, isSupport: z.boolean().optional() });
+type Data = z.infer<typeof schema>;
+
 /** To every other admin. The address is one its owner has proved. */
-export function newAdmin(
-  { uid, email, isSupport = false }: MailData<'new-admin'>,
-  context: MailContext,
-): Letter {
+function render({ uid, email, isSupport = false }: Data, context: MailContext): Letter {
   const address = `${context.portalUrl}/admin?user=${encodeURIComponent(uid)}`;
   const role = isSupport ? 'in Flexa support' : 'an admin of Flexa';
   const opening = `${email} has been ${role} since ${moment(context.queuedAt)}.`;
@@ -21,3 +23,13 @@ export function newAdmin(
     why: 'You received this e-mail because you are an admin.',
   });
 }
+
+export const newAdmin = defineMail({
+  template: 'new-admin',
+  schema,
+  samples: {
+    admin: { uid: 'sample', email: 'nora@example.com' },
+    support: { uid: 'sample', email: 'nora@example.com', isSupport: true },
+  },
+  render,
+});

@@ -1,12 +1,23 @@
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { keyPart } from '../license-key';
+import { sample } from '../sample-values';
 import { day, greeting, licenseName, moment, productName } from '../words';
-import { keyPart, type KeyContext } from './license-key';
+
+const schema = z.object({
+  endsAt: instantSchema,
+  cause: z.enum(['moved', 'restored']).optional(),
+  ...licenseFields,
+});
+type Data = z.infer<typeof schema>;
 
 /** Why there is another key, and what it replaces. */
-function causeOf({ visualType, endsAt, expiresAt, cause }: MailData<'next-key'>): string {
+function causeOf({ visualType, endsAt, expiresAt, cause }: Data): string {
   const what = licenseName(visualType);
   const current = `The key in your reports works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`;
   const renewed = `your ${what} has been renewed.`;
@@ -20,7 +31,7 @@ function causeOf({ visualType, endsAt, expiresAt, cause }: MailData<'next-key'>)
   }
 }
 
-export function nextKey(data: MailData<'next-key'>, context: KeyContext): Letter {
+function render(data: Data, context: KeyContext): Letter {
   const { visualType, quantity, expiresAt, endsAt } = data;
   const what = licenseName(visualType);
   const key = keyPart(context.key);
@@ -43,3 +54,19 @@ export function nextKey(data: MailData<'next-key'>, context: KeyContext): Letter
         : 'You received this e-mail because a licence you hold has been renewed and the term before is about to end.',
   });
 }
+
+/**
+ * Brings the key of the next term, or the new key of the same licence. `endsAt`: the end of the previous term, or the
+ * previous end. `cause`: a licence moved after its key was sent, or was suspended and runs longer.
+ */
+export const nextKey = defineMail({
+  template: 'next-key',
+  schema,
+  samples: {
+    renewed: { ...sample.license, endsAt: sample.end, expiresAt: sample.later },
+    moved: { ...sample.license, endsAt: sample.end, expiresAt: sample.later, cause: 'moved' },
+    restored: { ...sample.license, endsAt: sample.end, expiresAt: sample.later, cause: 'restored' },
+  },
+  keyOf: ({ licenseId }) => licenseId,
+  render,
+});

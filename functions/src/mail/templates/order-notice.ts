@@ -1,13 +1,71 @@
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
 import { OVERDUE_DAYS, TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
+import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { describeSold, refundWords, type SoldWords } from '@flexa/contracts/refund-words';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
-import type { MailData } from '../mails';
-import { keyPart, type KeyContext } from './license-key';
+import { keyPart } from '../license-key';
+import { each, sample } from '../sample-values';
 import { amountFacts, counted, day, greeting, licenseName, money, productName } from '../words';
 
-type Data = MailData<'order-notice'>;
+/** News about an order, besides its receipt. */
+export const ORDER_NEWS = [
+  'payment-failed',
+  'debit-failed',
+  'started',
+  'invoice-due',
+  'invoice-ended',
+  'invoice-credited',
+  'transfer-ended',
+  'unpaid',
+  'refunded',
+  'credit-gone',
+  'term-over',
+  'partly-refunded',
+  'credited',
+  'partly-credited',
+  'credit-lost',
+  'credit-lost-unpaid',
+  'refund-failed',
+  'refund-cancelled',
+  'suspended',
+  'restored',
+  'taken-back',
+] as const;
+
+const schema = z.object({
+  news: z.enum(ORDER_NEWS),
+  orderId: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  month: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  /** Within the amount. */
+  tax: z.int().min(1).optional(),
+  /** The part of the buyer's licences that the order paid for. */
+  sold: z.discriminatedUnion('part', [
+    z.object({ part: z.literal('licence') }),
+    z.object({ part: z.literal('next-term'), startsAt: instantSchema }),
+    z.object({ part: z.literal('seats'), seats: z.int().min(1) }),
+  ]),
+  /** The buyer withdrew from the order, so the part has ended whatever becomes of the money. */
+  isWithdrawn: z.literal(true).optional(),
+  /** Taken back with a part of the money. */
+  seats: z.int().min(1).optional(),
+  /** Stripe has asked the buyer where the money is to go. */
+  waitsForBuyer: z.boolean().optional(),
+  /** Of an invoice that is still to be paid. */
+  dueAt: instantSchema.optional(),
+  /** Page of an invoice, on which the buyer pays. */
+  invoiceUrl: z.url().optional(),
+  /** One that begins, or was given more days: its key ends later than the one in reports. */
+  licenseId: licenseIdSchema.optional(),
+});
+type Data = z.infer<typeof schema>;
 
 interface Words {
   subject: string;
@@ -160,8 +218,7 @@ const ANSWER =
 const LATER =
   'The key in your reports ends before your licence does now. Replace it with this one.';
 
-/** What became of an order after it was placed. */
-export function orderNotice(data: Data, context: KeyContext): Letter {
+function render(data: Data, context: KeyContext): Letter {
   const { news, orderId, visualType, month } = data;
   const sold = describeSold(visualType, data.sold, day);
   const words = WORDS[news](
@@ -207,3 +264,31 @@ export function orderNotice(data: Data, context: KeyContext): Letter {
     why: 'You received this e-mail because you placed an order on our site.',
   });
 }
+
+/** Sample data that only some news have. */
+const ORDER_EXTRAS: Partial<Record<Data['news'], Partial<Data>>> = {
+  started: { dueAt: '2026-12-20T12:00:00.000Z', licenseId: 'sample' },
+  'invoice-due': {
+    dueAt: '2026-12-20T12:00:00.000Z',
+    invoiceUrl: 'https://invoice.stripe.com/i/example',
+  },
+  'partly-refunded': { amount: 6000, seats: 1 },
+  'refund-failed': { amount: 6000 },
+  'refund-cancelled': { amount: 6000 },
+  restored: { licenseId: 'sample' },
+};
+
+/** Tells a buyer what became of an order. The amount, in cents, is the sum to pay or the sum refunded. */
+export const orderNotice = defineMail({
+  template: 'order-notice',
+  schema,
+  samples: each(ORDER_NEWS, (news) => ({
+    news,
+    ...sample.order,
+    visualType: 'charts' as const,
+    sold: { part: 'licence' as const },
+    ...ORDER_EXTRAS[news],
+  })),
+  keyOf: ({ licenseId }) => licenseId,
+  render,
+});

@@ -1,10 +1,16 @@
+import { z } from 'zod';
 import { RESET_LINK_MS } from '@flexa/contracts/verification';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
+import { one, sample } from '../sample-values';
 import { timeOfDay } from '../words';
 
-export function passwordReset({ code }: { code: string }, context: MailContext): Letter {
+const schema = z.object({ code: z.string() });
+type Data = z.infer<typeof schema>;
+
+function render({ code }: Data, context: MailContext): Letter {
   const address = linkAddress(context, 'resetPassword', code);
   const end = timeOfDay(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
   const opening = 'Follow this link to choose a new password for Flexa:';
@@ -24,3 +30,11 @@ export function passwordReset({ code }: { code: string }, context: MailContext):
     why: 'You received this e-mail because your address was entered on our site.',
   });
 }
+
+/** Mails a link to set a password. Its code proves the mailbox. */
+export const passwordReset = defineMail({
+  template: 'password-reset',
+  schema,
+  samples: one({ code: sample.code }),
+  render,
+});

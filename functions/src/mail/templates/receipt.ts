@@ -1,10 +1,16 @@
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
 import { KEY_AHEAD_DAYS, keyFrom } from '@flexa/contracts/license-term';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { orderSchema } from '@flexa/contracts/orders';
 import { CONSENT_WORDINGS, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { button, facts, link, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail, type KeyContext } from '../define-mail';
 import { html } from '../html';
 import { letter, type Letter } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { keyPart } from '../license-key';
+import { sample } from '../sample-values';
 import {
   amountFacts,
   counted,
@@ -15,7 +21,30 @@ import {
   money,
   productName,
 } from '../words';
-import { keyPart, type KeyContext } from './license-key';
+
+const schema = z.object({
+  orderId: z.string(),
+  month: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  /** What was left of licences that are replaced, taken off the price. */
+  credit: z.int().min(0).optional(),
+  /** What a promotion took off before the amount, and the code where there was one. */
+  discount: z.int().min(1).optional(),
+  promotionCode: z.string().nullable().optional(),
+  /** Within the amount. */
+  tax: z.int().min(1).optional(),
+  ...licenseFields,
+  /** Where it begins later than it was paid: after the licence it renews. */
+  startsAt: instantSchema.optional(),
+  /** Seats that join a licence and end with it. */
+  isAddition: z.boolean().optional(),
+  /** The wording about the right of withdrawal that the buyer agreed to, and when. */
+  consent: orderSchema.shape.consent,
+  /** The end of the buyer's right of withdrawal. */
+  withdrawUntil: instantSchema.optional(),
+});
+type Data = z.infer<typeof schema>;
 
 /** Says when the key of a term that was bought ahead is in the account. */
 function describeNextKey(startsAt: string, queuedAt: Date): string {
@@ -27,7 +56,7 @@ function describeNextKey(startsAt: string, queuedAt: Date): string {
 const YOURS = 'The seats are yours to assign.';
 const GIVE = 'Assign them under Team in your account: each person gets their own key.';
 
-export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter {
+function render(data: Data, context: KeyContext): Letter {
   const { orderId, month, amount, currency, visualType, quantity, discount, tax } = data;
   const account = `${context.portalUrl}/general`;
   const orders = `${account}#orders`;
@@ -101,7 +130,7 @@ export function receipt(data: MailData<'receipt'>, context: KeyContext): Letter 
 }
 
 /** Confirms the consent on a durable medium, and names the right of withdrawal if the buyer has it. */
-function withdrawalWords({ consent, withdrawUntil }: MailData<'receipt'>): string[] {
+function withdrawalWords({ consent, withdrawUntil }: Data): string[] {
   const agreed = consent
     ? [`On ${moment(consent.at)} you agreed: “${CONSENT_WORDINGS[consent.version]}”`]
     : [];
@@ -114,11 +143,38 @@ function withdrawalWords({ consent, withdrawUntil }: MailData<'receipt'>): strin
   ];
 }
 
-function creditFact({ currency }: MailData<'receipt'>, credit: number): Fact {
+function creditFact({ currency }: Data, credit: number): Fact {
   return ['Credit', `${money(credit, currency)} for the rest of the licence it replaces`];
 }
 
-function discountFact({ currency, promotionCode }: MailData<'receipt'>, discount: number): Fact {
+function discountFact({ currency, promotionCode }: Data, discount: number): Fact {
   const off = money(discount, currency);
   return ['Discount', promotionCode ? `${off} with the code ${promotionCode}` : off];
 }
+
+/** The only mail of a purchase. Amounts in cents. */
+export const receipt = defineMail({
+  template: 'receipt',
+  schema,
+  samples: {
+    purchase: { ...sample.order, ...sample.license },
+    'with-tax': {
+      ...sample.order,
+      ...sample.license,
+      discount: 2000,
+      promotionCode: 'SPRING',
+      tax: 2874,
+    },
+    renewal: { ...sample.order, ...sample.license, startsAt: sample.end, expiresAt: sample.later },
+    upgrade: { ...sample.order, ...sample.license, visualType: 'suite', credit: 4200 },
+    'more-seats': { ...sample.order, ...sample.license, isAddition: true },
+    'with-consent': {
+      ...sample.order,
+      ...sample.license,
+      consent: { version: '2026-11', at: '2026-11-20T12:00:00.000Z' },
+    },
+    withdrawable: { ...sample.order, ...sample.license, withdrawUntil: '2026-12-04T23:59:59.999Z' },
+  },
+  keyOf: ({ licenseId }) => licenseId,
+  render,
+});

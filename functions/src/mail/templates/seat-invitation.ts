@@ -1,10 +1,16 @@
+import { z } from 'zod';
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { licenseFields } from '../license-fields';
+import { one, sample } from '../sample-values';
 import { day, licenseName, moment, productName } from '../words';
 
+const schema = z.object(licenseFields);
+type Data = z.infer<typeof schema>;
+
 /** Says nothing in the words of the person who gives the seat: they write to an address they may not know. */
-export function seatInvitation(data: MailData<'seat-invitation'>, context: MailContext): Letter {
+function render(data: Data, context: MailContext): Letter {
   const { licenseId, visualType, expiresAt } = data;
   const what = licenseName(visualType);
   const address = `${context.portalUrl}/seat?licence=${encodeURIComponent(licenseId)}`;
@@ -30,3 +36,11 @@ export function seatInvitation(data: MailData<'seat-invitation'>, context: MailC
     why: 'You received this e-mail because a customer gave a seat to this address.',
   });
 }
+
+/** Invites an address to a seat. The licence is the one that has the seats. */
+export const seatInvitation = defineMail({
+  template: 'seat-invitation',
+  schema,
+  samples: one(sample.license),
+  render,
+});

@@ -1,7 +1,35 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData, SecurityNews } from '../mails';
+import { each } from '../sample-values';
 import { day, timeOfDay } from '../words';
+
+/** News about how a person signs in, and about their rights. */
+export const SECURITY_NEWS = [
+  'new-sign-in',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'provider-added',
+  'provider-removed',
+  'recovery-codes',
+  'account-deleted',
+  'account-disabled',
+  'account-enabled',
+  'admin-granted',
+  'admin-removed',
+  'support-granted',
+  'support-removed',
+] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
+const schema = z.object({
+  news: z.enum(SECURITY_NEWS),
+  /** The identity service's id of a provider. */
+  provider: z.string().optional(),
+});
+type Data = z.infer<typeof schema>;
 
 interface Words {
   title: string;
@@ -97,10 +125,7 @@ const PROVIDERS: Record<string, string> = {
   'microsoft.com': 'Microsoft account',
 };
 
-export function securityNews(
-  { news, provider }: MailData<'security-news'>,
-  context: MailContext,
-): Letter {
+function render({ news, provider }: Data, context: MailContext): Letter {
   const { title, said, act, lead = REVIEW } = WORDS[news];
   const moment = `${day(context.queuedAt)}, ${timeOfDay(context.queuedAt)} UTC`;
   const facts = provider === undefined ? moment : `${PROVIDERS[provider] ?? provider}, ${moment}`;
@@ -118,3 +143,18 @@ export function securityNews(
     why: 'You received this e-mail because it concerns the security of your account.',
   });
 }
+
+function sampleOf(news: SecurityNews): Data {
+  const isProvider = news === 'provider-added' || news === 'provider-removed';
+  return {
+    news,
+    ...(isProvider && { provider: 'google.com' }),
+  };
+}
+
+export const securityNews = defineMail({
+  template: 'security-news',
+  schema,
+  samples: each(SECURITY_NEWS, sampleOf),
+  render,
+});

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+
+const schema = z.object({ isNext: z.boolean() });
+type Data = z.infer<typeof schema>;
 
 const WORDS = {
   next: {
@@ -22,7 +26,7 @@ const WORDS = {
 } as const;
 
 /** Names nobody: what people call themselves and their teams is theirs to say. */
-export function teamOwner({ isNext }: MailData<'team-owner'>, context: MailContext): Letter {
+function render({ isNext }: Data, context: MailContext): Letter {
   const words = WORDS[isNext ? 'next' : 'former'];
   const address = `${context.portalUrl}/general#team`;
   const { subject, opening, what, action, other, why } = words;
@@ -35,3 +39,11 @@ export function teamOwner({ isNext }: MailData<'team-owner'>, context: MailConte
     why: `You received this e-mail ${why}.`,
   });
 }
+
+/** Tells the next and the previous owner of a team. */
+export const teamOwner = defineMail({
+  template: 'team-owner',
+  schema,
+  samples: { next: { isNext: true }, before: { isNext: false } },
+  render,
+});

@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { button, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { one } from '../sample-values';
+
+const schema = z.object({ json: z.string() });
+type Data = z.infer<typeof schema>;
 
 /** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
 const INDENTED_MAX = 1_000_000;
@@ -10,7 +15,7 @@ const INDENTED_MAX = 1_000_000;
  * To the address that was typed in, which may be a stranger's: the text and the file's name are
  * ours, whatever the theme is called.
  */
-export function themeFile({ json }: MailData<'theme-file'>, context: MailContext): Letter {
+function render({ json }: Data, context: MailContext): Letter {
   const studio = `${context.portalUrl}/flexa-theme`;
   const opening = 'Your theme from our studio is attached as theme.json.';
   const where = 'View → Themes → Browse for themes';
@@ -45,3 +50,11 @@ function indented(json: string): string {
   const text = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
   return text.length > INDENTED_MAX ? `${json}\n` : text;
 }
+
+/** Brings a theme, as JSON text, attached as theme.json. */
+export const themeFile = defineMail({
+  template: 'theme-file',
+  schema,
+  samples: one({ json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
+  render,
+});

@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import { ticketNumber } from '@flexa/contracts/numbers';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { one, sample } from '../sample-values';
+
+const schema = z.object({ ticketId: z.string() });
+type Data = z.infer<typeof schema>;
 
 /** Tells the sender, without quoting them or support: the address may be a stranger's. */
-export function ticketClosed(
-  { ticketId }: MailData<'ticket-closed'>,
-  context: MailContext,
-): Letter {
+function render({ ticketId }: Data, context: MailContext): Letter {
   const number = ticketNumber(ticketId);
   const opening = 'We consider your request settled and have closed it.';
   const rows: Fact[] = [['Ticket', number]];
@@ -25,3 +27,10 @@ export function ticketClosed(
     replyTo: context.supportEmail,
   };
 }
+
+export const ticketClosed = defineMail({
+  template: 'ticket-closed',
+  schema,
+  samples: one({ ticketId: sample.ticket.ticketId }),
+  render,
+});

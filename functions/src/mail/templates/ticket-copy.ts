@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { ticketNumber } from '@flexa/contracts/numbers';
 import { facts, paragraph, plainFacts, quote, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { sample } from '../sample-values';
 
-/** Confirms a message. Quotes it only if the sender has confirmed the address; it may be a stranger's otherwise. */
-export function ticketCopy(
-  { ticketId, copy }: MailData<'ticket-copy'>,
-  context: MailContext,
-): Letter {
+const schema = z.object({
+  ticketId: z.string(),
+  copy: z.object({ subject: z.string(), message: z.string() }).optional(),
+});
+type Data = z.infer<typeof schema>;
+
+function render({ ticketId, copy }: Data, context: MailContext): Letter {
   const number = ticketNumber(ticketId);
   const opening =
     'Thank you for writing to us. We read every message and will answer at this address.';
@@ -36,3 +40,17 @@ export function ticketCopy(
     replyTo: context.supportEmail,
   };
 }
+
+/** Goes to the address that was typed in. `copy`: the sender's words, if the sender has confirmed the address. */
+export const ticketCopy = defineMail({
+  template: 'ticket-copy',
+  schema,
+  samples: {
+    confirmation: { ticketId: sample.ticket.ticketId },
+    copy: {
+      ticketId: sample.ticket.ticketId,
+      copy: { subject: sample.ticket.subject, message: sample.ticket.message },
+    },
+  },
+  render,
+});

@@ -1,16 +1,28 @@
+import { z } from 'zod';
 import { ticketNumber } from '@flexa/contracts/numbers';
+import { TICKET_KINDS } from '@flexa/contracts/tickets';
 import { button, facts, plainFacts, quote, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { one, sample } from '../sample-values';
 
-const KIND_NAMES: Record<MailData<'ticket'>['kind'], string> = {
+const schema = z.object({
+  ticketId: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+type Data = z.infer<typeof schema>;
+
+const KIND_NAMES: Record<Data['kind'], string> = {
   contact: 'Contact form',
   question: 'Ask a question',
   support: 'Support centre',
 };
 
-/** Brings a ticket to support, whose reply goes to the sender of the ticket. */
-export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
+function render(data: Data, context: MailContext): Letter {
   const { ticketId, kind, name, email, subject, message } = data;
   const admin = `${context.portalUrl}/admin?view=tickets&ticket=${encodeURIComponent(ticketId)}`;
   const rows: Fact[] = [
@@ -30,3 +42,11 @@ export function ticket(data: MailData<'ticket'>, context: MailContext): Letter {
     replyTo: email,
   };
 }
+
+/** Goes to support. A reply goes to the sender. */
+export const ticket = defineMail({
+  template: 'ticket',
+  schema,
+  samples: one(sample.ticket),
+  render,
+});

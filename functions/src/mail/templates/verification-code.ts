@@ -1,11 +1,17 @@
+import { z } from 'zod';
 import { CODE_MS } from '@flexa/contracts/verification-limits';
 import { bigCode, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
+import { one } from '../sample-values';
 import { timeOfDay } from '../words';
+
+const schema = z.object({ code: z.string() });
+type Data = z.infer<typeof schema>;
 
 const MINUTES = CODE_MS / 60_000;
 
-export function verificationCode({ code }: { code: string }, context: MailContext): Letter {
+function render({ code }: Data, context: MailContext): Letter {
   // Said as a moment too: the mail may arrive late.
   const end = timeOfDay(new Date(context.queuedAt.getTime() + CODE_MS));
   const enter = 'Enter this code on the page where you asked for it:';
@@ -21,3 +27,10 @@ export function verificationCode({ code }: { code: string }, context: MailContex
     why: 'You received this e-mail because someone entered your address on our site.',
   });
 }
+
+export const verificationCode = defineMail({
+  template: 'verification-code',
+  schema,
+  samples: one({ code: '048213' }),
+  render,
+});

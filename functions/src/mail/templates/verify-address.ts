@@ -1,8 +1,14 @@
+import { z } from 'zod';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
+import { one, sample } from '../sample-values';
 
-export function verifyAddress({ code }: { code: string }, context: MailContext): Letter {
+const schema = z.object({ code: z.string() });
+type Data = z.infer<typeof schema>;
+
+function render({ code }: Data, context: MailContext): Letter {
   const address = linkAddress(context, 'verifyEmail', code);
   const opening =
     'Open this page and press the button to confirm that this e-mail address is yours:';
@@ -23,3 +29,11 @@ export function verifyAddress({ code }: { code: string }, context: MailContext):
     why: 'You received this e-mail because an account was created with your address.',
   });
 }
+
+/** Mails a link that proves the address of a new account. */
+export const verifyAddress = defineMail({
+  template: 'verify-address',
+  schema,
+  samples: one({ code: sample.code }),
+  render,
+});

@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import { pricingPath } from '@flexa/contracts/pricing-address';
+import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
 import { productName } from '../words';
 
-export function waitListTurn(
-  { product }: MailData<'wait-list-turn'>,
-  context: MailContext,
-): Letter {
+const schema = z.object({ product: z.enum(WAIT_LIST_PRODUCTS) });
+type Data = z.infer<typeof schema>;
+
+function render({ product }: Data, context: MailContext): Letter {
   // Of the theme studio and the membership there is no free licence; what is offered is one of a pack.
   const isPack = product !== 'theme' && product !== 'suite';
   const title = isPack ? `${productName(product)}: a free offer is open` : 'A free offer is open';
@@ -25,3 +27,11 @@ export function waitListTurn(
     why: 'You received this e-mail because someone put this address on our wait list. If it wasn’t you, you can ignore it.',
   });
 }
+
+/** Tells people on the wait list that an offer is open. */
+export const waitListTurn = defineMail({
+  template: 'wait-list-turn',
+  schema,
+  samples: { pack: { product: 'tables' }, any: { product: 'suite' } },
+  render,
+});

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { button, note, paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
 import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { ONLY } from '../sample-values';
 import { greeting } from '../words';
+
+const schema = z.object({
+  /** Their mailbox has had its trial, with an account that is gone. */
+  hadTrial: z.boolean().optional(),
+});
+type Data = z.infer<typeof schema>;
 
 const MAKE_THEME = {
   title: 'Make a theme',
@@ -23,7 +31,7 @@ const INSTALL = {
 };
 
 /** What a new account can do first: a mailbox has one trial, and may have had it. */
-export function welcome({ hadTrial }: MailData<'welcome'>, context: MailContext): Letter {
+function render({ hadTrial }: Data, context: MailContext): Letter {
   const steps = [MAKE_THEME, hadTrial ? GET_PACK : TRY_PACK, INSTALL];
   const account = `${context.portalUrl}/general`;
   const help = `${context.portalUrl}/document`;
@@ -50,3 +58,10 @@ export function welcome({ hadTrial }: MailData<'welcome'>, context: MailContext)
     why: 'You received this e-mail because you created a Flexa account. It is sent once.',
   });
 }
+
+export const welcome = defineMail({
+  template: 'welcome',
+  schema,
+  samples: { [ONLY]: {}, 'no-trial': { hadTrial: true } },
+  render,
+});

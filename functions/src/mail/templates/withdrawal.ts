@@ -1,11 +1,31 @@
+import { z } from 'zod';
+import { emailSchema, instantSchema } from '@flexa/contracts/fields';
 import { orderNumber } from '@flexa/contracts/numbers';
+import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
+import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import type { MailData } from '../mails';
+import { one, sample } from '../sample-values';
 import { counted, day, licenseName, moment, money, productName } from '../words';
 
+const schema = z.object({
+  orderId: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  month: z.int(),
+  quantity: z.int().min(1),
+  /** To be refunded, in cents. */
+  amount: z.int(),
+  currency: z.string(),
+  paidAt: instantSchema,
+  email: emailSchema,
+  at: instantSchema,
+  /** The order's licence was credited to a membership, which ends too. */
+  endsMembership: z.boolean().optional(),
+});
+type Data = z.infer<typeof schema>;
+
 /** Confirms a withdrawal on a durable medium: the statement with its date and time (Article 11a). */
-export function withdrawal(data: MailData<'withdrawal'>, context: MailContext): Letter {
+function render(data: Data, context: MailContext): Letter {
   const { orderId, visualType, month, quantity, amount, currency } = data;
   const account = `${context.portalUrl}/general#orders`;
   const received = `We received your withdrawal on ${moment(data.at)}.`;
@@ -43,3 +63,18 @@ export function withdrawal(data: MailData<'withdrawal'>, context: MailContext): 
     why: 'You received this e-mail because you withdrew from an order on our site.',
   });
 }
+
+/** Confirms a withdrawal with the name of the profile. */
+export const withdrawal = defineMail({
+  template: 'withdrawal',
+  schema,
+  samples: one({
+    ...sample.order,
+    visualType: 'charts',
+    quantity: 3,
+    paidAt: '2026-11-20T12:00:00.000Z',
+    email: 'nora@example.com',
+    at: '2026-11-24T09:30:00.000Z',
+  }),
+  render,
+});

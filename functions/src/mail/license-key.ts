@@ -1,12 +1,6 @@
 import { GRACE_DAYS } from '@flexa/license/issue';
-import { copyable, note, paragraph } from '../blocks';
-import type { Html } from '../html';
-import type { MailContext } from '../layout';
-
-/** For a mail that brings a licence's key; null where it has ended or is another account's. */
-export interface KeyContext extends MailContext {
-  key: string | null;
-}
+import { copyable, note, paragraph } from './blocks';
+import type { Html } from './html';
 
 /** Returns the key and how to use it, in both forms. The key of a trial has no days of grace. */
 export function keyPart(key: string | null, isTrial = false): { body: Html[]; text: string[] } {
