@@ -18,7 +18,7 @@ export interface BuiltVisual {
   name: string;
   version: string;
   file: string;
-  /** Whether it was built now, or still is what its sources make. */
+  /** True if it was built now, or still is what its sources make. */
   isNew: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface BridgePoint {
   from?: number | null;
   /** Where it gets to, or the change. */
   value: number | null;
-  /** Whether this row is a total of what came before. */
+  /** True if this row is a total of what came before. */
   isSubtotal: boolean;
 }
 
@@ -20,6 +20,6 @@ export interface BridgeData {
   extras?: Extras;
   /** Format string of the model. */
   format: string | null;
-  /** Whether there are more steps than Power BI sends. */
+  /** True if there are more steps than Power BI sends. */
   isCut: boolean;
 }

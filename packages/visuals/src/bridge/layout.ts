@@ -29,7 +29,7 @@ export interface BridgeLayout {
   axisNames: AxisNames | null;
   /** How far each subtotal is from its steps; empty where they add up to it. */
   gaps: readonly string[];
-  /** Whether a remark about rounding is drawn at the top. */
+  /** True if a remark about rounding is drawn at the top. */
   hasNote: boolean;
   /** Values at the bars, as far as there is room. */
   labels: readonly string[] | null;

@@ -25,7 +25,7 @@ export function numbersOf(
   });
 }
 
-/** What a reader adds up: from each total to the next one, over the changes between them. */
+/** Sums that a reader checks: from each total to the next one, over the changes between them. */
 function sumsOf(steps: readonly Step[]): Sum[] {
   const sums: Sum[] = [];
   let parts: number[] = [];

@@ -88,7 +88,7 @@ const isStep = ({ isSubtotal }: BridgePoint) => !isSubtotal;
 const sumOf = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((sum, value) => sum + numberOf(value), 0);
 
-/** Whether two numbers are the same but for the noise of their last bits. */
+/** Tells whether two numbers are the same but for the noise of their last bits. */
 const isSame = (a: number, b: number) =>
   Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 
@@ -103,7 +103,7 @@ function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
 }
 
 interface Around {
-  /** Where the steps came to, and where they were after the last subtotal. */
+  /** The level the steps came to, and the one after the last subtotal. */
   level: number;
   before: number;
   start: number;
@@ -119,7 +119,7 @@ function subtotal(point: BridgePoint, around: Around): Pick<Step, 'to' | 'level'
   }
   const to = point.value;
   if (isFirst) return { to, level: to, gap: 0 };
-  // Of all changes up to here, or of those of its own section.
+  // All changes up to here, or those of its own section.
   const wanted = isCompared ? changeOf(point) : to;
   const all = isCompared ? level - start : level;
   const own = level - before;

@@ -34,6 +34,6 @@ export interface BulletData {
   extras?: Extras;
   /** Format string of the model. */
   format: string | null;
-  /** Whether there are more rows than Power BI sends. */
+  /** True if there are more rows than Power BI sends. */
   isCut: boolean;
 }

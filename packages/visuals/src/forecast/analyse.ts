@@ -12,7 +12,7 @@ export interface Analysis {
   forecast: Forecast | null;
   /** Names of the moments ahead. */
   ahead: readonly string[];
-  /** Whether a forecast was asked for that can't be made. */
+  /** True if a forecast was asked for that can't be made. */
   isTooShort: boolean;
 }
 

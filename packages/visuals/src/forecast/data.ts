@@ -17,6 +17,6 @@ export interface ForecastData {
   /** Format strings of the model. */
   format: string | null;
   dateFormat: string | null;
-  /** Whether there are more rows than Power BI sends. */
+  /** True if there are more rows than Power BI sends. */
   isCut: boolean;
 }

@@ -21,7 +21,7 @@ export interface ForecastLayout {
   y: Scale;
   /** Hairlines; their text is empty where values are hidden. */
   ticks: readonly { at: number; text: string }[];
-  /** Whether moments are named below. */
+  /** True if moments are named below. */
   hasNames: boolean;
 }
 

@@ -13,7 +13,7 @@ export function shareOf(value: number | null, reference: number | null): number 
   return Number.isFinite(share) ? share : null;
 }
 
-/** Whether a difference is good news; null where it is neither. */
+/** Tells whether a difference is good news; null where it is neither. */
 export function isGood(difference: number | null, sense: 'more' | 'less'): boolean | null {
   if (!difference) return null;
   return difference > 0 === (sense === 'more');

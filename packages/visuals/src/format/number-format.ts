@@ -26,7 +26,7 @@ export function formatNumber(value: number, format: string | null, locale: strin
 
 const writers = new Map<string, WriteNumber>();
 
-/** Whether values in a format may be divided by a unit: percentages, powers, masks and own units may not. */
+/** Tells whether values in a format may be divided by a unit: percentages, powers, masks and own units may not. */
 export function canHaveUnit(format: string | null): boolean {
   const [{ factor, power, mask }] = sectionsOf(format);
   return factor === 1 && power === null && mask === null;

@@ -9,7 +9,7 @@ export interface Section {
   /** The number that values are multiplied by: 100 for percent, a thousandth for each comma at the end. */
   factor: number;
   isPercent: boolean;
-  /** Whether commas at the end of its digits scale the value: the format has a unit of its own. */
+  /** True if commas at the end of its digits scale the value: the format has a unit of its own. */
   hasOwnUnit: boolean;
   /** Words that replace any number. */
   isWords: boolean;
@@ -17,7 +17,7 @@ export interface Section {
   power: { digits: number; hasPlus: boolean } | null;
   /** Digits with literals between them (`0000-00`), in their order; null for ordinary numbers. */
   mask: readonly string[] | null;
-  /** Whether a colour directive (`[Red]`) was left out, which may have been the only sign. */
+  /** True if a colour directive (`[Red]`) was left out, which may have been the only sign. */
   hadColor: boolean;
 }
 

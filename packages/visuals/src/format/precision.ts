@@ -16,9 +16,9 @@ export interface Precision {
   decimals: number;
   /** Fewer of them, with which every number still has two significant digits. */
   least: number;
-  /** Whether some numbers that differ look alike, or shown parts miss the shown total. */
+  /** True if some numbers that differ look alike, or shown parts miss the shown total. */
   isRounded: boolean;
-  /** Whether a number that is not zero would read as zero. */
+  /** True if a number that is not zero would read as zero. */
   hidesSome: boolean;
 }
 
@@ -35,7 +35,7 @@ const cleaned = (value: number) => Number(value.toPrecision(12));
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= 1e-9 * Math.abs(value);
 
-/** Whether a number shows two significant digits, or all it has. */
+/** Tells whether a number shows two significant digits, or all it has. */
 function isReadable(scaled: number, power: number): boolean {
   const shown = Math.abs(scaled) * power;
   return shown >= 9.5 || isWhole(shown);
@@ -53,7 +53,7 @@ function largestOf(values: readonly number[]): number {
   return largest;
 }
 
-/** What decides about decimals in a list of numbers. */
+/** The numbers of a list that decide about decimals. */
 interface Digest {
   /** Numbers that need more decimals than the fewest to be read. */
   small: readonly number[];
@@ -79,7 +79,7 @@ function digestOf(values: readonly number[], scale: number, power: number, noise
   return { small, different: isMany ? [] : [...different], nearest };
 }
 
-/** Whether raw parts make their total; averages and shares don't, and don't have to. */
+/** Tells whether raw parts make their total; averages and shares don't, and don't have to. */
 function isSum({ parts, total }: Sum): boolean {
   let [sum, size] = [0, Math.abs(total)];
   for (const part of parts) {
@@ -89,7 +89,7 @@ function isSum({ parts, total }: Sum): boolean {
   return parts.length > 1 && Math.abs(sum - total) <= size * 1e-9;
 }
 
-/** Whether parts as they are shown miss the total as it is shown. */
+/** Tells whether parts as they are shown miss the total as it is shown. */
 function misses({ parts, total }: Sum, power: number): boolean {
   const shown = (value: number) => Math.sign(value) * Math.round(Math.abs(value) * power + 1e-9);
   let sum = 0;
@@ -142,7 +142,7 @@ export function choosePrecision(
   };
 }
 
-/** Whether decimals that the author chose lose a total, or a number that is not zero. */
+/** Tells whether decimals that the author chose lose a total, or a number that is not zero. */
 export function losesAt({ amounts, differences = [], sums = [] }: LabelNumbers, digits: Digits) {
   const { decimals, scale } = digits;
   const power = scale * 10 ** decimals;

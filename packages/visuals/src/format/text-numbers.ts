@@ -35,7 +35,7 @@ export interface MeasureNumbers {
   difference: WriteNumber;
   wholeAmount: WriteNumber;
   wholeDifference: WriteNumber;
-  /** Whether what is shown doesn't add up, or hides that numbers differ. */
+  /** True if what is shown doesn't add up, or hides that numbers differ. */
   isRounded: boolean;
   /** The same with fewer decimals, where there is no room for those; null where there are no fewer. */
   shorter: MeasureNumbers | null;

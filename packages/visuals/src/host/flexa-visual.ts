@@ -227,7 +227,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     this.showNotice(null);
   }
 
-  /** What to say about the licence, to this reader. */
+  /** The notice about the licence, for this reader. */
   private noticeOn({ viewMode }: UpdateOptions, scene: Scene | null): LicenseNotice | null {
     const { settings, say, host } = this;
     const key = (settings.flexaLicence as { key?: unknown } | undefined)?.key;

@@ -136,7 +136,7 @@ function connectTooltips(
 }
 
 interface KeyboardActions {
-  /** Whether points go from right to left. */
+  /** True if points go from right to left. */
   isMirrored: boolean;
   order(): readonly number[];
   select(point: number | undefined, isMulti: boolean): void;

@@ -11,7 +11,7 @@ export function columnsOf({ categorical }: powerbi.DataView, role: string): Colu
   return [...(categorical?.values ?? [])].filter(({ source }) => source.roles?.[role]);
 }
 
-/** Whether there may be more rows than the most that are asked for: those that came are as many. */
+/** Tells whether there may be more rows than the most that are asked for: those that came are as many. */
 export const isCut = ({ metadata, categorical }: powerbi.DataView, most: number) =>
   metadata.segment !== undefined || (categorical?.categories?.[0]?.values.length ?? 0) >= most;
 

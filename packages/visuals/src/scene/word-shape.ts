@@ -37,7 +37,7 @@ export function noteShape(
   return word('note', text, at, { fontSize }, paint);
 }
 
-/** Whether there is room for nine of ten words; a few that touch are better than none. */
+/** Tells whether there is room for nine of ten words; a few that touch are better than none. */
 export function labelsFit(labels: readonly string[], room: number, fontSize: number): boolean {
   const widths = labels.filter(Boolean).map((label) => wordWidth(label, fontSize));
   const tooWide = widths.filter((width) => width > room).length;

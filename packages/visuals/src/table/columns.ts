@@ -16,7 +16,7 @@ export interface DrawnColumn extends TableColumn {
   label: number;
   /** From the least to the most of its leaves, and zero: the scale of its bars. */
   extent: { low: number; high: number };
-  /** Whether its numbers hide that they differ, or don't add up as they are shown. */
+  /** True if its numbers hide that they differ, or don't add up as they are shown. */
   isRounded: boolean;
 }
 
@@ -173,7 +173,7 @@ interface Fitting {
 }
 
 /**
- * Numbers that fit into their column: with fewer decimals, or in the unit of the total. Where none of them fit the
+ * Numbers that fit into their column: with fewer decimals, or in the unit of the total. If none of them fit the
  * column is wider, and numbers stay as exact as they were.
  */
 function fittingNumbers(

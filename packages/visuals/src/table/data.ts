@@ -34,6 +34,6 @@ export interface TableData {
   rows: readonly TableRow[];
   /** The sum of all, where the model has one. */
   total: TableSums | null;
-  /** Whether Power BI has more rows. */
+  /** True if Power BI has more rows. */
   hasMore: boolean;
 }

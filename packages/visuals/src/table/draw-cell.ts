@@ -11,7 +11,7 @@ import type { TableSums } from './data';
 import type { TableInput } from './input';
 import type { TableLayout } from './layout';
 
-/** What every cell of a table knows. */
+/** The parts of a drawing that every cell of a table needs. */
 export interface CellDraw {
   input: TableInput;
   layout: TableLayout;
@@ -60,7 +60,7 @@ export function cellShape(
   };
 }
 
-/** Whether a number has no room even in the widest column, and ends in an ellipsis. */
+/** Tells whether a number has no room even in the widest column, and ends in an ellipsis. */
 function isCut(
   value: number | null,
   { kind, width }: DrawnColumn,
@@ -161,7 +161,7 @@ const picture = (width: number, height: number, children: readonly Shape[]): Sha
   style: { display: 'block' },
 });
 
-/** What a cell shows, and the whole number behind it. Speech control goes by what is seen. */
+/** The text of a cell, and the whole number behind it. Speech control goes by what is seen. */
 function valueWords(
   value: number | null,
   { kind }: DrawnColumn,
@@ -175,7 +175,7 @@ function valueWords(
   return isLabelled && shown !== whole ? `${shown}, ${whole}` : whole;
 }
 
-/** Where a line begins and ends, in words. */
+/** The first and the last value of a line, in words. */
 function lineWords(row: TableSums, { index, numbersOf }: DrawnColumn, { input }: CellDraw): string {
   const there = (row.lines[index] ?? []).filter(isNumber);
   const numbers = numbersOf(row);

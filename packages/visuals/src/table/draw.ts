@@ -297,7 +297,7 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
   };
 }
 
-/** What there is to say of a row, with numbers written out. */
+/** The tooltip of a row, with numbers written out. */
 export function tooltipOf(input: TableInput, place: number): TooltipRow[] {
   const { columns } = layoutOf(input);
   const row = input.data.rows[place];

@@ -5,7 +5,7 @@ import { EN, type StringKey } from './strings';
 
 export const sayInEnglish = sayIn((key: StringKey) => EN[key]);
 
-/** Whether the groups that the reader folded or unfolded are folded, by their places. The others are as they begin. */
+/** True if the groups that the reader folded or unfolded are folded, by their places. The others are as they begin. */
 export type Folds = ReadonlyMap<number, boolean>;
 
 export const NO_FOLDS: Folds = new Map();

@@ -35,7 +35,7 @@ export const FOLD = INDENT + 4;
 /** Rows drawn above and below those that are seen, so that scrolling never shows a gap. */
 const SPARE = 4;
 
-/** Whether a group is folded. */
+/** Tells whether a group is folded. */
 export const isFolded = ({ settings, view }: Pick<TableInput, 'settings' | 'view'>, row: number) =>
   view.folds.get(row) ?? settings.rows.folded;
 

@@ -73,7 +73,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   private readonly state: TableState;
   /** The rows there were when more were asked for. */
   private askedAt = -1;
-  /** Whether Power BI has no room for the rows that were asked for. */
+  /** True if Power BI has no room for the rows that were asked for. */
   private isRefused = false;
 
   constructor(options: Options) {

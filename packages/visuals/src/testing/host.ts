@@ -6,7 +6,7 @@ type SelectionId = powerbi.visuals.ISelectionId;
 
 interface HostOptions {
   locale?: string;
-  /** Whether more rows may be had, where they are asked for. */
+  /** True if more rows may be had, where they are asked for. */
   hasMore?: () => boolean;
 }
 

@@ -39,7 +39,7 @@ export interface VarianceData {
   extras?: Extras;
   /** Format string of the model. */
   format: string | null;
-  /** Whether there are more categories than Power BI sends. */
+  /** True if there are more categories than Power BI sends. */
   isCut: boolean;
 }
 

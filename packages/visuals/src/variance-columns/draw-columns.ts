@@ -15,7 +15,7 @@ const OUTLINE_WIDTH = 4;
 const HAIRLINE = 1.5;
 
 export interface Drawing {
-  /** What is drawn of a point. */
+  /** The shapes of a point. */
   point(point: VariancePoint, index: number): Shape[];
   /** Lines across all points. */
   lines: Shape[];
@@ -95,7 +95,7 @@ export function drawColumns(
   };
 }
 
-/** What columns read: a highlighted one its part. */
+/** The labels of columns: a highlighted one has that of its part. */
 export const valueLabels = ({ points }: VarianceInput['data'], numbers: VarianceNumbers) =>
   points.map((point) => {
     const { actual } = comparedIn(point);

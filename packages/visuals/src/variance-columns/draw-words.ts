@@ -12,7 +12,7 @@ const LEAST_EMS = 3.2;
 const MOST_EMS = 6;
 const GAP = 4;
 
-/** The names below the columns. Where too many have no room every second, third … is left out. */
+/** The names below the columns: only every second, third … if too many have no room. */
 export function axisWords(
   { data }: VarianceInput,
   layout: VarianceLayout,

@@ -81,12 +81,12 @@ function note({ size, say }: VarianceInput, layout: VarianceLayout, colors: Vari
   return hasNote ? [noteShape(say('Word_Rounded'), place, layout, colors.secondary)] : [];
 }
 
-/** What a pointer can hit: the whole height of a category. */
+/** The box a pointer can hit: the whole height of a category. */
 function reach(middle: number, step: number, height: number) {
   return { x: rounded(middle - step / 2), y: 0, width: rounded(step), height };
 }
 
-/** What stands in the place of a chart that can't be drawn. */
+/** The sentence shown if the chart can't be drawn. */
 function stateWords({ data, say }: VarianceInput): string | null {
   if (!data.names.actual) return say('State_NoActual');
   return data.points.length === 0 ? say('State_Empty') : null;

@@ -27,9 +27,9 @@ export interface VarianceLayout {
   axis: Band | null;
   /** Names of the categories; null where only some of them have room. */
   names: AxisNames | null;
-  /** Whether a remark about rounding has a place in the first line. */
+  /** True if a remark about rounding has a place in the first line. */
   hasNote: boolean;
-  /** Whether columns have room for their values above and below. */
+  /** True if columns have room for their values above and below. */
   hasValues: boolean;
   isMirrored: boolean;
   /** Width of a category, and the middle of the n-th one. */

@@ -14,7 +14,7 @@ export interface VarianceNumbers {
   of(point: VariancePoint): MeasureNumbers;
   percent: WriteNumber;
   isRounded: boolean;
-  /** Whether differences have labels, too: without them amounts need fewer decimals. */
+  /** True if differences have labels, too: without them amounts need fewer decimals. */
   hasDifferences: boolean;
   /** With fewer decimals, where there is no room for those; null where there are no fewer. */
   shorter: VarianceNumbers | null;

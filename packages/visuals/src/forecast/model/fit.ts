@@ -44,7 +44,7 @@ function searchFrom({ alpha, beta, gamma, phi }: Smoothing, hasSeason: boolean):
 /** How many numbers a model with a season of this length has to find. */
 const countOf = (length: number) => (length > 0 ? 4 + 2 + length - 1 : 3 + 2);
 
-/** Whether a series is long enough for a model, with something left to tell its errors from. */
+/** Tells whether a series is long enough for a model, with something left to tell its errors from. */
 export const canFit = (count: number, length: number) =>
   count > countOf(length) + 2 && count >= 2 * length;
 

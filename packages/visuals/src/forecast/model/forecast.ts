@@ -27,7 +27,7 @@ export interface Forecast {
   moments: readonly Moment[];
   /** Values outside of what was expected, and whether above. */
   outliers: readonly { index: number; isAbove: boolean }[];
-  /** Whether the model has a season, and works on the logarithms of values. */
+  /** True if the model has a season, and works on the logarithms of values. */
   model: { season: number; isLog: boolean; fit: Fit };
 }
 

@@ -85,7 +85,7 @@ const LEAST_WORKDAYS = 8;
 
 const dayOfWeek = (date: Date) => (date.getDay() + 6) % 7;
 
-/** Whether dates are days of which none is a weekend, though several weekends lie between them. */
+/** Tells whether dates are days of which none is a weekend, though several weekends lie between them. */
 function isWorkdays(sorted: readonly number[]): boolean {
   const [first = 0] = sorted;
   const last = sorted.at(-1) ?? 0;
