@@ -13,7 +13,6 @@ const STUDIO_FOLDERS = [
   'saved-themes',
   'panels',
   'find',
-  'hero',
   'workspace',
 ];
 const STUDIO = '^web/src/features/theme-studio/';

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { scaleBetween } from '@flexa/visuals/scale';
 import { cn } from './cn';
 import { useWidth } from './use-width';
 
@@ -223,8 +224,7 @@ interface GridProps {
 /** Where a value stands, in pixels from the top. */
 export function heightOf(value: number, ticks: readonly number[]): number {
   const { top, bottom } = CHART_MARGIN;
-  const room = CHART_HEIGHT - top - bottom;
-  return top + room * (1 - value / (ticks.at(-1) || 1));
+  return scaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom)(value);
 }
 
 /** Grid lines in line colour with their values; no axis lines. */

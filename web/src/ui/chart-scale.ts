@@ -1,18 +1,10 @@
-/** Steps that read well: 1, 2, 2.5 and 5 times a power of ten. */
-const STEPS = [1, 2, 2.5, 5, 10];
+import { stepAcross, valuesFrom } from '@flexa/visuals/ticks';
 
-/**
- * Values of the grid lines from 0 to just above the largest, three or four steps apart. Whole numbers
- * where the values are.
- */
+/** Lists the values of grid lines from 0 to just above the largest, whole numbers, at most three steps apart. */
 export function ticksFor(largest: number): number[] {
   if (largest <= 0) return [0, 1];
-  const rough = largest / 3;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const fitting = STEPS.map((step) => step * power).find((step) => step >= rough) ?? rough;
-  const step = Math.max(1, Math.ceil(fitting));
-  const count = Math.ceil(largest / step);
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
+  const step = Math.max(1, Math.ceil(stepAcross(largest, 3)));
+  return valuesFrom(0, Math.ceil(largest / step) * step, step);
 }
 
 /** Indexes that get a label, so that labels of that width don't touch; the last always has one. */

@@ -3,7 +3,6 @@ import { amountOf, daxOf, membersOf, valuesBy } from './amounts';
 import { chartFigures, tableFigures, waterfallFigures } from './figures';
 import { formatted } from './number-format';
 import { cells, type Amount, type SampleReport } from './report';
-import { scaleOf, steps } from './scale';
 
 const REPORT: SampleReport = {
   id: 'sample',
@@ -126,26 +125,4 @@ describe('figures', () => {
     expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '6'])).toBe(3);
     expect(valuesBy(REPORT, 'Heat.Load', ['Heat.Day', 'Tue'], ['Heat.Hour', '7'])).toBeNull();
   });
-});
-
-test.each([
-  [
-    [3, 8, 14],
-    [0, 5, 10, 15],
-  ],
-  [
-    [312, 494],
-    [0, 200, 400, 600],
-  ],
-  [[0.4], [0, 0.1, 0.2, 0.3, 0.4]],
-  [
-    [-5, 30],
-    [-10, 0, 10, 20, 30],
-  ],
-])('the scale of %j is %j', (values, ticks) => {
-  expect(scaleOf(values)).toEqual(ticks);
-});
-
-test('steps are whole although their sum is not', () => {
-  expect(steps(0.8, 1, 0.05)).toEqual([0.8, 0.85, 0.9, 0.95, 1]);
 });

@@ -1,3 +1,4 @@
+import { ticksOver, valuesFrom } from '@flexa/visuals/ticks';
 import type {
   CardFigure,
   ChartFigures,
@@ -11,7 +12,6 @@ import type {
 } from './visual-figures';
 import { formatOf, measured, membersOf, valuesBy } from './amounts';
 import { columnOf, type SampleReport, type SampleVisual } from './report';
-import { scaleOf, steps } from './scale';
 
 /** Calculates the figures a visual of a report draws, from the report's tables. */
 
@@ -40,13 +40,13 @@ function series(report: SampleReport, visual: SampleVisual, field: string): Seri
 
 /** The lines of the value axis; the project's axis begins and ends at the same numbers. */
 export function ticksOf(report: SampleReport, visual: SampleVisual): number[] {
-  if (visual.axis) return steps(...visual.axis);
+  if (visual.axis) return valuesFrom(...visual.axis);
   const all = well(visual, 'Y').map((field) => series(report, visual, field).values);
   const isStacked = ['columnChart', 'barChart'].includes(visual.type);
   const values = isStacked
     ? (all[0] ?? []).map((_, i) => all.reduce((sum, part) => sum + (part[i] ?? 0), 0))
     : all.flat().map((value) => value ?? 0);
-  return scaleOf(values);
+  return ticksOver(values);
 }
 
 export function chartFigures(report: SampleReport, visual: SampleVisual): ChartFigures {
@@ -74,8 +74,8 @@ export function comboFigures(report: SampleReport, visual: SampleVisual): ComboF
     ...chartFigures(report, visual),
     lines: [figures],
     lineTicks: visual.secondAxis
-      ? steps(...visual.secondAxis)
-      : scaleOf(figures.values.map((value) => value ?? 0)),
+      ? valuesFrom(...visual.secondAxis)
+      : ticksOver(figures.values.map((value) => value ?? 0)),
     lineTick: formatOf(report, line),
   };
 }
@@ -173,7 +173,7 @@ export function waterfallFigures(report: SampleReport, visual: SampleVisual): Wa
       ...categories.map((name, i) => ({ name, value: values[i] ?? 0, kind: 'change' as const })),
       { name: 'Total', value: level, kind: 'total' as const },
     ],
-    ticks: visual.axis ? steps(...visual.axis) : scaleOf(levels),
+    ticks: visual.axis ? valuesFrom(...visual.axis) : ticksOver(levels),
     tick: format,
     label: (value) => format(value),
     axisTitles,

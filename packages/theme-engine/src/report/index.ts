@@ -1,5 +1,4 @@
 export * from './amounts';
 export * from './figures';
 export * from './report';
-export { scaleOf } from './scale';
 export * from './visual-figures';

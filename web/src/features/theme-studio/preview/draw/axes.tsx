@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scaleBetween } from '@flexa/visuals/scale';
 import type { ThemeResolver } from '../theme-resolver';
 import { textWidth } from './font';
 import { PIXEL, type Box } from './frame';
@@ -62,10 +63,8 @@ export function axes(p: ThemeResolver, box: Box, options: AxesOptions): Plot {
     w: Math.max(box.w - left - right, 20),
     h: Math.max(box.h - top - below, 10),
   };
-  const scale = (steps: readonly number[]) => {
-    const [low, high] = [steps[0] ?? 0, steps.at(-1) ?? 1];
-    return (amount: number) => plot.y + plot.h * (1 - (amount - low) / (high - low));
-  };
+  const scale = (steps: readonly number[]) =>
+    scaleBetween({ low: steps[0] ?? 0, high: steps.at(-1) ?? 1 }, plot.y, plot.y + plot.h);
   const yAt = scale(ticks);
   const secondAt = second ? scale(second.ticks) : yAt;
   const step = isPoints ? plot.w / Math.max(categories.length - 1, 1) : plot.w / categories.length;

@@ -6,7 +6,7 @@ import type {
   RingFigures,
   TableFigures,
 } from '@flexa/theme-engine/report';
-import { scaleOf } from '@flexa/theme-engine/report';
+import { ticksOver } from '@flexa/visuals/ticks';
 import { fieldsOf, textOn, type ReportVisual, type VisualField } from '@flexa/theme-engine/reports';
 import { totalsOf, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
@@ -67,7 +67,7 @@ export function chartOf(fields: OwnFields, pile: Pile = 'beside', most = CATEGOR
     title: '',
     categories,
     series,
-    ticks: pile === 'shares' ? [0, 50, 100] : scaleOf(values),
+    ticks: pile === 'shares' ? [0, 50, 100] : ticksOver(values),
     tick: format,
     label: format,
     axisTitles: [
@@ -104,7 +104,7 @@ export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
     ...figures,
     lines,
     lineTick: formatOf(lines[0]?.name),
-    lineTicks: scaleOf(lines.flatMap(({ values }) => values)),
+    lineTicks: ticksOver(lines.flatMap(({ values }) => values)),
   };
 }
 
