@@ -108,6 +108,22 @@ describe('a credit note for a paid invoice', () => {
     expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
   });
 
+  test('refunds one charge, and no more than is left of it', async () => {
+    const { stripe, url, invoice, pay } = await sent();
+    await fetch(`${url}/_dev/invoices/${invoice.id}/pay-part`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ amount: '60000' }),
+    });
+    await pay();
+    const asked = { invoice: invoice.id, amount: 150_000, refund_amount: 150_000 };
+    expect(await refusal(stripe.creditNotes.create(asked))).toMatch(
+      /greater than unrefunded amount on charge/,
+    );
+    expect((await stripe.refunds.list()).data).toEqual([]);
+    expect((await stripe.creditNotes.list({ invoice: invoice.id })).data).toEqual([]);
+  });
+
   test('is made for an invoice of a checkout too', async () => {
     const { stripe, url } = await stripeForTest();
     const { session } = await paid({ stripe, url }, INVOICED);

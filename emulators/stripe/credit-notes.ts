@@ -9,7 +9,7 @@ import { payInvoice } from './invoice-payments';
 import { newestFirst, readList } from './lists';
 import { money } from './money';
 import type { Charge, CreditNote, Invoice, Refund } from './objects';
-import { refundCharge, requireRefundable } from './refunds';
+import { refundCharge, requireLeft, requireRefundable } from './refunds';
 
 /** Credit notes: what is taken off an invoice before it is paid, or given back afterwards. */
 
@@ -64,7 +64,10 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   if (params.refund_amount !== undefined && !charge) {
     throw refused({ message: `Invoice ${invoice.id} has no charge to refund.` });
   }
-  if (params.refund_amount !== undefined && charge) requireRefundable(state, charge);
+  if (params.refund_amount !== undefined && charge) {
+    requireRefundable(state, charge);
+    requireLeft(charge, params.refund_amount, 'refund_amount');
+  }
   const made =
     params.refund_amount !== undefined && charge
       ? refundCharge(account, charge, { amount: params.refund_amount, metadata: {} }, cause)

@@ -31,15 +31,19 @@ export function createRefund({ account, input, cause }: Call): Refund {
   if (params.origin !== undefined) return returnCash(account, params, cause);
   const charge = chargeFor(account.state, params);
   requireRefundable(account.state, charge);
-  const left = charge.amount - charge.amount_refunded;
-  const amount = params.amount ?? left;
-  if (amount > left) {
-    const asked = money(amount, charge.currency);
-    const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
-    throw refused({ message, param: 'amount' });
-  }
+  const amount = params.amount ?? charge.amount - charge.amount_refunded;
+  requireLeft(charge, amount, 'amount');
   const { reason, metadata: its } = params;
   return refundCharge(account, charge, { amount, reason, metadata: mergeMetadata({}, its) }, cause);
+}
+
+/** @param param the parameter that asks for the amount */
+export function requireLeft(charge: Charge, amount: number, param: string): void {
+  const left = charge.amount - charge.amount_refunded;
+  if (amount <= left) return;
+  const asked = money(amount, charge.currency);
+  const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
+  throw refused({ message, param });
 }
 
 /** Sends money of a customer's cash balance back to the bank account it came from. */
