@@ -15,6 +15,7 @@ export const ALERT_TITLES = {
   dispute: 'A payment is disputed',
   'fraud-warning': 'A card network warns of fraud',
   'credit-lost': 'An upgrade lost its credit',
+  'credit-note-missing': 'A credit note is missing',
   'unreadable-document': 'A stored document can’t be read',
   'rights-granted': 'A new admin',
   'license-granted': 'A licence was granted without payment',

@@ -171,7 +171,15 @@ export async function chargeFacts(
   }));
   return {
     refunds: {
-      ...Object.fromEntries(told.map((refund) => [refund.id, refundOf(refund)])),
+      ...Object.fromEntries(
+        told.map((refund) => [
+          refund.id,
+          {
+            ...refundOf(refund),
+            ...(notes?.metadata.has(refund.id) && { hasNote: true as const }),
+          },
+        ]),
+      ),
       ...notes?.refunds,
     },
     actors: { ...Object.fromEntries(told.flatMap(actorOf)), ...notes?.actors },

@@ -34,6 +34,7 @@ import {
   unownedMoney,
   withoutAddress,
 } from './order';
+import { markNoteDue } from './missing-notes';
 import { dueNotices } from './notices';
 import { toldAt } from './order-history';
 import { newsForAdmins } from './order-alerts';
@@ -106,7 +107,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     // Of two refusals under one key both runs count one.
     const refusals = Math.max(known.unusedRefusals ?? 0, unusedRefusals);
     const tried = { ...known, ...(refusals > 0 && { unusedRefusals: refusals }) };
-    const followed = merge({ ...tried, refundRefused: refused }, facts);
+    const followed = markNoteDue(merge({ ...tried, refundRefused: refused }, facts));
     const merged = markRefundDue(await standing(endTransfer(followed, facts, clock())));
     const { payment, fulfilledAt, uid } = merged;
     const isSold = !isUnsold(merged) && !merged.held;
@@ -331,6 +332,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       const unsold = termOver ? 'no-term' : 'no-account';
       await returnMoney(order, {
         amount: order.amount - order.refunded,
+        metadata: { [REQUEST_ID]: creditGone ? 'no-credit' : unsold },
         key: `refund-${id}-${creditGone ? 'no-credit' : unsold}`,
       });
       log.info('order that brought nothing refunded', { order: id, creditGone, termOver });

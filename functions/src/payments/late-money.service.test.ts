@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverAll, invoicing, pay, payPart, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
@@ -117,6 +118,79 @@ describe('a refund of an invoice that is paid in parts', () => {
     expect((await stripe.stripe.creditNotes.list({ invoice: id })).data).toMatchObject([
       { amount: 150_000 },
     ]);
+  });
+});
+
+describe('a part of an invoice that is paid in parts', () => {
+  test('is refunded by amount, from the largest payment first, with a credit note each time', async () => {
+    const { stripe, shop, boss, orderId: id, order } = await inParts();
+    await shop.get('refundOrder', boss, { id, amount: 100_000, requestId: randomUUID() });
+    expect(await order()).toMatchObject({ state: 'partially-refunded', refunded: 100_000 });
+    await shop.get('refundOrder', boss, { id, amount: 50_000, requestId: randomUUID() });
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000 });
+    const { data: refunds } = await stripe.stripe.refunds.list();
+    expect(refunds.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
+      10_000, 50_000, 90_000,
+    ]);
+    const { data: notes } = await stripe.stripe.creditNotes.list({ invoice: id });
+    expect(notes.map(({ amount }) => amount)).toEqual([50_000, 100_000]);
+  });
+
+  test('can’t be withdrawn from: an invoice has a company for its buyer', async () => {
+    const { shop, me, orderId: id, order } = await inParts();
+    expect(await order()).not.toHaveProperty('withdrawUntil');
+    expect(await shop.run('withdrawOrder', me, { uid: 'me', id })).toMatchObject({
+      code: 'withdrawal-over',
+    });
+  });
+});
+
+describe('refunds of a request that stopped before its credit note', () => {
+  /** All parts refunded, and no note. */
+  async function withoutNote() {
+    const all = await inParts();
+    const { stripe, shop, boss, orderId: id } = all;
+    const { creditNotes } = stripe.stripe;
+    const spy = vi.spyOn(creditNotes, 'create').mockRejectedValueOnce(new Error('Stripe is down'));
+    const press = { id, requestId: randomUUID() };
+    await expect(shop.run('refundOrder', boss, press)).rejects.toThrow('Stripe is down');
+    const notes = async () => (await creditNotes.list({ invoice: id })).data;
+    expect(await notes()).toEqual([]);
+    return { ...all, press, notes, spy };
+  }
+
+  test('get it from the hourly job, once', async () => {
+    const { stripe, shop, press, notes, order } = await withoutNote();
+    stripe.setClock(DAY + HOUR);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect(await notes()).toMatchObject([
+      { amount: 150_000, metadata: { requestId: press.requestId } },
+    ]);
+    expect(await order()).toMatchObject({ state: 'refunded', refunded: 150_000, noteDue: false });
+  });
+
+  test('don’t get it while the request may still be running', async () => {
+    const { shop, notes, order } = await withoutNote();
+    await shop.payments.reconcile();
+    expect(await order()).toMatchObject({ refunded: 150_000, noteDue: true });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('are left to the operator where Stripe refuses the note', async () => {
+    const { stripe, shop, orderId, spy, order } = await withoutNote();
+    spy.mockRejectedValue(
+      new Stripe.errors.StripeInvalidRequestError({
+        type: 'invalid_request_error',
+        message: 'The credit note amount is greater than the amount that can be credited.',
+      }),
+    );
+    stripe.setClock(DAY + HOUR);
+    for (let n = 0; n < 2; n += 1) await shop.payments.reconcile();
+    expect(spy).toHaveBeenCalledTimes(2);
+    expect(await order()).toMatchObject({ noteDue: false });
+    expect(Object.keys(await shop.stored('mail'))).toContain(
+      `alert-credit-note-missing-${orderId}`,
+    );
   });
 });
 

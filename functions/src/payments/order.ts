@@ -25,6 +25,10 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   paymentIntent: z.string().nullable(),
   /** Payments of an invoice that was paid in parts; each is refunded alone. */
   parts: z.array(partSchema).optional(),
+  /** True while the hourly job has to write a credit note about refunds that were made here. */
+  noteDue: z.boolean().optional(),
+  /** Stripe refused this credit note. */
+  noteRefused: z.literal(true).optional(),
   payment: z.enum(PAYMENTS),
   /** By Stripe's ids. */
   refunds: z.record(z.string(), refundSchema),

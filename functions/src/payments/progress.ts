@@ -15,6 +15,8 @@ export const refundSchema = z.object({
   requestId: z.string().optional(),
   /** Seats that it takes back. */
   seats: z.int().min(1).optional(),
+  /** A credit note of the invoice names it. */
+  hasNote: z.literal(true).optional(),
   /** A credit note gave it to the customer's balance or past Stripe, and no refund. */
   byCreditNote: z.literal(true).optional(),
   /** The money is not with the buyer yet. */

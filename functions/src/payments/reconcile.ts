@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform';
 import { eventAlert } from './event-alerts';
 import { EVENT_TYPE_PARTS, subjectOf, UnknownEventShape, type Subject } from './events';
 import { fraudWarnings } from './fraud-warnings';
+import { missingNotes } from './missing-notes';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
@@ -55,6 +56,7 @@ export function reconciliation(
   const repository = orderRepository(db);
   const alerts = alerting(platform);
   const warnOfFraud = fraudWarnings(platform);
+  const writeNotes = missingNotes(platform, repository);
 
   /** False where it has to be tried again. */
   async function settle(subject: Subject): Promise<boolean> {
@@ -124,6 +126,20 @@ export function reconciliation(
     }
   }
 
+  async function writeMissingNotes(): Promise<void> {
+    for (const id of await repository.withNoteDue()) {
+      try {
+        const order = await fulfil(id);
+        if (!order?.noteDue) continue;
+        await writeNotes(order);
+        await fulfil(id);
+      } catch (error) {
+        log.error('credit note not written', error, { order: id });
+        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+      }
+    }
+  }
+
   /** Oldest first. */
   async function eventsSince(moment: number): Promise<Stripe.Event[]> {
     const created = { gte: Math.floor(moment / 1000) };
@@ -168,6 +184,7 @@ export function reconciliation(
     const missed = await settleAll([...waiting, ...unverified, ...due]);
     await sendUnsent(new Date(start - UNSENT_MS));
     await refundAllWithdrawn();
+    await writeMissingNotes();
     log.info('orders reconciled', {
       events: events.length,
       waiting: waiting.length,

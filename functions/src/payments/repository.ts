@@ -229,6 +229,16 @@ export function orderRepository(
       return found.docs.map(({ id }) => id);
     },
 
+    async markNoteRefused(id: string): Promise<void> {
+      await db.doc(`orders/${id}`).update({ noteRefused: true, noteDue: false });
+    },
+
+    /** Ids of orders that a credit note is missing for. */
+    async withNoteDue(): Promise<string[]> {
+      const found = await db.collection('orders').where('noteDue', '==', true).select().get();
+      return found.docs.map(({ id }) => id);
+    },
+
     /** Ids of orders whose unused days are still to be refunded. */
     async withRefundDue(): Promise<string[]> {
       const found = await db.collection('orders').where('refundDue', '==', true).select().get();
