@@ -1,6 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
-import { ZIP_TIME } from '../export/zip';
+import { strFromU8, strToU8, unzipSync, type UnzipFileInfo } from 'fflate';
 import { whyLocked } from '../import/report-file';
+import { entriesIn, zipWith } from './zip-entries';
 import { NoReportError, type Files } from './report-files';
 
 /** Size limit of an unpacked archive, as a defence against zip bombs. */
@@ -62,18 +62,16 @@ export function repacked(
   bytes: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array<ArrayBuffer> {
-  const all: Record<string, Uint8Array> = unzipSync(bytes);
-  const names = new Map(Object.keys(all).map((name) => [withSlashes(name), name]));
-  for (const [path, content] of changed) {
-    const name = names.get(path) ?? path;
-    if (content === null) delete all[name];
-    else all[name] = content;
-  }
-  const types = all[TYPES];
-  if (changed.size > 0 && types && all[SEAL]) {
-    delete all[SEAL];
+  const entries = entriesIn(bytes);
+  const names = new Map(entries.map(({ name }) => [withSlashes(name), name]));
+  const next = new Map<string, Uint8Array | null>();
+  for (const [path, content] of changed) next.set(names.get(path) ?? path, content);
+  if (changed.size > 0 && names.has(TYPES) && names.has(SEAL)) {
+    next.set(SEAL, null);
+    const types =
+      next.get(TYPES) ?? unzipSync(bytes, { filter: ({ name }) => name === TYPES })[TYPES];
     const entry = new RegExp(`<Override\\s[^>]*PartName="/${SEAL}"[^>]*/>`);
-    all[TYPES] = strToU8(strFromU8(types).replace(entry, ''));
+    if (types) next.set(TYPES, strToU8(strFromU8(types).replace(entry, '')));
   }
-  return new Uint8Array(zipSync(all, { level: 6, mtime: ZIP_TIME }));
+  return zipWith(bytes, entries, next);
 }
