@@ -75,7 +75,7 @@ export function findingOf(
   return { rule, level: RULES[rule].level, line: null, column: null, at: '', ...place };
 }
 
-/** Where the value at a pointer is in a text; the nearest value around it if it is not written there. */
+/** Finds the value at a pointer in a text; the nearest value around it if it is not written there. */
 export type Locate = (at: string) => { readonly line: number; readonly column: number };
 
 export const locateIn =
@@ -106,7 +106,7 @@ export const guessedEncoding = (file: string) =>
     column: 1,
   });
 
-/** What Power BI rejects in a theme, and the settings that have no effect. */
+/** Lists what Power BI rejects in a theme, and the settings that have no effect. */
 export function themeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
   const { errors, ignored } = validate(theme);
   const made = (rule: Rule, { at, message }: Finding) =>

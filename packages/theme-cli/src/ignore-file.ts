@@ -12,7 +12,7 @@ export const IGNORE_FILE = '.flexa-ignore.json';
 /** A finding that a team accepts, with its reason. */
 export interface IgnoreEntry {
   readonly rule: string;
-  /** A JSON pointer (with a slash at its beginning) or a file; `*` stands for any part. */
+  /** A JSON pointer (with a slash at its beginning) or a file; `*` matches any part. */
   readonly path?: string;
   readonly reason: string;
 }

@@ -44,7 +44,7 @@ export interface Checked {
   readonly settings: number;
   /** Licence keys in it. */
   readonly keys: number;
-  /** Whether Microsoft's validator was asked; its findings are among the others. */
+  /** True if Microsoft's validator was asked; its findings are among the others. */
   readonly microsoft: boolean;
   readonly errors: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];

@@ -18,7 +18,7 @@ const END_LENGTH = 22;
 const RECORD_LENGTH = 46;
 const OFFSET_AT = 42;
 const UTF8 = 0x800;
-/** In these fields the value stands in a zip64 record. */
+/** Marks of fields whose value is in a zip64 record. */
 const [WIDE_COUNT, WIDE_OFFSET] = [0xffff, 0xffffffff];
 
 const viewOf = (bytes: Uint8Array) =>
