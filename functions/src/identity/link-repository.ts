@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
-import { parsedBy } from '../platform/firestore';
+import { parsedBy, retryOnConflict } from '../platform/firestore';
 
 /**
  * What a mailed link is for:
@@ -51,12 +56,13 @@ export function linkRepository(db: Firestore) {
     /** Uses the link up; undefined where it is not there or someone else has done so. */
     async use(code: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(idOf(code));
-      return db.runTransaction(async (transaction) => {
+      const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
         if (!link || link.usedAt !== null) return undefined;
         transaction.update(document, { usedAt: Timestamp.fromDate(now) });
         return link;
-      });
+      };
+      return retryOnConflict(() => db.runTransaction(markUsed));
     },
 
     async takeBackUse(code: string): Promise<void> {
@@ -78,7 +84,7 @@ export function linkRepository(db: Firestore) {
      */
     async useToRestore(code: string, now: Date): Promise<MailLink | undefined> {
       const document = links.doc(idOf(code));
-      return db.runTransaction(async (transaction) => {
+      const markUsed = async (transaction: Transaction) => {
         const link = (await transaction.get(document)).data();
         if (!link) return undefined;
         const about = await transaction.get(links.where('uid', '==', link.uid));
@@ -87,7 +93,8 @@ export function linkRepository(db: Firestore) {
         }
         transaction.update(document, { usedAt: Timestamp.fromDate(now) });
         return link;
-      });
+      };
+      return retryOnConflict(() => db.runTransaction(markUsed));
     },
 
     /**

@@ -56,6 +56,8 @@ describe('buying for oneself', () => {
         dueAt: null,
         discount: 0,
         promotionCode: null,
+        taxId: null,
+        taxIdStatus: null,
         createdAt: START.toISOString(),
       },
     ]);
