@@ -11,10 +11,10 @@ import {
 import { cn } from '@/ui/cn';
 import { yearOf } from './year';
 
-/** A year and after, with what ends when; nothing for who has no licence that runs. */
+/** End dates by month. The list of licences already names a single one, so it needs two at least. */
 export function YearCalendar({ licenses }: { licenses: readonly License[] }) {
   const { months, later } = yearOf(licenses, now());
-  if (later.length === 0 && months.every(({ ending }) => ending.length === 0)) return null;
+  if (months.flatMap(({ ending }) => ending).length + later.length < 2) return null;
   return (
     <section aria-labelledby="year-title">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
