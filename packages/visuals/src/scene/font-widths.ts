@@ -1,11 +1,11 @@
 import { wordWidth } from './words';
 
-/** Fonts of Power BI that are wider than Segoe UI, and how many times. */
+/** Fonts that are wider than Segoe UI, and how many times. Pages of the site inherit Inter. */
 const WIDER: readonly (readonly [RegExp, number])[] = [
   [/arial black/i, 1.28],
   [/verdana/i, 1.18],
   [/lucida|comic|trebuchet|georgia/i, 1.1],
-  [/tahoma|din|constantia|cambria/i, 1.05],
+  [/inter|inherit|tahoma|din|constantia|cambria/i, 1.05],
 ];
 const FIXED = /courier|consolas|mono/i;
 const FIXED_WIDTH = 0.61;

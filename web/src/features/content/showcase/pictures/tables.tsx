@@ -57,9 +57,15 @@ export function TablesPicture({ sizes = ON_A_CARD }: { sizes?: PictureSizes }) {
   );
 }
 
-/** Lines in the height of a row, the last point marked. */
+/** Lines in the height of a row, the last point marked; without figures if there is little room. */
 export function Sparklines() {
-  return <HtmlPicture draw={(size) => table(size, only('value', 'line'), NO_TOTAL)} />;
+  return (
+    <HtmlPicture
+      draw={(size) =>
+        table(size, size.width < 300 ? only('line') : only('value', 'line'), NO_TOTAL)
+      }
+    />
+  );
 }
 
 /** Bars to the left and to the right of one zero line through all rows. */
