@@ -1,7 +1,6 @@
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { isOfferOn, type Choice } from './choice';
-import { MembershipPrices } from './membership-prices';
 import { MembershipTable } from './membership-table';
 import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
 
@@ -31,9 +30,6 @@ export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice
           {isOutside(pack) && ` ${VISUAL_NAMES[pack]} is not included and has its own licence.`}
           {isOfferOn() && ` The offer price is valid until ${offerEnd.format(env.comboOfferEnd)}.`}
         </p>
-        <div className="mt-10">
-          <MembershipPrices />
-        </div>
       </div>
       <MembershipTable pack={pack} choice={choice} />
     </section>

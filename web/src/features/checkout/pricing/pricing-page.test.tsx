@@ -62,13 +62,12 @@ test('each press on a tile is no step of the history of its own', async () => {
   expect(address()).toBe('/about-us');
 });
 
-test('during the offer the membership says what is kept, after it list prices alone', () => {
+test('shows struck list prices of the membership during the offer, and list prices alone after it', () => {
   setClock(() => new Date('2025-10-01T12:00:00Z'));
   renderAt('/pricing-charts', <PricingPage pack="charts" />);
   screen.getByText(/The offer price is valid until 31 October 2025\./);
-  for (const kept of ['You save $20', 'You save $60', 'You save $70']) screen.getByText(kept);
   const struck = [...document.querySelectorAll('#membership s')].map((old) => old.textContent);
-  expect(new Set(struck)).toEqual(new Set(['$120', '$240', '$420']));
+  expect(struck).toEqual(['$120', '$240', '$420']);
   clearPage();
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   screen.getByText('Save $70');
@@ -78,7 +77,7 @@ test('during the offer the membership says what is kept, after it list prices al
   setClock(() => new Date('2025-11-01T00:00:00Z'));
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   expect(document.querySelector('s')).toBeNull();
-  expect(document.body.textContent).not.toMatch(/You save|Save \$|offer price/);
+  expect(document.body.textContent).not.toMatch(/Save \$|offer price/);
   expect(total()).toBe('$420');
 });
 
