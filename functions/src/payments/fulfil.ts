@@ -52,6 +52,8 @@ interface Wish {
   refundRefused?: boolean;
   /** Times that Stripe has refused to refund the unused days. */
   unusedRefusals?: number;
+  /** True to refund unused days once more after a refusal, which only the hourly job does. */
+  retriesRefund?: boolean;
   /** An admin's press: licences begin where the order is an open invoice. */
   start?: StartPress | undefined;
 }
@@ -83,6 +85,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     // It stands on this payment, too.
     if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
     if (order && unusedOwnPayment(order) > 0) {
+      if (order.unusedRefusals !== undefined && !wish.retriesRefund) return order;
       const unusedRefusals = await giveUnusedBack(order);
       return retryOnConflict(() => attempt(orderId, { unusedRefusals }));
     }
@@ -104,7 +107,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
       return undefined;
     }
     const refused = known.refundRefused || refundRefused;
-    // Of two refusals under one key both runs count one.
+    // Two runs that share a key get the same refusal, which counts once.
     const refusals = Math.max(known.unusedRefusals ?? 0, unusedRefusals);
     const tried = { ...known, ...(refusals > 0 && { unusedRefusals: refusals }) };
     const followed = markNoteDue(merge({ ...tried, refundRefused: refused }, facts));

@@ -49,7 +49,7 @@ interface Actions extends ReturnType<typeof openInvoices> {
 export function reconciliation(
   platform: Deps,
   ordersBy: (subject: Subject) => Promise<string[]>,
-  fulfil: (sessionId: string) => Promise<AnyOrder | undefined>,
+  fulfil: (orderId: string, wish?: { retriesRefund: true }) => Promise<AnyOrder | undefined>,
   { send, followUp, refundWithdrawn, expire }: Actions,
 ): () => Promise<void> {
   const { db, stripe, clock, log } = platform;
@@ -126,6 +126,18 @@ export function reconciliation(
     }
   }
 
+  /** Refunds unused days that Stripe has refused to refund so far. */
+  async function retryRefunds(): Promise<void> {
+    for (const id of await repository.withRefundDue()) {
+      try {
+        await fulfil(id, { retriesRefund: true });
+      } catch (error) {
+        log.error('unused days not refunded', error, { order: id });
+        if (error instanceof UnreadableDocument) await alerts.raise(unreadable(error));
+      }
+    }
+  }
+
   async function writeMissingNotes(): Promise<void> {
     for (const id of await repository.withNoteDue()) {
       try {
@@ -180,8 +192,8 @@ export function reconciliation(
     await expire(abandoned);
     const waiting = [...(await repository.waiting(unpaidSince)), ...abandoned];
     const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
-    const due = await repository.withRefundDue();
-    const missed = await settleAll([...waiting, ...unverified, ...due]);
+    const missed = await settleAll([...waiting, ...unverified]);
+    await retryRefunds();
     await sendUnsent(new Date(start - UNSENT_MS));
     await refundAllWithdrawn();
     await writeMissingNotes();

@@ -298,6 +298,19 @@ describe('the pack after it', () => {
       expect(await news()).toEqual([{ news: 'credit-lost', amount: REFUNDED }]);
     });
 
+    test('only the hourly job tries again: neither the buyer nor events use up its tries', async () => {
+      const scene = await refusedScene();
+      const { shop, session, me, pack, news } = scene;
+      for (let n = 0; n < UNUSED_TRIES; n += 1) {
+        await shop.run('checkSession', me, { sessionId: session, planId: 'all-12m' });
+        await shop.payments.fulfil(pack);
+      }
+      expect(await orderOf(scene, session)).toMatchObject({ unusedRefusals: 1, refundDue: true });
+      await shop.payments.reconcile();
+      expect(await orderOf(scene, session)).toMatchObject({ unusedRefusals: 2, refundDue: true });
+      expect(await news()).toEqual([]);
+    });
+
     test('after a day of refusals the job stops, and the buyer hears that the money is coming another way', async () => {
       const scene = await refusedScene();
       const { shop, session, news, fund } = scene;
