@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageMeta
         title="Flexa: visual packs and a theme studio for Power BI"
-        description="Four visual packs and a theme studio for Power BI. Choose two colours and download a theme with eight shades between them."
+        description="Four visual packs and a theme studio for Power BI. Choose two colours, see their eight shades in a report, and finish the theme in the studio."
         path="/"
       />
       {isArrival && <WelcomeBack />}

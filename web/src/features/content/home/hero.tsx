@@ -32,8 +32,8 @@ export function Hero() {
         </h1>
         <div>
           <p className="text-16 text-muted lg:text-20 lg:leading-[1.5]">
-            Four visual packs and a free theme studio. Choose two colours and download a theme with
-            eight shades between them.
+            Four visual packs and a free theme studio. Choose two colours, see their eight shades in
+            a report, and finish the theme in the studio.
           </p>
           {/* Without scripts the browser itself sends it to the studio. */}
           <form action="/flexa-theme" onSubmit={open} className="mt-5">
