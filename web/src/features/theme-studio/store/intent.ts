@@ -13,7 +13,7 @@ export function keepIntent(intent: Intent): void {
   updateStored({ intent: { do: intent, at: now().getTime() } });
 }
 
-/** Returns and removes the pending action, or null if there is none or it is too old. */
+/** Removes the pending action and returns it if it is less than an hour old, else null. */
 export function takeIntent(): Intent | null {
   const { intent } = readStored();
   if (intent === undefined) return null;
