@@ -1,4 +1,4 @@
-import { sectionsOf, type Section, type Sections } from './number-sections';
+import { sectionsOf, type Section } from './number-sections';
 import { pointsName, unitName } from './unit-names';
 
 /** A number written as a text. */
@@ -39,10 +39,12 @@ export function formatWriter(format: string | null, style: NumberStyle): WriteNu
   const name = `${locale} ${unit} ${decimals} ${isSigned} ${isDifference} ${format ?? ''}`;
   const known = writers.get(name);
   if (known) return known;
-  const sections = sectionsOf(format).map(
-    (section) => section && withStyle(section, { unit, decimals, isDifference, locale }),
-  ) as unknown as Sections;
-  const [first, negative = null, zero = null] = sections;
+  const restyle = (section: Section) =>
+    withStyle(section, { unit, decimals, isDifference, locale });
+  const [ofFormat, negativeOfFormat, zeroOfFormat] = sectionsOf(format);
+  const first = restyle(ofFormat);
+  const negative = negativeOfFormat ? restyle(negativeOfFormat) : null;
+  const zero = zeroOfFormat ? restyle(zeroOfFormat) : null;
   const marked = isSigned ? withSigns(first, negative) : withMinus(first, negative);
   const up = sectionWriter(marked.above, locale);
   const down = sectionWriter(marked.below, locale);
@@ -154,6 +156,8 @@ function withSigns(above: Section, negative: Section | null): Marked {
 
 /** Beyond this a number is written as a power of ten. */
 const HUGE = 1e15;
+/** Decimals that such a number may have, even if its format has fewer. */
+const POWER_DECIMALS = 2;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -185,7 +189,7 @@ function sectionWriter(section: Section, locale: string): WriteNumber {
     if (scaled < HUGE) return withBlanks(usual.format(scaled));
     return numberFormat(locale, {
       notation: 'scientific',
-      maximumFractionDigits: section.mostDecimals,
+      maximumFractionDigits: Math.max(POWER_DECIMALS, section.mostDecimals),
     }).format(scaled);
   };
   // A unit in Arabic letters goes to the left of its number, which keeps its own direction.

@@ -6,11 +6,9 @@ export interface Section {
   leastIntegers: number;
   leastDecimals: number;
   mostDecimals: number;
-  /** The number that values are multiplied by: 100 for percent, a thousandth for each comma at the end. */
+  /** The number that values are multiplied by: 100 for percent, a thousandth for each comma that scales. */
   factor: number;
   isPercent: boolean;
-  /** True if commas at the end of its digits scale the value: the format has a unit of its own. */
-  hasOwnUnit: boolean;
   /** Words that replace any number. */
   isWords: boolean;
   /** For numbers as a power of ten: the least digits of the power, and whether it has a plus. */
@@ -30,7 +28,6 @@ const GENERAL: Section = {
   mostDecimals: 2,
   factor: 1,
   isPercent: false,
-  hasOwnUnit: false,
   isWords: false,
   power: null,
   mask: null,
@@ -50,7 +47,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Sections of positive numbers, of negative ones and of zero, as far as a format has them. */
-export type Sections = readonly [Section, (Section | null)?, Section?];
+type Sections = readonly [Section, (Section | null)?, Section?];
 
 const parsed = new Map<string, Sections>();
 
@@ -118,28 +115,36 @@ function parseSection(parts: readonly string[]): Section {
   }
   const { tokens, power } = takePower(all, from);
   const to = tokens.findLastIndex(isDigit);
-  const digits = tokens.slice(from, to + 1);
+  // A point or comma before the first digit belongs to the number: `.00`.
+  const start = tokens.slice(0, from).findLastIndex((token) => !/^[.,]$/.test(token)) + 1;
+  const digits = tokens.slice(start, to + 1);
   const rest = tokens.slice(to + 1);
-  const thousands = rest.findIndex((token) => token !== ',');
-  const scaledBy = thousands === -1 ? rest.length : thousands;
   const point = digits.indexOf('.');
   const decimals = point === -1 ? [] : digits.slice(point + 1);
-  const integers = point === -1 ? digits : digits.slice(0, point);
+  const whole = point === -1 ? digits : digits.slice(0, point);
+  const first = whole.findIndex(isDigit);
+  const last = whole.findLastIndex((token) => token !== ',');
+  const integers = first === -1 ? [] : whole.slice(first, last + 1);
+  // Commas scale directly before the point (`0,,.0`), and behind the last digit (`0.0,,`).
+  const commas = rest.findIndex((token) => token !== ',');
+  const behind = commas === -1 ? rest.length : commas;
+  const scaledBy = behind + (first === -1 ? 0 : whole.length - 1 - last);
+  // A point without decimals is not written: `0.`
+  const end = behind + (point === -1 && rest[behind] === '.' ? 1 : 0);
   const hasMask = integers.some((token) => !isDigit(token) && token !== ',');
   const percent = tokens.includes('%') ? 100 : tokens.includes('‰') ? 1000 : 1;
   return {
     power,
     hadColor,
     isWords: false,
-    before: tokens.slice(0, from).map(literal).join(''),
-    after: rest.slice(scaledBy).map(literal).join(''),
-    group: digits.includes(','),
+    before: tokens.slice(0, start).map(literal).join(''),
+    after: rest.slice(end).map(literal).join(''),
+    group: integers.includes(','),
     leastIntegers: held(Math.max(1, integers.filter((token) => token === '0').length)),
     leastDecimals: held(decimals.filter((token) => token === '0').length),
     mostDecimals: held(decimals.filter(isDigit).length),
     factor: percent / 1000 ** scaledBy,
     isPercent: percent === 100,
-    hasOwnUnit: scaledBy > 0,
     mask: hasMask ? integers.map((token) => (isDigit(token) ? token : literal(token))) : null,
   };
 }
