@@ -98,7 +98,7 @@ interface UnitPrecision extends Precision {
 
 /**
  * The unit of the largest number, unless some number would read as zero in it: then the one with the fewest decimals.
- * Numbers of four digits have no unit where they would need decimals in it.
+ * Numbers of four digits have no unit if the decimals of the model are enough without one, or fewer than in it.
  */
 function chosenPrecision(
   [largestUnit = 1, ...others]: readonly number[],
@@ -110,7 +110,7 @@ function chosenPrecision(
   if (!first.hidesSome) {
     if (largest >= SHORT_NUMBER || first.decimals === 0 || !others.includes(1)) return first;
     const whole = precisionIn(1);
-    return whole.decimals <= ofModel ? whole : first;
+    return whole.decimals <= Math.max(ofModel, first.decimals - 1) ? whole : first;
   }
   const readable = others.map(precisionIn).filter(({ hidesSome }) => !hidesSome);
   const [next = first] = readable;
