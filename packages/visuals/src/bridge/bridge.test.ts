@@ -209,6 +209,14 @@ describe('subtotals', () => {
     expect(gaps([...PLAN.slice(0, 4), compared('EBIT', 150, 195, true)])).toEqual(['≠ +5']);
   });
 
+  test('alone, one that compares with From starts from its own From', () => {
+    expect(shortSteps(inputOf([compared('EBIT', 150, 190, true)]))).toEqual([
+      ['start', 'Plan', 0, 150],
+      ['change', 'EBIT', 150, 190],
+      ['end', 'Actual', 0, 190],
+    ]);
+  });
+
   test('without a value are the sum so far, whatever the noise of sums', () => {
     const points = [change('A', 0.1), change('B', 0.2), total('Sum', 0.3), change('C', 1)];
     expect(gaps(points)).toEqual([]);
@@ -268,6 +276,20 @@ describe('labels of a bridge', () => {
       ...['100.000M', '+0.620M', '+0.140M', '−0.060M', '+0.049M', '100.749M'],
     ]);
     expect(named(draw(points), 'note')).toEqual([]);
+  });
+
+  test('add up after a subtotal that differs from its steps by noise alone', () => {
+    const points = [
+      ...[change('A', 10.1), change('B', 20.2), total('Sum', 30.3)],
+      ...[change('C', 1.44), change('D', 2.64), total('All', 34.38)],
+    ];
+    expect(values(points)).toEqual(['+10.10', '+20.20', '30.30', '+1.44', '+2.64', '34.38']);
+  });
+
+  test('end on zero, not on the noise of a sum, and need no remark for it', () => {
+    const scene = draw([change('A', 0.1), change('B', 0.2), change('C', -0.3)]);
+    expect(named(scene, 'value').map(({ text }) => text)).toEqual(['+0.1', '+0.2', '−0.3', '0.0']);
+    expect(named(scene, 'note')).toEqual([]);
   });
 
   test('say that they are rounded where decimals were chosen that lose something', () => {

@@ -2,7 +2,7 @@ import { measureNumbers, type MeasureNumbers } from '../format/text-numbers';
 import type { Sum } from '../format/precision';
 import { extraRows, spoken, tooltipRows, type TooltipRow } from '../scene/input';
 import type { BridgeInput } from './input';
-import type { Step } from './steps';
+import { isSame, type Step } from './steps';
 
 export const isTotal = ({ kind }: Step) =>
   kind === 'start' || kind === 'end' || kind === 'subtotal';
@@ -32,7 +32,7 @@ function sumsOf(steps: readonly Step[]): Sum[] {
   for (const step of steps) {
     if (!isTotal(step)) {
       parts.push(changeIn(step));
-    } else if (step.to === step.level) {
+    } else if (isSame(step.to, step.level)) {
       sums.push({ parts: step.gap === 0 ? parts : [...parts, step.gap], total: step.to });
       parts = [step.to];
     }

@@ -52,12 +52,12 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
       most,
     );
     for (const { point, row } of kept) {
-      const to = level + changeOf(point);
+      const to = plus(level, changeOf(point));
       add({ kind: 'change', label: point.label, from: level, to, rows: [row] });
       level = to;
     }
     if (rest.length > 0) {
-      const to = rest.reduce((sum, { point }) => sum + changeOf(point), level);
+      const to = rest.reduce((sum, { point }) => plus(sum, changeOf(point)), level);
       const label = say('Word_Rest', rest.length);
       add({ kind: 'rest', label, from: level, to, rows: rest.map(({ row }) => row) });
       level = to;
@@ -89,8 +89,11 @@ const sumOf = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((sum, value) => sum + numberOf(value), 0);
 
 /** Tells whether two numbers are the same but for the noise of their last bits. */
-const isSame = (a: number, b: number) =>
+export const isSame = (a: number, b: number) =>
   Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+
+/** Adds a change to a level: the noise of a sum that comes to nothing is left out. */
+const plus = (level: number, change: number) => (isSame(level, -change) ? 0 : level + change);
 
 /**
  * Compared with From, an opening balance is a step like the others: a part of the start, and of what changed. As
@@ -98,7 +101,7 @@ const isSame = (a: number, b: number) =>
  */
 function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
   const [first, ...others] = points;
-  const isOpening = names.from !== null && first?.isSubtotal && others.some(isStep);
+  const isOpening = names.from !== null && first?.isSubtotal;
   return isOpening ? [{ ...first, isSubtotal: false }, ...others] : points;
 }
 
