@@ -23,7 +23,7 @@ const LIFTED = gradient(toHex(mix(parseHex(FIRST), [255, 255, 255], 0.34)), LAST
 export const STEPS: readonly DemoStep[] = [
   {
     title: 'A report without a theme',
-    text: 'Figures, a line against plan, ranked bars, stacked columns and a table. It works, but nothing about it is yours yet.',
+    text: 'Figures, a line against plan, ranked bars and stacked columns. It works, but nothing about it is yours yet.',
     scheme: 'light',
     shades: GREYS,
     panel: 'grey',
@@ -37,14 +37,14 @@ export const STEPS: readonly DemoStep[] = [
   },
   {
     title: 'Choose the second',
-    text: 'The lightest one that is still visible. The whole report follows at once, down to the stacked columns and the table.',
+    text: 'The lightest one that is still visible. The whole report follows at once, down to the stacked columns.',
     scheme: 'light',
     shades: SHADES,
     panel: 'both',
   },
   {
     title: 'Eight shades come out',
-    text: 'Seven equal steps lie between the two. The ranked bars on the right show all eight, in order.',
+    text: 'Seven equal steps lie between the two. The ranked bars show all eight, in order.',
     scheme: 'light',
     shades: SHADES,
     panel: 'strip',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { gradient, themeOf, themeText } from '@/features/theme-studio';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
-import { FILE_HEAD, FIRST, LAST } from '../demo/demo-steps';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FILE_HEAD, FIRST, LAST, STEPS } from '../demo/demo-steps';
 import { LAYOUTS } from './layouts';
+import { LiveReport } from './live-report';
 import { drawLiveReport } from './live-report-file';
 
 test('the drawing has every layout, and takes each colour from the page that shows it', () => {
@@ -27,6 +29,11 @@ test('a phone gets the figures and the charts, without the table', () => {
     'clusteredBarChart',
     'columnChart',
   ]);
+});
+
+test('the words about the report name nothing that a phone leaves out', () => {
+  const words = [renderToStaticMarkup(LiveReport({ shades: [] })), ...STEPS.map(({ text }) => text)];
+  expect(words.filter((text) => /\btable\b|\bfour\b|on the right/.test(text))).toEqual([]);
 });
 
 test('the file that the demo shows begins as the studio writes it', () => {

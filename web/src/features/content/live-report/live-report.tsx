@@ -22,7 +22,7 @@ export function LiveReport({ shades, className }: LiveReportProps) {
   return (
     <div
       role="img"
-      aria-label="Sample report in these colours: four key figures, revenue by month against plan, revenue by market, channels by quarter and a table of products."
+      aria-label="Sample report in these colours: key figures, revenue by month against plan, revenue by market and channels by quarter."
       style={style}
       className={cn('@container bg-report-page', className)}
     >
