@@ -3,8 +3,8 @@ import { eventTypes, press, INVOICED, stripeOnClock } from './testing';
 
 const UNNAMED = { verified_address: null, verified_name: null };
 
-/** A customer of that country with that number, and how Stripe says that it stands now. */
-async function numbered(
+/** Creates a customer with a tax id; `status` reads the state of its verification. */
+async function createTaxId(
   value: string,
   { country, type }: { country: string; type: 'eu_vat' | 'gb_vat' | 'us_ein' },
 ) {
@@ -24,7 +24,7 @@ async function numbered(
 
 describe('the verification of a VAT number', () => {
   test('is pending first and verified later, with an event', async () => {
-    const { stripe, made, status, passDays } = await numbered('SE556677889901', {
+    const { stripe, made, status, passDays } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',
     });
@@ -44,13 +44,16 @@ describe('the verification of a VAT number', () => {
   });
 
   test('fails for the test number 111111111', async () => {
-    const { status, passDays } = await numbered('DE111111111', { country: 'DE', type: 'eu_vat' });
+    const { status, passDays } = await createTaxId('DE111111111', {
+      country: 'DE',
+      type: 'eu_vat',
+    });
     passDays(1);
     expect(await status()).toBe('unverified');
   });
 
   test('never ends for the test number 222222222', async () => {
-    const { stripe, status, passDays } = await numbered('GB222222222', {
+    const { stripe, status, passDays } = await createTaxId('GB222222222', {
       country: 'GB',
       type: 'gb_vat',
     });
@@ -60,7 +63,7 @@ describe('the verification of a VAT number', () => {
   });
 
   test('is unavailable for a number that no authority verifies', async () => {
-    const { made } = await numbered('12-3456789', { country: 'US', type: 'us_ein' });
+    const { made } = await createTaxId('12-3456789', { country: 'US', type: 'us_ein' });
     expect(made.verification).toEqual({ status: 'unavailable', ...UNNAMED });
   });
 
@@ -82,8 +85,8 @@ describe('the verification of a VAT number', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('is not told of a number that was deleted meanwhile', async () => {
-    const { stripe, made, passDays } = await numbered('SE556677889901', {
+  test('sends no event about a number that was deleted meanwhile', async () => {
+    const { stripe, made, passDays } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',
     });

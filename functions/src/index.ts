@@ -3,7 +3,7 @@ import { auditTriggerOf } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callables } from './http/callables';
-import { scheduled } from './jobs/scheduled';
+import { scheduleJobs } from './jobs/scheduled';
 import { mailTriggerOf } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
 import { getPlatform } from './platform/platform';
@@ -25,6 +25,6 @@ export const {
   repairPurchased,
   sendDueMail,
   syncSeats,
-} = scheduled(() => processServices().jobs);
+} = scheduleJobs(() => processServices().jobs);
 
 export const { users, licenses, discount, verification } = callables;

@@ -35,14 +35,14 @@ export interface Target {
 export interface Finding {
   what: string;
   ok: boolean;
-  /** What to type or to click where it is not. */
-  mend: string;
+  /** Command to type, or setting to change, if it is missing. */
+  fix: string;
 }
 
 export type Check = (answers: Answers, target: Target) => Promise<Finding[]>;
 
-export function finding(what: string, ok: boolean, mend: string): Finding {
-  return { what, ok, mend };
+export function finding(what: string, ok: boolean, fix: string): Finding {
+  return { what, ok, fix };
 }
 
 /** A value deep in JSON, by its path; undefined where any part of the way is missing. */

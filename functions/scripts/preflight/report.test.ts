@@ -22,7 +22,7 @@ test('the report names each thing a project lacks, with a remedy', async () => {
   ];
   expect(missing).toHaveLength(subjects.length);
   for (const [n, subject] of subjects.entries()) expect(missing[n]?.what).toContain(subject);
-  for (const { mend } of missing) expect(mend).not.toBe('');
+  for (const { fix } of missing) expect(fix).not.toBe('');
 });
 
 test('a project that adds no tax does not need Stripe Tax', async () => {

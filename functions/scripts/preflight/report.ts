@@ -27,21 +27,21 @@ export async function look(
         const reason = error instanceof Error ? error.message : String(error);
         return {
           heading,
-          findings: [{ what: reason, ok: false, mend: 'Is it switched on, and may you read it?' }],
+          findings: [{ what: reason, ok: false, fix: 'Is it switched on, and may you read it?' }],
         };
       }
     }),
   );
 }
 
-/** The report, line by line: what is there, and below what is missing the command that mends it. */
+/** The report, line by line: what is there, and below what is missing the command that fixes it. */
 export function linesOf(sections: readonly { heading: string; findings: Finding[] }[]): string[] {
   const all = sections.flatMap(({ findings }) => findings);
   const missing = all.filter(({ ok }) => !ok).length;
   const lines = sections.flatMap(({ heading, findings }) => [
     heading,
-    ...findings.flatMap(({ what, ok, mend }) =>
-      ok ? [`  ok       ${what}`] : [`  missing  ${what}`, `           ${mend}`],
+    ...findings.flatMap(({ what, ok, fix }) =>
+      ok ? [`  ok       ${what}`] : [`  missing  ${what}`, `           ${fix}`],
     ),
   ]);
   return [

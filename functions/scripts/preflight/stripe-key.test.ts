@@ -24,7 +24,7 @@ test.each(ALL)('the check names %s if the key lacks it', async (permission) => {
   expect(lacked).toEqual([expect.stringMatching(new RegExp(`^The key has ${permission}\\b`))]);
 });
 
-test('the check says of permissions to write that it only tried reading', async () => {
+test('the check reports that it only tried reading for permissions to write', async () => {
   const reading = ALL.map((permission) => permission.replace(/_write$/, '_read'));
   expect(await findLacks(reading)).toEqual([]);
   const lines = await stripeKey(await recordedAnswers(), RECORDED);

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { alerting } from '../alerts/alerts';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import type { Platform } from '../platform/platform';
 import { auditRepository } from './repository';
 import { alertOf } from './notable';
@@ -22,7 +22,7 @@ export function auditTriggerOf(platformOf: () => Platform) {
     {
       document: 'audit/{id}',
       retry: true,
-      ...deploymentOf('watchAudit'),
+      ...getDeployOptions('watchAudit'),
     },
     ({ params }) => watchEntry(platformOf(), params.id),
   );

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import { getPlatform } from '../platform/platform';
 import { createApp } from './app';
 
@@ -16,7 +16,7 @@ function makeApp() {
 export const api = onRequest(
   {
     invoker: 'public',
-    ...deploymentOf('api'),
+    ...getDeployOptions('api'),
   },
   async (request, response) => {
     listener ??= getRequestListener(makeApp().fetch);

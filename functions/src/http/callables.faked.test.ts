@@ -143,7 +143,7 @@ const listOrders = (token: string) =>
 
 const refused = (status: string) => ({ error: expect.objectContaining({ status }) as unknown });
 
-/** A refusal of the caller's fault that names exactly these fields. */
+/** Matches a rejection that names exactly these fields. */
 const refusedFields = (...fields: string[]) =>
   refusedWith('INVALID_ARGUMENT', {
     code: 'invalid-argument',
@@ -221,7 +221,7 @@ test('a public operation has no field for a token', async () => {
   expect(answer.body).toEqual(refusedFields('token'));
 });
 
-describe('an operation that the function does not serve is named as the fault', () => {
+describe('rejects an operation that the function does not serve, naming the field', () => {
   test.each([
     ['of another capability', { operation: 'getPayloadKeySet', input: {} }],
     ['of its capability, but for HTTPS alone', { operation: 'orderByInvoice', input: {} }],
@@ -238,13 +238,13 @@ describe('an operation that the function does not serve is named as the fault', 
     expect(stub.handled).toEqual([]);
   });
 
-  test('also for a caller without a sign-in', async () => {
+  test('without a sign-in too', async () => {
     const answer = await send('users', { operation: 'listOrders', input: { uid: 'me' } });
     expect(answer.body).toEqual(refusedFields('operation'));
   });
 });
 
-describe('a fault of the input names the field', () => {
+describe('rejects an invalid input, naming the field', () => {
   test.each([
     ['an unknown field', { input: { uid: 'me', x: 1 } }, 'x'],
     ['an input that is a text', { input: 'me' }, 'input'],

@@ -10,7 +10,7 @@ import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
 import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import { invalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
 import { getPlatform, type Platform } from '../platform/platform';
@@ -113,7 +113,7 @@ function makeCallable(capability: Capability) {
   const judged = onCall(
     {
       invoker: 'public',
-      ...deploymentOf(capability),
+      ...getDeployOptions(capability),
     },
     async ({ data, rawRequest }) => {
       const platform = getPlatform();

@@ -89,8 +89,8 @@ const owner =
   (input: Input): Case['ready'] =>
   async (app) => ({ input, token: (await app.person('owner')).token });
 
-/** The data of the mail of a template. */
-async function mailed(app: OwnApp, template: string): Promise<Record<string, string>> {
+/** Returns the data of a template's mail. */
+async function readMail(app: OwnApp, template: string): Promise<Record<string, string>> {
   const found = await app.db.collection('mail').where('content.template', '==', template).get();
   return (found.docs[0]?.get('content.data') ?? {}) as Record<string, string>;
 }
@@ -213,7 +213,7 @@ const ACCOUNTS: Record<string, Case> = {
       const email = 'ana@flexa.test';
       const token = await app.emailToken(email);
       const { verifyToken } = await done(app, 'sendVerificationCode', { email }, token);
-      const { code } = await mailed(app, 'verification-code');
+      const { code } = await readMail(app, 'verification-code');
       return { input: { email, code, verifyToken }, token };
     },
     usesUp: true,
@@ -222,7 +222,7 @@ const ACCOUNTS: Record<string, Case> = {
     operation: 'confirmPasswordReset',
     ready: async (app) => {
       await done(app, 'requestPasswordReset', { email: 'ana@flexa.test' }, null);
-      const { code } = await mailed(app, 'password-reset');
+      const { code } = await readMail(app, 'password-reset');
       return { input: { code, password: PASSWORD }, token: null };
     },
     usesUp: true,
@@ -235,7 +235,7 @@ const ACCOUNTS: Record<string, Case> = {
       const caller = app.caller(uid, { email, emailVerified: false });
       await app.get('createUser', caller, { name: 'Nora' });
       await app.get('requestVerification', caller, { email });
-      const { code } = await mailed(app, 'verify-address');
+      const { code } = await readMail(app, 'verify-address');
       return { input: { code, password: PASSWORD }, token: null };
     },
     usesUp: true,
@@ -262,7 +262,7 @@ const CASES = Object.entries({ ...MONEY, ...ACCOUNTS });
 /** Places and slots are picked at random otherwise. */
 const WITHOUT_CHANCE = { randomBelow: () => 0 };
 
-/** Of the cases, in a run that is not whole. */
+/** Share of the cases that a partial run tries. */
 const SHARE = 0.2;
 
 async function prepare({ ready, operation }: Case) {

@@ -32,7 +32,7 @@ async function addDevices({ db }: OwnApp, count: number): Promise<void> {
   await batch.commit();
 }
 
-/** The data of the mails about new sign-ins. */
+/** Returns the data of the mails about new sign-ins. */
 async function mailsAbout(app: OwnApp): Promise<unknown[]> {
   const mails = await app.db.collection('mail').where('to', '==', EMAIL).get();
   return mails.docs

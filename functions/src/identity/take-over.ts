@@ -52,7 +52,7 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
  * providers, passkeys, second factors, open sign-ins and known devices. The account is disabled for a
  * moment, so that no open sign-in can put anything back. What the account owns stays, since it may
  * be the same person's; words that someone else may have typed go where nobody had proved the address
- * before. Where it stops half-way the account is `settling`, and the next proof, or a job, does it again.
+ * before. If it stops half-way the account is `settling`, and the next proof, or a job, does it again.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;

@@ -1,5 +1,5 @@
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import { SCHEDULE } from './schedule';
 import type { Jobs } from './service';
 
@@ -8,10 +8,10 @@ import type { Jobs } from './service';
  *
  * @param jobs asked at the first run, since nothing may touch the outside while a module loads.
  */
-export function scheduled(jobs: () => Jobs): Record<keyof Jobs, ScheduleFunction> {
+export function scheduleJobs(jobs: () => Jobs): Record<keyof Jobs, ScheduleFunction> {
   const names = Object.keys(SCHEDULE) as (keyof Jobs)[];
   const made = names.map((name) => {
-    const options = { schedule: SCHEDULE[name], timeZone: 'Etc/UTC', ...deploymentOf(name) };
+    const options = { schedule: SCHEDULE[name], timeZone: 'Etc/UTC', ...getDeployOptions(name) };
     return [name, onSchedule(options, () => jobs()[name]())] as const;
   });
   return Object.fromEntries(made) as Record<keyof Jobs, ScheduleFunction>;

@@ -19,10 +19,12 @@ export type MailContent = { [T in MailTemplate]: { template: T; data: MailData<T
 const contents = MAIL_TEMPLATES.map((template) =>
   z.object({ template: z.literal(template), data: MAILS[template].schema }),
 );
-export const mailContentSchema = z.discriminatedUnion(
+const anyContentSchema: z.ZodType<{ template: MailTemplate; data: unknown }> = z.discriminatedUnion(
   'template',
   contents as [(typeof contents)[number]],
-) as unknown as z.ZodType<MailContent>;
+);
+// Each member pairs a template with its own data. A mapped list keeps no such pairs in its type.
+export const mailContentSchema = anyContentSchema as z.ZodType<MailContent>;
 
 /** The last mail of an account: its address is kept no longer than it takes to send it. */
 export function isFarewell(content: MailContent | null): boolean {

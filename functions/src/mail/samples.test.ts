@@ -107,7 +107,7 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
     expect(preheader.length).toBeGreaterThan(20);
     expect(preheader).not.toBe(subject);
     const words = body.replace(/<[^>]*>/g, ' ').trim();
-    expect(words.startsWith(escaped(preheader))).toBe(true);
+    expect(words.startsWith(escapeHtml(preheader))).toBe(true);
   });
 
   test('has a plain text without HTML and with each address', () => {
@@ -129,7 +129,7 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
   });
 });
 
-function escaped(words: string): string {
+function escapeHtml(words: string): string {
   return words
     .replaceAll('&', '&amp;')
     .replaceAll("'", '&#39;')

@@ -1,5 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import type { MailSender } from './sender';
 
 /**
@@ -14,7 +14,7 @@ export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
     {
       document: 'mail/{id}',
       retry: true,
-      ...deploymentOf('sendNewMail'),
+      ...getDeployOptions('sendNewMail'),
     },
     async ({ params }) => {
       sender ??= senderOf();

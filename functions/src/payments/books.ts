@@ -66,7 +66,7 @@ function billingOf({ customer_details: buyer, invoice_creation: wish }: Stripe.C
 }
 
 /** Returns the VAT number that the buyer gave on Stripe's page. */
-export function collectedTaxId({
+export function readTaxId({
   customer_details: buyer,
 }: Pick<Stripe.Checkout.Session, 'customer_details'>): string | null {
   return buyer?.tax_ids?.[0]?.value ?? null;
@@ -88,7 +88,7 @@ export function booksOf(
     discount: totals?.amount_discount ?? 0,
     promotionCode,
     country: buyer?.address?.country ?? null,
-    taxId: collectedTaxId(session),
+    taxId: readTaxId(session),
     taxIdStatus,
     ...billingOf(session),
     dueAt: null,

@@ -13,7 +13,7 @@ import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders
 import { invoiceFooter, servicePeriod } from './invoice-words';
 import type { Join } from './progress';
 import { priceData, withProducts } from './products';
-import { statusOf, taxIdKeeper } from './tax-ids';
+import { parseTaxIdStatus, taxIdKeeper } from './tax-ids';
 import { underKey } from './under-key';
 
 /**
@@ -63,7 +63,7 @@ export function invoiceSender(
       uid,
       name,
       quantity,
-      taxIdStatus: statusOf(taxId),
+      taxIdStatus: parseTaxIdStatus(taxId),
       requestId,
     });
   };

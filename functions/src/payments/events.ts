@@ -136,7 +136,7 @@ export function subjectOf(event: Stripe.Event): Subject | undefined {
  * to none. A payment outside of sessions and invoices is an order of its own. The orders that bear a VAT number
  * are those we keep.
  */
-export async function ordersOf(
+export async function findOrders(
   stripe: Stripe,
   orders: { withTaxId(taxId: string): Promise<string[]> },
   subject: Subject,

@@ -3,7 +3,7 @@ import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import type { DisputeState } from '@flexa/contracts/order-details';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
-import { booksOf, collectedTaxId, type Books } from './books';
+import { booksOf, readTaxId, type Books } from './books';
 import {
   ACTOR,
   readCreditNotes,
@@ -95,7 +95,7 @@ export async function readFacts(
     ),
     chargeFacts(stripe, charge, notes),
     promotionCodeOf(stripe, session),
-    readTaxIdStatus(stripe, idOf(session.customer), collectedTaxId(session)),
+    readTaxIdStatus(stripe, idOf(session.customer), readTaxId(session)),
   ]);
   const uid = uidSchema.safeParse(session.client_reference_id);
   const payment = paymentOf(session, intent);

@@ -38,7 +38,7 @@ export async function readInvoiceFacts(
   const payment = paymentOf(invoice);
   const parts = payment === 'paid' ? await partsOf(stripe, invoice) : [];
   const charges = parts.map(({ charge }) => charge);
-  const taxId = numberOn(invoice);
+  const taxId = readTaxId(invoice);
   const taxIdStatus = await readTaxIdStatus(stripe, idOf(invoice.customer), taxId);
   const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
   const paidAt = invoice.status_transitions.paid_at;
@@ -174,7 +174,7 @@ function settlementOf(charges: readonly Stripe.Charge[]): Books['settlement'] {
 }
 
 /** Returns the customer's VAT number that an invoice bears. */
-function numberOn({ customer_tax_ids: numbers }: Stripe.Invoice): string | null {
+function readTaxId({ customer_tax_ids: numbers }: Stripe.Invoice): string | null {
   return numbers?.[0]?.value ?? null;
 }
 
@@ -191,7 +191,7 @@ export function invoiceBooks(
     discount: 0,
     promotionCode: null,
     country: invoice.customer_address?.country ?? null,
-    taxId: numberOn(invoice),
+    taxId: readTaxId(invoice),
     taxIdStatus,
     billing: {
       ...(company !== null && { company }),

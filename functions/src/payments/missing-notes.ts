@@ -12,11 +12,11 @@ const ENDED_MS = 5 * 60 * 1000;
  * was paid in parts makes its refunds first, and one note about all of them.
  */
 export function markNoteDue<T extends AnyOrder>(order: T): T {
-  const noteDue = !order.noteRefused && unnotedRefunds(order).length > 0;
+  const noteDue = !order.noteRefused && findUnnotedRefunds(order).length > 0;
   return noteDue || order.noteDue !== undefined ? { ...order, noteDue } : order;
 }
 
-function unnotedRefunds({ parts = [], refunds }: AnyOrder) {
+function findUnnotedRefunds({ parts = [], refunds }: AnyOrder) {
   if (parts.length < 2) return [];
   return Object.entries(refunds).flatMap(([id, { amount, failed, requestId, ...refund }]) =>
     failed || refund.hasNote || refund.byCreditNote || requestId === undefined
@@ -35,7 +35,7 @@ export function missingNotes(
 
   return async (order: AnyOrder): Promise<void> => {
     const before = new Date(clock().getTime() - ENDED_MS).toISOString();
-    const unnoted = unnotedRefunds(order);
+    const unnoted = findUnnotedRefunds(order);
     for (const requestId of new Set(unnoted.map((refund) => refund.requestId))) {
       const refunds = unnoted.filter((refund) => refund.requestId === requestId);
       const isOver = refunds.every(({ id }) =>

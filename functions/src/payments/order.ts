@@ -237,7 +237,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     refundable: facts.refundable,
     movements,
     movedIn: monthsOf(movements),
-    ...(isNews ? booksNow(order, facts) : {}),
+    ...(isNews ? mergeBooks(order, facts) : {}),
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
@@ -273,8 +273,8 @@ function isUndone(id: string, { refunds, movements }: PaymentFacts): boolean {
   return refunds[id]?.failed === true && !movements.some((movement) => movement.id === id);
 }
 
-/** The status of a VAT number stays where its customer has another number since. */
-function booksNow({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): Books {
+/** Keeps the last status of a VAT number whose customer has another number by now. */
+function mergeBooks({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): Books {
   if (books.taxIdStatus !== null || books.taxId !== taxId) return books;
   return { ...books, taxIdStatus };
 }

@@ -14,7 +14,7 @@ import { checkoutParams, type Purchase } from './checkout';
 import { credits } from './credit';
 import { customerFinder } from './customers';
 import { earlyStarter } from './early-start';
-import { ordersOf, type Subject } from './events';
+import { findOrders, type Subject } from './events';
 import { fulfilment } from './fulfil';
 import { joiner } from './join';
 import { openCheckouts } from './open-checkouts';
@@ -66,7 +66,7 @@ export function paymentService(
   const fulfil = telling((...[id, wish]: Parameters<typeof ofPayments>) =>
     isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
   );
-  const ordersBy = telling((subject: Subject) => ordersOf(stripe, repository, subject));
+  const ordersBy = telling((subject: Subject) => findOrders(stripe, repository, subject));
   const joining = joiner(licenses, credits(licenses, repository).worthOf);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);

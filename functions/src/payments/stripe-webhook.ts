@@ -1,5 +1,5 @@
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https';
-import { deploymentOf } from '../platform/functions';
+import { getDeployOptions } from '../platform/functions';
 import type { EventHandler } from './webhook';
 
 /**
@@ -13,7 +13,7 @@ export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFun
   return onRequest(
     {
       invoker: 'public',
-      ...deploymentOf('stripeWebhook'),
+      ...getDeployOptions('stripeWebhook'),
     },
     async (request, response) => {
       response.set('Cache-Control', 'no-store');

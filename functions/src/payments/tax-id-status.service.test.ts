@@ -2,12 +2,13 @@ import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverAll, invoicing, pay, wish } from '../testing/invoices';
 import { DAY } from '../testing/own-portal';
+import { beforeNextCommit } from '../testing/stripe-faults';
 
 const HOUR = DAY / 24;
 const COMPANY = { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' };
 
-/** A checkout that a company pays, and the status of its number in the order. */
-async function boughtBy(company = COMPANY) {
+/** Pays a checkout as a company; `status` reads the status of its number in the order. */
+async function buyAs(company = COMPANY) {
   const all = await invoicing({ STRIPE_TAX: 'true' });
   const { stripe, shop, me } = all;
   const id = await shop.checkout(me);
@@ -16,8 +17,8 @@ async function boughtBy(company = COMPANY) {
   return { ...all, id, status };
 }
 
-/** The event of the verification, which comes an hour later. */
-async function verification(stripe: Stripe): Promise<Stripe.Event> {
+/** Returns the event that Stripe sends once the number is verified. */
+async function readEvent(stripe: Stripe): Promise<Stripe.Event> {
   const { data } = await stripe.events.list({ type: 'customer.tax_id.updated' });
   const [event] = data;
   if (!event || data.length > 1) throw new Error('Expected one event');
@@ -26,11 +27,11 @@ async function verification(stripe: Stripe): Promise<Stripe.Event> {
 
 describe('the status of a VAT number that a checkout collected', () => {
   test('is pending with the payment and follows its event, however often it comes', async () => {
-    const { stripe, shop, me, id, boss, status } = await boughtBy();
+    const { stripe, shop, me, id, boss, status } = await buyAs();
     await shop.payments.fulfil(id);
     expect(await status()).toBe('pending');
     stripe.setClock(HOUR);
-    const event = await verification(stripe.stripe);
+    const event = await readEvent(stripe.stripe);
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
     expect(await status()).toBe('verified');
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
@@ -42,16 +43,16 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 
   test('is verified at once where its event came before that of the payment', async () => {
-    const { stripe, shop, id, status } = await boughtBy();
+    const { stripe, shop, id, status } = await buyAs();
     stripe.setClock(HOUR);
-    expect(await shop.deliver(await verification(stripe.stripe))).toBe(200);
+    expect(await shop.deliver(await readEvent(stripe.stripe))).toBe(200);
     expect(await status()).toBeNull();
     await shop.payments.fulfil(id);
     expect(await status()).toBe('verified');
   });
 
   test('is unverified for a number that the authority does not know', async () => {
-    const { stripe, shop, id, status } = await boughtBy({ ...COMPANY, taxId: 'FR00111111111' });
+    const { stripe, shop, id, status } = await buyAs({ ...COMPANY, taxId: 'FR00111111111' });
     await shop.payments.fulfil(id);
     stripe.setClock(HOUR);
     await deliverAll(stripe, shop);
@@ -59,7 +60,7 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 
   test('is unavailable where no authority verifies it', async () => {
-    const { shop, id, status } = await boughtBy({
+    const { shop, id, status } = await buyAs({
       country: 'US',
       business: 'Lys Inc.',
       taxId: '12-3456789',
@@ -69,20 +70,12 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 
   test('is read by the hourly job where its event met no order yet', async () => {
-    const { stripe, shop, id, status } = await boughtBy();
-    const { customers } = stripe.stripe;
-    const list = customers.listTaxIds.bind(customers);
+    const { stripe, shop, id, status } = await buyAs();
     // The number is verified, and its event handled, between the reading of Stripe and the writing of the order.
-    vi.spyOn(customers, 'listTaxIds').mockImplementationOnce(((customer: string) => {
-      const read = list(customer);
-      return (async function* () {
-        const early: Stripe.TaxId[] = [];
-        for await (const each of read) early.push(each);
-        stripe.setClock(HOUR);
-        await shop.deliver(await verification(stripe.stripe));
-        yield* early;
-      })();
-    }) as unknown as typeof customers.listTaxIds);
+    beforeNextCommit(shop.db, async () => {
+      stripe.setClock(HOUR);
+      expect(await shop.deliver(await readEvent(stripe.stripe))).toBe(200);
+    });
     await shop.payments.fulfil(id);
     expect(await status()).toBe('pending');
     await shop.payments.reconcile();
@@ -90,7 +83,7 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 
   test('is no longer asked for after thirty days', async () => {
-    const { stripe, shop, id, status } = await boughtBy({ ...COMPANY, taxId: 'FR00222222222' });
+    const { stripe, shop, id, status } = await buyAs({ ...COMPANY, taxId: 'FR00222222222' });
     await shop.payments.fulfil(id);
     const asked = vi.spyOn(stripe.stripe.customers, 'listTaxIds');
     stripe.setClock(29 * DAY);
@@ -104,7 +97,7 @@ describe('the status of a VAT number that a checkout collected', () => {
   });
 
   test('stays as it was read last where the customer has another number since', async () => {
-    const { stripe, shop, me, id, status } = await boughtBy();
+    const { stripe, shop, me, id, status } = await buyAs();
     await shop.payments.fulfil(id);
     stripe.setClock(HOUR);
     await deliverAll(stripe, shop);

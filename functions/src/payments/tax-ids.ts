@@ -36,7 +36,7 @@ export async function readTaxIdStatus(
   if (customer === null || taxId === null) return null;
   const read = async () => {
     for await (const each of stripe.customers.listTaxIds(customer, { limit: 100 })) {
-      if (each.value === taxId) return statusOf(each);
+      if (each.value === taxId) return parseTaxIdStatus(each);
     }
     return null;
   };
@@ -44,7 +44,7 @@ export async function readTaxIdStatus(
 }
 
 /** Returns null also for a status of a later API version. */
-export function statusOf(taxId: Stripe.TaxId | undefined): TaxIdStatus | null {
+export function parseTaxIdStatus(taxId: Stripe.TaxId | undefined): TaxIdStatus | null {
   const status = taxId?.verification?.status;
   return TAX_ID_STATUSES.find((each) => each === status) ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMBO_OFFER_END } from '@flexa/contracts/plans';
 import { findAddressFault, findPortalUrl, portalSettings } from './portal-address';
-import { SECRETS, secretsOf, type Secret } from './functions';
+import { SECRETS, listSecrets, type Secret } from './functions';
 
 /** A private key on a curve, as JWK; `kid` tells keys apart while one replaces another. */
 const curveKeySchema = z.object({
@@ -120,7 +120,7 @@ const environmentSchema = z
   });
 
 const heldBy = (functionName: string | undefined): readonly Secret[] =>
-  functionName === undefined ? SECRETS : secretsOf(functionName);
+  functionName === undefined ? SECRETS : listSecrets(functionName);
 
 /**
  * The environment without the secrets that are another function's: the emulator gives them all to each.

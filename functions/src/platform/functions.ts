@@ -1,6 +1,6 @@
 import { API, CALLABLE, JOB, MAIL, TRIGGER, WEBHOOK, type Capacity } from './capacity';
 
-/** Where the functions run; Hosting's rewrite in firebase.json names the same region. */
+/** Region of all functions; Hosting's rewrite in firebase.json names the same one. */
 export const REGION = 'europe-west1';
 
 /** Everything that Secret Manager keeps for the functions. */
@@ -104,14 +104,14 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** Returns the secrets of a function; using another one is an error that names it (config.ts). */
-export function secretsOf(functionName: string): readonly Secret[] {
+export function listSecrets(functionName: string): readonly Secret[] {
   return Object.hasOwn(FUNCTIONS, functionName)
     ? FUNCTIONS[functionName as FunctionName].secrets
     : [];
 }
 
 /** Returns the options with which a function is deployed, to whatever project. */
-export function deploymentOf<N extends FunctionName>(name: N) {
+export function getDeployOptions<N extends FunctionName>(name: N) {
   const { account, secrets, capacity } = FUNCTIONS[name];
   return {
     region: REGION,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+import type { Request } from 'firebase-functions/v2/https';
 import { afterAll } from 'vitest';
 import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
 import type { OperationName } from '@flexa/contracts/routes';
@@ -15,7 +16,6 @@ Object.assign(process.env, testEnvironment(projectId), {
   FIREBASE_CONFIG: JSON.stringify({ projectId }),
 });
 
-type Handler = Parameters<typeof http>[1];
 type Server = ReturnType<typeof getTestServer>;
 
 const servers = new Map<Capability, Promise<Server>>();
@@ -25,7 +25,8 @@ afterAll(async () => {
 
 /** A function as Cloud Functions serves it, by the framework that it runs there. */
 function serve(name: Capability): Promise<Server> {
-  http(name, functions[name] as unknown as Handler);
+  // The framework sets `rawBody` before it calls a function; its type leaves that open.
+  http(name, (request, response) => functions[name](request as Request, response));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   return new Promise((resolve) => server.once('listening', () => resolve(server)));
 }

@@ -42,6 +42,6 @@ function render(data: Data, context: MailContext): Letter {
 export const licenseRevoked = defineMail({
   template: 'license-revoked',
   schema,
-  samples: one({ ...sample.license, reason: 'The sample.order was placed twice.' }),
+  samples: one({ ...sample.license, reason: 'The order was placed twice.' }),
   render,
 });

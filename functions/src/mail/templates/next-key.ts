@@ -16,8 +16,8 @@ const schema = z.object({
 });
 type Data = z.infer<typeof schema>;
 
-/** Why there is another key, and what it replaces. */
-function causeOf({ visualType, endsAt, expiresAt, cause }: Data): string {
+/** Says why there is another key, and which one it replaces. */
+function explainKey({ visualType, endsAt, expiresAt, cause }: Data): string {
   const what = licenseName(visualType);
   const current = `The key in your reports works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`;
   const renewed = `your ${what} has been renewed.`;
@@ -36,7 +36,7 @@ function render(data: Data, context: KeyContext): Letter {
   const what = licenseName(visualType);
   const key = keyPart(context.key);
   const account = `${context.portalUrl}/general`;
-  const opening = `${greeting(context.name)} ${causeOf(data)}`;
+  const opening = `${greeting(context.name)} ${explainKey(data)}`;
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],

@@ -44,7 +44,7 @@ const schema = z.object({
   month: z.int(),
   amount: z.int(),
   currency: z.string(),
-  /** Within the amount. */
+  /** Tax in cents, within the amount. */
   tax: z.int().min(1).optional(),
   /** The part of the buyer's licences that the order paid for. */
   sold: z.discriminatedUnion('part', [
@@ -54,15 +54,15 @@ const schema = z.object({
   ]),
   /** The buyer withdrew from the order, so the part has ended whatever becomes of the money. */
   isWithdrawn: z.literal(true).optional(),
-  /** Taken back with a part of the money. */
+  /** Number of seats that end with a partial refund. */
   seats: z.int().min(1).optional(),
-  /** Stripe has asked the buyer where the money is to go. */
+  /** Stripe is waiting for the buyer to name an account for the refund. */
   waitsForBuyer: z.boolean().optional(),
-  /** Of an invoice that is still to be paid. */
+  /** Due date of an unpaid invoice. */
   dueAt: instantSchema.optional(),
   /** Page of an invoice, on which the buyer pays. */
   invoiceUrl: z.url().optional(),
-  /** One that begins, or was given more days: its key ends later than the one in reports. */
+  /** The licence that begins or got more days, so that its key ends later than the one in reports. */
   licenseId: licenseIdSchema.optional(),
 });
 type Data = z.infer<typeof schema>;

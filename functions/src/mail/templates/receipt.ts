@@ -27,15 +27,15 @@ const schema = z.object({
   month: z.int(),
   amount: z.int(),
   currency: z.string(),
-  /** What was left of licences that are replaced, taken off the price. */
+  /** Value of the days left of replaced licences, taken off the price. */
   credit: z.int().min(0).optional(),
-  /** What a promotion took off before the amount, and the code where there was one. */
+  /** Discount of a promotion, already taken off the amount. */
   discount: z.int().min(1).optional(),
   promotionCode: z.string().nullable().optional(),
-  /** Within the amount. */
+  /** Tax in cents, within the amount. */
   tax: z.int().min(1).optional(),
   ...licenseFields,
-  /** Where it begins later than it was paid: after the licence it renews. */
+  /** Start of a renewal, which begins when the licence before it ends. */
   startsAt: instantSchema.optional(),
   /** Seats that join a licence and end with it. */
   isAddition: z.boolean().optional(),

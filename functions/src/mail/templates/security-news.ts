@@ -144,7 +144,7 @@ function render({ news, provider }: Data, context: MailContext): Letter {
   });
 }
 
-function sampleOf(news: SecurityNews): Data {
+function makeSample(news: SecurityNews): Data {
   const isProvider = news === 'provider-added' || news === 'provider-removed';
   return {
     news,
@@ -155,6 +155,6 @@ function sampleOf(news: SecurityNews): Data {
 export const securityNews = defineMail({
   template: 'security-news',
   schema,
-  samples: each(SECURITY_NEWS, sampleOf),
+  samples: each(SECURITY_NEWS, makeSample),
   render,
 });
