@@ -1,4 +1,4 @@
-/** Client storage keys of docs/specification.md, section 3; the privacy policy names each. */
+/** Client storage keys (docs/specification.md, section 3). The privacy policy names each. */
 export const LOCAL_KEYS = [
   'access_token',
   'uid',
@@ -6,20 +6,20 @@ export const LOCAL_KEYS = [
   'theme',
   'email_get_theme',
   'before_login_path',
-  /** Not of the specification: 'accepted' or 'declined', what a person said to analytics and ads. */
+  /** The answer about analytics and ads: 'accepted' or 'declined'. */
   'consent',
-  /** Not of the specification: what tells this browser from others (lib/device.ts). */
+  /** Tells this browser from others (lib/device.ts). */
   'device',
-  /** Not of the specification: the account's first steps that the person has ticked. */
+  /** The account's first steps that the person has ticked. */
   'first_steps',
-  /** Not of the specification: what the studio's preview lays a theme on. */
+  /** The base theme below the studio's preview. */
   'base_theme',
 ] as const;
 export const SESSION_KEYS = [
   'popupShown',
-  /** Not of the specification: what this tab edits in the studio; another tab keeps its own. */
+  /** The document this tab edits in the studio; another tab keeps its own. */
   'studio',
-  /** Not of the specification: what was typed into a form of the support, until it is sent. */
+  /** Text typed into a support form, until it is sent. */
   'ticketDraft',
 ] as const;
 

@@ -32,7 +32,10 @@ test('a phone gets the figures and the charts, without the table', () => {
 });
 
 test('the words about the report name nothing that a phone leaves out', () => {
-  const words = [renderToStaticMarkup(LiveReport({ shades: [] })), ...STEPS.map(({ text }) => text)];
+  const words = [
+    renderToStaticMarkup(LiveReport({ shades: [] })),
+    ...STEPS.map(({ text }) => text),
+  ];
   expect(words.filter((text) => /\btable\b|\bfour\b|on the right/.test(text))).toEqual([]);
 });
 
