@@ -61,7 +61,7 @@ function OfferSheet({ choice, seats, company, address }: Offer) {
   ];
   return (
     <section className="offer-sheet" aria-label="Offer">
-      <h1 className="text-28 font-semibold">Offer</h1>
+      <h1 className="text-30 font-semibold">Offer</h1>
       <p className="mt-2">Issued {formatLongDate(issuedAt)}</p>
       <p className="mt-6">
         <strong>Seller</strong>
