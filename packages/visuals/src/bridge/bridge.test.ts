@@ -1,3 +1,4 @@
+import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import {
@@ -10,11 +11,13 @@ import {
   wordsOf,
 } from '../testing/scenes';
 import { settingsFrom } from '../testing/settings';
+import { categoricalView, WORDS } from '../testing/views';
 import type { BridgePoint } from './data';
 import { drawBridge } from './draw';
 import { sayInEnglish, type BridgeInput } from './input';
 import { readBridgeSettings } from './settings';
 import { numbersOf, spokenStep } from './numbers';
+import { readBridge } from './read-data';
 import { stepsOf } from './steps';
 
 const change = (label: string, value: number | null): BridgePoint => ({
@@ -262,6 +265,21 @@ describe('subtotals', () => {
       expect(steps.every(({ gap }) => gap === 0)).toBe(true);
     }
   });
+});
+
+test.each<[boolean, readonly (powerbi.PrimitiveValue | null)[]]>([
+  [true, [1, -1, true, '1', 'Subtotal', 'TRUE']],
+  [false, [0, false, '0', ' 0.0 ', 'False', '', ' ', NaN, null]],
+])('a row is a subtotal: %s, by the values %j', (isSubtotal, marks) => {
+  const view = categoricalView(
+    { name: 'Step', role: 'category', values: marks.map((_, i) => `Row ${i}`) },
+    [
+      { name: 'Actual', role: 'value', values: marks.map(() => 5) },
+      { name: 'Mark', role: 'subtotal', values: marks },
+    ],
+  );
+  const { points } = readBridge(view, WORDS);
+  expect(points.map((point) => point.isSubtotal)).toEqual(marks.map(() => isSubtotal));
 });
 
 describe('labels of a bridge', () => {

@@ -3,7 +3,14 @@ import type { Words } from '../host/category-label';
 import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
-/** What Power BI sends, as the renderer takes it. */
+/** Tells whether a value marks a subtotal: 1, true and other texts do, `0`, `False` and blanks don't. */
+function isMark(value: powerbi.PrimitiveValue | null | undefined): boolean {
+  if (typeof value !== 'string') return Boolean(value);
+  const text = value.trim().toLowerCase();
+  return text !== 'false' && Number(text) !== 0;
+}
+
+/** Reads the steps that Power BI sends. */
 export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
   const [value] = columnsOf(view, 'value');
   const [from] = columnsOf(view, 'from');
@@ -20,8 +27,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       label,
       value: valueAt(row),
       ...(from && { from: fromAt(row) }),
-      // A measure of yes and no marks as well as one of 1 and 0.
-      isSubtotal: Boolean(subtotal?.values[row]),
+      isSubtotal: isMark(subtotal?.values[row]),
     })),
     extras: extrasOf(view, words),
     format: formatOf(value),

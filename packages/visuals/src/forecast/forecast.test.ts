@@ -155,7 +155,7 @@ describe('forecast and outliers', () => {
     const named10 = analysisOf({ ...input, data: { ...input.data, dateFormat: 'ddd' } }).ahead;
     expect(named10).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
     expect(ahead).toHaveLength(5);
-    // A holiday is a gap, as any day that is missing.
+    // A missing working day, such as a holiday, leaves a gap.
     expect(analysisOf(inputOf(days.filter((_, i) => i !== 33))).series.values[33]).toBeNull();
   });
 

@@ -1,18 +1,19 @@
-import type powerbi from 'powerbi-visuals-api';
 import { expect, test } from 'vitest';
 import { capabilitiesFile } from '../../build/project';
 import { MANIFESTS } from '../manifests';
 import { readTable } from '../table/read-data';
+import { categoricalView, matrixView, valueColumn, WORDS } from '../testing/views';
 import { extrasOf, formatOf } from './read-columns';
 
-const WORDS = { locale: 'en-US', say: (key: string) => key };
-const own = (formatString?: string) => (formatString ? { general: { formatString } } : {});
-const measure = (role: string, formats: readonly (string | undefined)[]) =>
-  ({
-    source: { displayName: 'Sales', format: '#,0', roles: { [role]: true } },
-    values: formats.map((_, i) => i + 1),
-    objects: formats.map(own),
-  }) as unknown as powerbi.DataViewValueColumn;
+const measure = (role: string, formats: readonly (string | undefined)[]) => ({
+  name: 'Sales',
+  role,
+  format: '#,0',
+  values: formats.map((_, i) => i + 1),
+  formats,
+});
+const formatIn = (formats: readonly (string | undefined)[]) =>
+  formatOf(valueColumn(measure('actual', formats)));
 
 test.each(MANIFESTS)('$name is sent the formats that a model computes', (manifest) => {
   expect(capabilitiesFile(manifest).objects).toMatchObject({
@@ -21,34 +22,24 @@ test.each(MANIFESTS)('$name is sent the formats that a model computes', (manifes
 });
 
 test('a measure has the format that its values share, and that of a plain number where they differ', () => {
-  expect(formatOf(measure('actual', [undefined, undefined]))).toBe('#,0');
-  expect(formatOf(measure('actual', ['€ #,0', undefined, '€ #,0']))).toBe('€ #,0');
-  expect(formatOf(measure('actual', ['€ #,0', '¥ #,0']))).toBeNull();
+  expect(formatIn([undefined, undefined])).toBe('#,0');
+  expect(formatIn(['€ #,0', undefined, '€ #,0'])).toBe('€ #,0');
+  expect(formatIn(['€ #,0', '¥ #,0'])).toBeNull();
   expect(formatOf(undefined)).toBeNull();
 });
 
 test('each value of a tooltip has its own format', () => {
-  const values = [measure('tooltips', ['€ #,0', '¥ #,0', undefined])];
-  const view = {
-    metadata: { columns: [] },
-    categorical: { values },
-  } as unknown as powerbi.DataView;
+  const view = categoricalView(null, [measure('tooltips', ['€ #,0', '¥ #,0', undefined])]);
   expect(extrasOf(view, WORDS)[0]?.values).toEqual(['€ 1', '¥ 2', '3']);
 });
 
 test('each cell of a table has its own format, and its column that of its measure', () => {
-  const children = ['€ #,0', '¥ #,0', undefined].map((format, i) => ({
-    value: i,
-    values: { 0: { value: i, objects: own(format) } },
-  }));
-  const view = {
-    metadata: { columns: [] },
-    matrix: {
-      rows: { levels: [{ sources: [{ displayName: 'Region' }] }], root: { children } },
-      columns: { levels: [], root: { children: [{ levelSourceIndex: 0 }] } },
-      valueSources: [{ displayName: 'Sales', format: '#,0', roles: { values: true } }],
-    },
-  } as unknown as powerbi.DataView;
+  const formats = ['€ #,0', '¥ #,0', undefined];
+  const view = matrixView(
+    'Region',
+    [{ name: 'Sales', role: 'values', format: '#,0' }],
+    formats.map((format, i) => ({ name: `Region ${i}`, values: [i], ...(format && { format }) })),
+  );
   const { columns, rows } = readTable(view, WORDS).data;
   expect(columns[0]?.format).toBe('#,0');
   expect(rows.map(({ formats }) => formats)).toEqual([['€ #,0'], ['¥ #,0'], undefined]);

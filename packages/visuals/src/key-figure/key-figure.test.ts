@@ -1,4 +1,3 @@
-import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { HIGH_CONTRAST, LIGHT } from '../testing/palettes';
 import {
@@ -11,6 +10,7 @@ import {
   wordsOf,
 } from '../testing/scenes';
 import { settingsFrom } from '../testing/settings';
+import { categoricalView, WORDS } from '../testing/views';
 import type { KeyFigure } from './data';
 import { drawKeyFigures } from './draw';
 import { sayInEnglish, type KeyFigureInput } from './input';
@@ -125,19 +125,11 @@ describe('key figures', () => {
     ['sum', 10, 12],
     ['average', 5, 4],
   ] as const)('come to the %s of their lines', (of, value, reference) => {
-    const column = (displayName: string, role: string, values: readonly (number | null)[]) => ({
-      source: { displayName, roles: { [role]: true } },
-      values,
-    });
-    const view = {
-      metadata: { columns: [] },
-      categorical: {
-        categories: [column('Month', 'axis', [1, 2, 3])],
-        values: [column('Sales', 'figures', [4, 6, null]), column('Plan', 'references', [4, 4, 4])],
-      },
-    } as unknown as powerbi.DataView;
-    const words = { locale: 'en-US', say: (key: string) => key };
-    const { figures } = readKeyFigures(view, words, { figure: { ...FIGURE, of } });
+    const view = categoricalView({ name: 'Month', role: 'axis', values: [1, 2, 3] }, [
+      { name: 'Sales', role: 'figures', values: [4, 6, null] },
+      { name: 'Plan', role: 'references', values: [4, 4, 4] },
+    ]);
+    const { figures } = readKeyFigures(view, WORDS, { figure: { ...FIGURE, of } });
     expect(figures).toMatchObject([{ value, reference, line: [4, 6, null] }]);
   });
 

@@ -1,9 +1,9 @@
-import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { lettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
 import { LIGHT } from '../testing/palettes';
 import { named, wordsOf } from '../testing/scenes';
+import { matrixView, WORDS } from '../testing/views';
 import { PADDING } from './columns';
 import type { TableColumn, TableRow } from './data';
 import { drawTable, tooltipOf } from './draw';
@@ -143,35 +143,15 @@ describe('numbers of a table', () => {
       ['Headcount', 48, 45, '0'],
       ['NPS', 0.42, 0.4, '0.00'],
     ];
-    const source = (displayName: string, role: string) => ({
-      displayName,
-      roles: { [role]: true },
-    });
-    const view = {
-      metadata: { columns: [] },
-      matrix: {
-        rows: {
-          levels: [{ sources: [source('KPI', 'rows')] }],
-          root: {
-            children: kpis.map(([value, actual, plan, formatString]) => ({
-              value,
-              values: [actual, plan].map((value, valueSourceIndex) => ({
-                value,
-                valueSourceIndex,
-                objects: { general: { formatString } },
-              })),
-            })),
-          },
-        },
-        columns: {
-          levels: [],
-          root: { children: [{ levelSourceIndex: 0 }, { levelSourceIndex: 1 }] },
-        },
-        valueSources: [source('Actual', 'values'), source('Plan', 'values')],
-      },
-    } as unknown as powerbi.DataView;
-    const words = { locale: 'en-US', say: (key: string) => key };
-    const { data } = readTable(view, words);
+    const view = matrixView(
+      'KPI',
+      [
+        { name: 'Actual', role: 'values' },
+        { name: 'Plan', role: 'values' },
+      ],
+      kpis.map(([name, actual, plan, format]) => ({ name, values: [actual, plan], format })),
+    );
+    const { data } = readTable(view, WORDS);
     const settings = readTableSettings({ text: { displayUnits: 'none' } });
     const shown = (changes: Partial<TableInput>) => {
       const scene = drawTable({ ...inputOf([], null), data, ...changes });

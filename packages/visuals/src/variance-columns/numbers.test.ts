@@ -1,12 +1,11 @@
 import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { named, wordsOf } from '../testing/scenes';
+import { categoricalView, WORDS } from '../testing/views';
 import { drawVarianceColumns } from './draw';
 import { readVarianceData } from './read-data';
 import { dataOf, inputOf, settingsWith } from './testing';
 import { tooltipOf } from './tooltip';
-
-const WORDS = { locale: 'en-US', say: (key: string) => key };
 
 interface Measure {
   role: string;
@@ -16,20 +15,11 @@ interface Measure {
   format?: string;
 }
 
-function viewOf(labels: readonly string[], measures: readonly Measure[]): powerbi.DataView {
-  return {
-    metadata: { columns: [] },
-    categorical: {
-      categories: [{ source: { displayName: 'Country', roles: {} }, values: labels }],
-      values: measures.map(({ role, values, formats, highlights, format = '#,0' }) => ({
-        source: { displayName: role, format, roles: { [role]: true } },
-        values,
-        ...(highlights && { highlights }),
-        objects: formats?.map((formatString) => ({ general: { formatString } })),
-      })),
-    },
-  } as unknown as powerbi.DataView;
-}
+const viewOf = (labels: readonly string[], measures: readonly Measure[]) =>
+  categoricalView(
+    { name: 'Country', role: 'category', values: labels },
+    measures.map((measure) => ({ name: measure.role, format: '#,0', ...measure })),
+  );
 
 const draw = (view: powerbi.DataView, changes: Parameters<typeof inputOf>[0] = {}) =>
   drawVarianceColumns(inputOf({ data: readVarianceData(view, WORDS), ...changes }));

@@ -1,0 +1,82 @@
+import type powerbi from 'powerbi-visuals-api';
+
+/** Words of the host by their keys. */
+export const WORDS = { locale: 'en-US', say: (key: string) => key };
+
+/** Power BI sends null for a blank, which its types leave out. */
+type SentValue = powerbi.PrimitiveValue | null;
+const sent = (values: readonly SentValue[]) => [...values] as powerbi.PrimitiveValue[];
+
+interface Field {
+  name: string;
+  role: string;
+  format?: string;
+}
+
+/** A field with its values, and what a selection leaves of them. */
+interface SentColumn extends Field {
+  values: readonly SentValue[];
+  highlights?: readonly SentValue[];
+  /** Formats that the model computes for single values. */
+  formats?: readonly (string | undefined)[];
+}
+
+const sourceOf = ({ name, role, format }: Field): powerbi.DataViewMetadataColumn => ({
+  displayName: name,
+  roles: { [role]: true },
+  ...(format !== undefined && { format }),
+});
+
+const objectsOf = (formatString?: string): powerbi.DataViewObjects =>
+  formatString === undefined ? {} : { general: { formatString } };
+
+/** Makes the column of a measure. */
+export function valueColumn(column: SentColumn): powerbi.DataViewValueColumn {
+  const { values, highlights, formats } = column;
+  return {
+    source: sourceOf(column),
+    values: sent(values),
+    ...(highlights && { highlights: sent(highlights) }),
+    ...(formats && { objects: formats.map(objectsOf) }),
+  };
+}
+
+/** Makes a categorical view; without a category, of measures alone. */
+export function categoricalView(
+  category: SentColumn | null,
+  measures: readonly SentColumn[],
+): powerbi.DataView {
+  const values = Object.assign(measures.map(valueColumn), { grouped: () => [] });
+  const categories = category && [{ source: sourceOf(category), values: sent(category.values) }];
+  return {
+    metadata: { columns: [...(categories ?? []), ...values].map(({ source }) => source) },
+    categorical: { ...(categories && { categories }), values },
+  };
+}
+
+/** Makes a matrix view of rows on one level, with a format for all cells of a row. */
+export function matrixView(
+  rowField: string,
+  measures: readonly Field[],
+  rows: readonly { name: string; values: readonly number[]; format?: string }[],
+): powerbi.DataView {
+  const children = rows.map(({ name, values, format }) => ({
+    value: name,
+    values: Object.fromEntries(
+      values.map((value, i) => [i, { value, valueSourceIndex: i, objects: objectsOf(format) }]),
+    ),
+  }));
+  const rowSource = sourceOf({ name: rowField, role: 'rows' });
+  const valueSources = measures.map(sourceOf);
+  return {
+    metadata: { columns: [rowSource, ...valueSources] },
+    matrix: {
+      rows: { levels: [{ sources: [rowSource] }], root: { children } },
+      columns: {
+        levels: [],
+        root: { children: measures.map((_, i) => ({ levelSourceIndex: i })) },
+      },
+      valueSources,
+    },
+  };
+}
