@@ -162,15 +162,19 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   /**
-   * Draws, and gives the notice about what is drawn. It is below the drawing where there is room for both; a smaller
-   * drawing may have lost its paid part, and then needs no watermark.
+   * Draws, and returns the notice about what is drawn. The drawing makes room for it below, unless it is too small or
+   * would lose its paid part: then the notice lies over it.
    */
   private drawBelowNotice(options: UpdateOptions, input: Input<Data, Table>): LicenseNotice | null {
-    const whole = this.redraw();
-    const notice = this.noticeOn(options, whole);
-    if (!notice || input.size.height < LEAST_WITH_NOTICE) return notice;
-    input.size.height -= NOTICE_HEIGHT;
-    return this.noticeOn(options, this.redraw());
+    const { size } = input;
+    const notice = this.noticeOn(options, this.redraw());
+    if (!notice || size.height < LEAST_WITH_NOTICE) return notice;
+    size.height -= NOTICE_HEIGHT;
+    const noticeBelow = this.noticeOn(options, this.redraw());
+    if (noticeBelow?.kind === notice.kind) return noticeBelow;
+    size.height += NOTICE_HEIGHT;
+    this.redraw();
+    return notice;
   }
 
   private warnIfCut(view: powerbi.DataView): void {
