@@ -145,7 +145,7 @@ function concerns({ base, entries }: Journal, place: string): boolean {
 
 function readJournal(file: string): Journal {
   const base = dirname(dirname(file));
-  const broken = () => new Failure(`${file}: is no journal that flexa-theme has written`);
+  const broken = () => new Failure(`${file}: is damaged or not a journal of flexa-theme`);
   let files: ReadonlyMap<string, Uint8Array>;
   let description: Json;
   try {
@@ -154,22 +154,45 @@ function readJournal(file: string): Journal {
   } catch {
     throw broken();
   }
-  if (!isObject(description) || description['version'] !== 1) throw broken();
-  const list = (value: Json | undefined) =>
-    Array.isArray(value) ? (value as readonly Json[]) : [];
-  const entries = list(description['files']) as unknown as readonly JournalEntry[];
-  const folders = list(description['folders']).map(String);
-  for (const path of [...entries.map((entry) => String(entry.path)), ...folders]) {
+  const parsed = parseDescription(description);
+  if (!parsed) throw broken();
+  const { entries, folders } = parsed;
+  for (const path of [...entries.map((entry) => entry.path), ...folders]) {
     if (!isInside(path)) throw new Failure(`${file}: ${path} lies outside of ${base}`);
     requireInside(base, join(base, path), path);
   }
-  const contentOf = ({ kept }: JournalEntry) => {
+  const contentOf = ({ kept, before }: JournalEntry) => {
     const content = kept === null ? undefined : files.get(kept);
-    if (!content) throw broken();
+    if (!content || hashOf(content) !== before) throw broken();
     return content;
   };
   return { file, base, entries, folders, contentOf };
 }
+
+/** Reads the description of a journal; null if a field is missing or of the wrong kind. */
+function parseDescription(json: Json): Pick<Journal, 'entries' | 'folders'> | null {
+  if (!isObject(json) || json['version'] !== 1) return null;
+  const { files, folders } = json;
+  if (!Array.isArray(files) || !Array.isArray(folders)) return null;
+  const entries = (files as readonly Json[]).map(parseEntry).filter((entry) => entry !== null);
+  const names = (folders as readonly Json[]).filter((folder) => typeof folder === 'string');
+  const isWhole = entries.length === files.length && names.length === folders.length;
+  return isWhole && entries.length > 0 ? { entries, folders: names } : null;
+}
+
+function parseEntry(json: Json): JournalEntry | null {
+  if (!isObject(json)) return null;
+  const { path, before, after, kept, mode } = json;
+  if (typeof path !== 'string' || !isHashOrNull(before) || !isHashOrNull(after)) return null;
+  if (kept !== null && typeof kept !== 'string') return null;
+  if (mode !== null && typeof mode !== 'number') return null;
+  // A file that existed has its content and its access rights in the journal.
+  if ((before === null) !== (kept === null) || (before === null) !== (mode === null)) return null;
+  return { path, before, after, kept, mode };
+}
+
+const isHashOrNull = (value: Json | undefined): value is string | null =>
+  value === null || (typeof value === 'string' && /^[\da-f]{64}$/.test(value));
 
 /** Removes a journal, and its folder if nothing else is kept there. */
 export function removeJournal({ file }: Journal) {

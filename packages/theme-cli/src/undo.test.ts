@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sampleReports } from '@flexa/theme-engine/testing';
@@ -189,24 +190,59 @@ describe('undo', () => {
     expect(bytesBelow('.').get('sales.zip')).toBe(Buffer.from(bytes).toString('base64'));
   });
 
-  test('writes nothing outside the folder, whatever its journal says', async () => {
-    writeProject('project');
-    await retheme('project');
-    const journal = readdirSync(at('project/.flexa')).find((name) => name.endsWith('.zip'))!;
-    const hostile = (path: string) =>
-      zipOf(
-        new Map([
-          ['journal.json', JSON.stringify({ version: 1, folders: [], files: [{ path, before: 'x', after: null, kept: 'files/0' }] })],
-          ['files/0', 'pwned'],
-        ]),
-      ); // prettier-ignore
-    mkdirSync(at('elsewhere'));
-    symlinkSync(at('elsewhere'), at('project/link'));
-    for (const path of ['../elsewhere/a.txt', '/tmp/a.txt', 'link/a.txt']) {
-      write(`project/.flexa/${journal}`, hostile(path));
-      expect((await call('undo', 'project', '--force')).code).toBe(2);
-      expect(existsSync(at('elsewhere/a.txt'))).toBe(false);
-    }
+  describe('with a journal that flexa-theme did not write', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    const ENTRY = { path: 'a.txt', before: hash('old'), after: null, kept: 'files/0', mode: 0o644 };
+    const writeJournal = async (description: object | null, content = 'old') => {
+      writeProject('project');
+      await retheme('project');
+      const journal = readdirSync(at('project/.flexa')).find((name) => name.endsWith('.zip'))!;
+      const files = new Map([
+        ['journal.json', JSON.stringify(description)],
+        ['files/0', content],
+      ]);
+      write(`project/.flexa/${journal}`, zipOf(files));
+    };
+
+    test.each([
+      ['an entry whose path is a number', { files: [{ ...ENTRY, path: 7 }] }],
+      ['an entry without a hash', { files: [{ ...ENTRY, before: undefined }] }],
+      ['an entry with half a hash', { files: [{ ...ENTRY, after: 'abc' }] }],
+      ['an entry without the access rights', { files: [{ ...ENTRY, mode: null }] }],
+      ['an entry with rights in words', { files: [{ ...ENTRY, mode: 'rw' }] }],
+      ['an entry that keeps no content', { files: [{ ...ENTRY, kept: null }] }],
+      ['content that is missing', { files: [{ ...ENTRY, kept: 'files/1' }] }],
+      ['an entry that is null', { files: [ENTRY, null] }],
+      ['no entries', { files: [] }],
+      ['entries that are no list', { files: 'a.txt' }],
+      ['a folder that is a number', { files: [ENTRY], folders: [7] }],
+      ['another version', { files: [ENTRY], version: 2 }],
+    ])('refuses %s', async (_, more) => {
+      await writeJournal({ version: 1, folders: [], ...more });
+      const themed = bytesBelow('project');
+      const { code, err } = await call('undo', 'project', '--force');
+      expect([code, err]).toEqual([2, expect.stringMatching(/undo-.*\.zip: is damaged or not a journal of flexa-theme$/)]); // prettier-ignore
+      expect(bytesBelow('project')).toEqual(themed);
+    });
+
+    test('refuses content that differs from its hash', async () => {
+      await writeJournal({ version: 1, folders: [], files: [ENTRY] }, 'pwned');
+      const { code, err } = await call('undo', 'project', '--force');
+      expect([code, err]).toEqual([2, expect.stringContaining('is damaged')]);
+      expect(existsSync(at('project/a.txt'))).toBe(false);
+    });
+
+    test.each(['../elsewhere/a.txt', '/tmp/a.txt', 'link/a.txt'])(
+      'writes nothing outside the folder (%s)',
+      async (path) => {
+        await writeJournal({ version: 1, folders: [], files: [{ ...ENTRY, path }] });
+        mkdirSync(at('elsewhere'));
+        symlinkSync(at('elsewhere'), at('project/link'));
+        const { code, err } = await call('undo', 'project', '--force');
+        expect([code, err]).toEqual([2, expect.stringContaining('lies outside of')]);
+        expect(existsSync(at('elsewhere/a.txt'))).toBe(false);
+      },
+    );
   });
 });
 
