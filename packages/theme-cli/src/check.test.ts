@@ -87,8 +87,11 @@ describe('exit codes', () => {
   });
 
   test.each([
-    [['--fail-on', 'everything'], '--fail-on: everything is none of error, warning, contrast'],
-    [['--min-contrast', '0'], '--min-contrast: 0 is no number from 1 to 21'],
+    [
+      ['--fail-on', 'everything'],
+      '--fail-on: unknown level "everything". Use error, warning or contrast.',
+    ],
+    [['--min-contrast', '0'], '--min-contrast: 0 is not a number from 1 to 21'],
   ])('%j is wrong use', async (args, message) => {
     write('theme.json', MINIMAL);
     expect(await check('theme.json', ...args)).toMatchObject({ code: 2, err: message });
@@ -186,7 +189,7 @@ describe('the ignore file', () => {
     expect(all('errors')).toMatchObject([{ at: '/info' }]);
     expect(all('ignored')).toMatchObject([{ at: '/warning', reason: 'Our viewer reads it' }]);
     const { out } = await call('check', 'theme.json');
-    expect(out).toContain('1 error, 0 warnings, 0 of too little contrast, 1 ignored');
+    expect(out).toContain('1 error, 0 warnings, 0 with low contrast, 1 ignored');
     expect(out).not.toContain('Our viewer reads it');
     expect((await call('check', 'theme.json', '--show-ignored')).out).toContain('(Our viewer reads it)'); // prettier-ignore
     entries({ rule: 'unknown-key', reason: 'Our viewer reads them' });
@@ -220,7 +223,7 @@ describe('the ignore file', () => {
     [[{ rule: 'contrast', reason: ' ' }], /entry 1 .*: has no reason/],
     [[{ rule: 'contrast', reason: 'r', until: 'May' }], /entry 1 .*: until: unknown field/],
     [[{ reason: 'r' }], /no rule: unknown rule/],
-    [['contrast'], /entry 1: is no object/],
+    [['contrast'], /entry 1: is not an object/],
     [{ rule: 'contrast', reason: 'r' }, /has to be a list/],
     ['[', /is not valid JSON/],
   ])('%j is refused with its entry', async (content, message) => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { licenseKeysOf } from '@flexa/license/flexa';
 import { accessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
@@ -14,25 +14,25 @@ import {
 } from '@flexa/theme-engine/model';
 import type { OpenReport } from '@flexa/theme-engine/reports';
 import { readInput, type Options, type Outcome } from './commands';
-import { EXIT, Failure } from './failure';
-import { brokenOf, openReports, reportsNamed, writeFiles, type OpenedReports } from './files';
-import { inLine } from './finding-lines';
+import { EXIT, refuseChoice } from './failure';
+import { listBrokenFiles, openReports, findReports, writeFiles, type OpenedReports } from './files';
+import { formatFinding } from './finding-lines';
 import {
-  contrastFindings,
-  findingOf,
-  guessedEncoding,
-  locateIn,
-  repeatedKeys,
-  themeFindings,
+  listContrastFindings,
+  createFinding,
+  createEncodingFinding,
+  createLocate,
+  findRepeatedKeys,
+  listThemeFindings,
   type CheckFinding,
   type Level,
 } from './findings';
-import { besideOf, ignoreEntriesIn, withoutIgnored } from './ignore-file';
+import { readIgnoreEntries, separateIgnored } from './ignore-file';
 import { placeOf } from './inside';
-import { junitReport } from './junit';
+import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
-import { sarifLog } from './sarif';
-import { checkSummary, counted, countsIn, holding, type Checked } from './summary';
+import { createSarifLog } from './sarif';
+import { checkSummary, counted, formatCounts, holding, type Checked } from './summary';
 
 /** A theme or a report, with everything found in it. */
 interface Subject {
@@ -50,47 +50,48 @@ interface Subject {
 const FAILING = ['warning', 'contrast'] as const;
 
 /**
- * Errors, settings without effect, and contrast of a theme or of the themes of reports; of reports also what
- * Microsoft's validator says, if it is installed.
+ * Checks a theme, or the themes of reports: errors, settings without effect, and contrast. Reports are also checked by
+ * Microsoft's validator, if it is installed.
  */
 export async function check([path = '']: readonly string[], options: Options): Promise<Outcome> {
-  const failing = failingLevels(options.failOn);
+  const failing = parseFailingLevels(options.failOn);
   const subjects = isThemeFile(path, options)
-    ? [themeAt(path, options)]
-    : await reportsAt(path, options);
+    ? [checkThemeFile(path, options)]
+    : await checkReports(path, options);
   if (options.html !== undefined) writeAccessibilityPage(options.html, subjects, options);
-  const results = subjects.map((subject) => resultOf(subject, options));
+  const results = subjects.map((subject) => createResult(subject, options));
   const fails = results.some(({ errors, warnings, contrast }) => {
     const counts = { error: errors.length, warning: warnings.length, contrast: contrast.length };
     return failing.some((level) => counts[level] > 0);
   });
   return {
     data: { results },
-    text: results.flatMap((result) => linesOf(result, options.showIgnored ?? false)).join('\n'),
+    text: results
+      .flatMap((result) => formatResult(result, options.showIgnored ?? false))
+      .join('\n'),
     code: fails ? EXIT.found : EXIT.fine,
     markdown: () => checkSummary(results),
     formats: {
-      sarif: (version) => JSON.stringify(sarifLog(results, { version, cwd: options.cwd }), null, 2),
-      junit: () => junitReport(results, failing),
+      sarif: (version) =>
+        JSON.stringify(createSarifLog(results, { version, cwd: options.cwd }), null, 2),
+      junit: () => formatJunit(results, failing),
     },
   };
 }
 
-function failingLevels(given = 'error'): readonly Exclude<Level, 'note'>[] {
+function parseFailingLevels(given = 'error'): readonly Exclude<Level, 'note'>[] {
   const levels = given.split(',').map((level) => level.trim());
   const wrong = levels.find(
     (level) => level !== 'error' && !FAILING.some((each) => each === level),
   );
-  if (wrong !== undefined) {
-    throw new Failure(`--fail-on: ${wrong} is none of error, ${FAILING.join(', ')}`);
-  }
+  if (wrong !== undefined) refuseChoice('fail-on', 'level', wrong, ['error', ...FAILING]);
   return ['error', ...FAILING.filter((level) => levels.includes(level))];
 }
 
 const isThemeFile = (path: string, { texts }: Options) =>
   texts?.has(path) === true || /\.json$/i.test(path);
 
-function themeAt(path: string, options: Options): Subject {
+function checkThemeFile(path: string, options: Options): Subject {
   const { document, locate, notes } = readInput(path, options);
   const theme = themeOf(document);
   const isGiven = options.texts?.has(path) ?? false;
@@ -101,33 +102,33 @@ function themeAt(path: string, options: Options): Subject {
     report: null,
     findings: [
       ...notes,
-      ...themeFindings(theme, path, locate),
-      ...contrastFindings(theme, document, CLASSIC.theme, thresholds(options), {
+      ...listThemeFindings(theme, path, locate),
+      ...listContrastFindings(theme, document, CLASSIC.theme, readThresholds(options), {
         file: path,
         locate,
       }),
     ],
     askedMicrosoft: false,
-    folders: isGiven ? [options.cwd] : [besideOf(placeOf(path, options))],
+    folders: isGiven ? [options.cwd] : [dirname(placeOf(path, options))],
   };
 }
 
-const thresholds = ({ minContrast, minMarkContrast }: Options) => ({
+const readThresholds = ({ minContrast, minMarkContrast }: Options) => ({
   ...(minContrast !== undefined && { text: minContrast }),
   ...(minMarkContrast !== undefined && { marks: minMarkContrast }),
 });
 
-async function reportsAt(path: string, options: Options): Promise<Subject[]> {
+async function checkReports(path: string, options: Options): Promise<Subject[]> {
   const place = placeOf(path, options);
   const opened = openReports(place, path);
   const validator = (await options.validator?.()) ?? null;
-  const named = reportsNamed(opened.reports, path, options.report);
+  const named = findReports(opened.reports, path, options.report);
   const subjects = named.map(async (report): Promise<Subject> => {
-    const nameOf = (file: string) => fileIn(path, opened, file);
-    const own = themeOfReport(report, opened, nameOf, options);
-    const said =
+    const nameOf = (file: string) => formatFilePath(path, opened, file);
+    const own = checkReportTheme(report, opened, nameOf, options);
+    const reported =
       validator && (await askMicrosoft(validator, { ...opened, place }, report, options.within));
-    const microsoft = (said ?? []).map(({ code, level, message, file }): CheckFinding => ({
+    const microsoft = (reported ?? []).map(({ code, level, message, file }): CheckFinding => ({
       rule: `microsoft/${code}`,
       level: level === 'noted' ? 'note' : level,
       message,
@@ -142,23 +143,23 @@ async function reportsAt(path: string, options: Options): Promise<Subject[]> {
       base: report.base.theme ?? CLASSIC.theme,
       report,
       findings: [
-        ...brokenOf(opened, report).map(({ path: file, line, column, message }) =>
-          findingOf('not-json', { file: nameOf(file), line, column, message }),
+        ...listBrokenFiles(opened, report).map(({ path: file, line, column, message }) =>
+          createFinding('not-json', { file: nameOf(file), line, column, message }),
         ),
         ...own.findings,
         ...microsoft,
       ],
-      askedMicrosoft: said !== null,
-      folders: opened.isFolder ? foldersOf(place, report, options) : [besideOf(place)],
+      askedMicrosoft: reported !== null,
+      folders: opened.isFolder ? listIgnoreFolders(place, report, options) : [dirname(place)],
     };
   });
   const results = await Promise.all(subjects);
-  const rest = options.report === undefined ? brokenElsewhere(path, opened) : [];
+  const rest = options.report === undefined ? listBrokenReports(path, opened) : [];
   return [...results, ...rest];
 }
 
-/** A report whose report.json is broken is no report that opens, but it is one that was asked about. */
-function brokenElsewhere(path: string, opened: OpenedReports): Subject[] {
+/** Lists reports that can't be opened, because their report.json is not valid JSON. */
+function listBrokenReports(path: string, opened: OpenedReports): Subject[] {
   const left = opened.broken.filter(
     (file) => !opened.reports.some(({ root }) => file.path.startsWith(root)),
   );
@@ -171,7 +172,7 @@ function brokenElsewhere(path: string, opened: OpenedReports): Subject[] {
     findings: left
       .filter((file) => file.path.startsWith(root))
       .map(({ path: file, line, column, message }) =>
-        findingOf('not-json', { file: fileIn(path, opened, file), line, column, message }),
+        createFinding('not-json', { file: formatFilePath(path, opened, file), line, column, message }),
       ),
     askedMicrosoft: false,
     folders: [],
@@ -179,16 +180,16 @@ function brokenElsewhere(path: string, opened: OpenedReports): Subject[] {
 }
 
 /** Files of an archive are written after its name, with an exclamation mark between. */
-const fileIn = (path: string, { isFolder }: OpenedReports, file: string) =>
+const formatFilePath = (path: string, { isFolder }: OpenedReports, file: string) =>
   isFolder ? join(path, file) : `${path}!${file}`;
 
-/** The folder that was given, and the one beside the report. */
-function foldersOf(place: string, { root }: OpenReport, { within }: Options): string[] {
-  const beside = besideOf(join(place, root));
+/** Returns the given folder and the parent folder of the report. */
+function listIgnoreFolders(place: string, { root }: OpenReport, { within }: Options): string[] {
+  const beside = dirname(join(place, root));
   return within !== undefined && !`${beside}/`.startsWith(`${within}/`) ? [place] : [place, beside];
 }
 
-function themeOfReport(
+function checkReportTheme(
   report: OpenReport,
   { files, broken }: OpenedReports,
   nameOf: (file: string) => string,
@@ -201,27 +202,27 @@ function themeOfReport(
       named['type'] === 'RegisteredResources' &&
       !broken.some(({ path }) => path.startsWith(`${report.root}StaticResources/`));
     if (!isMissing) return { document: null, findings: [] };
-    const message = `The report names the theme ${JSON.stringify(named['name'])}, and no file of it is there.`;
+    const message = `The report names the theme ${JSON.stringify(named['name'])}, but its file is missing.`;
     const file = nameOf(report.definition.path);
-    return { document: null, findings: [findingOf('missing-theme-file', { file, message })] };
+    return { document: null, findings: [createFinding('missing-theme-file', { file, message })] };
   }
   const file = nameOf(report.theme.path);
   const read = readThemeText(files.get(report.theme.path) ?? new Uint8Array());
   if (read.kind === 'fault') {
-    const finding = findingOf('not-json', { ...read, file });
+    const finding = createFinding('not-json', { ...read, file });
     return { document: null, findings: [finding] };
   }
   const document = documentOf(read.theme, report.name, read.text);
-  const locate = locateIn(read);
+  const locate = createLocate(read);
   const base = report.base.theme ?? CLASSIC.theme;
   const place = { file, locate };
   return {
     document,
     findings: [
-      ...(read.isGuessed ? [guessedEncoding(file)] : []),
-      ...repeatedKeys(read, file),
-      ...themeFindings(read.theme, file, locate),
-      ...contrastFindings(read.theme, document, base, thresholds(options), place),
+      ...(read.isGuessed ? [createEncodingFinding(file)] : []),
+      ...findRepeatedKeys(read, file),
+      ...listThemeFindings(read.theme, file, locate),
+      ...listContrastFindings(read.theme, document, base, readThresholds(options), place),
     ],
   };
 }
@@ -245,10 +246,10 @@ function writeAccessibilityPage(file: string, subjects: readonly Subject[], opti
   writeFiles(file, new Map([[placeOf(file, options), page]]), options.within);
 }
 
-function resultOf(subject: Subject, options: Options): Checked {
+function createResult(subject: Subject, options: Options): Checked {
   const { of, document, findings, folders, report, askedMicrosoft } = subject;
-  const entries = ignoreEntriesIn(folders, options.within);
-  const { found, ignored } = withoutIgnored(findings, entries);
+  const entries = readIgnoreEntries(folders, options.within);
+  const { found, ignored } = separateIgnored(findings, entries);
   const at = (level: Level) => found.filter((finding) => finding.level === level);
   const theme = document && themeOf(document);
   return {
@@ -265,19 +266,19 @@ function resultOf(subject: Subject, options: Options): Checked {
   };
 }
 
-function linesOf(result: Checked, showsIgnored: boolean): string[] {
+function formatResult(result: Checked, showsIgnored: boolean): string[] {
   const { of, keys, errors, warnings, contrast, notes, ignored } = result;
   const inherited = notes.filter(({ rule }) => rule === 'inherited-contrast').length;
   return [
-    `${of}: ${countsIn(result)}`,
+    `${of}: ${formatCounts(result)}`,
     ...(keys > 0 ? [`  ${holding(keys)}`] : []),
-    ...[...errors, ...warnings, ...contrast].map((finding) => `  ${inLine(finding)}`),
+    ...[...errors, ...warnings, ...contrast].map((finding) => `  ${formatFinding(finding)}`),
     ...(inherited > 0
-      ? [`  ${counted(inherited, 'pair')} of too little contrast ${inherited === 1 ? 'comes' : 'come'} from Power BI’s base theme`]
+      ? [`  ${counted(inherited, 'pair')} with low contrast ${inherited === 1 ? 'comes' : 'come'} from Power BI’s base theme`]
       : []),
-    ...notes.filter(({ rule }) => rule !== 'inherited-contrast').map((note) => `  ${inLine(note)}`),
+    ...notes.filter(({ rule }) => rule !== 'inherited-contrast').map((note) => `  ${formatFinding(note)}`),
     ...(showsIgnored
-      ? ignored.map((finding) => `  ignored ${inLine(finding)} (${finding.reason})`)
+      ? ignored.map((finding) => `  ignored ${formatFinding(finding)} (${finding.reason})`)
       : []),
   ]; // prettier-ignore
 }

@@ -157,14 +157,14 @@ Prints the changes, then writes them all or none. undo restores the files.`,
   },
 };
 
-const usageOf = (name: string, { takes }: Command) => `${name} ${takes}`.trim();
+const formatUsage = (name: string, { takes }: Command) => `${name} ${takes}`.trim();
 
-const listed = (rows: readonly (readonly [string, string])[]) => {
+const formatRows = (rows: readonly (readonly [string, string])[]) => {
   const width = Math.max(...rows.map(([term]) => term.length));
   return rows.map(([term, about]) => `  ${term.padEnd(width)}  ${about}`).join('\n');
 };
 
-const COMMON = listed([
+const COMMON = formatRows([
   ['--format FORMAT', 'text, json, and for check sarif or junit; --json is short for json'],
   ['--config FILE', 'defaults of the options (flexa-theme.json, if it exists)'],
   ['-h, --help', 'help for a command'],
@@ -176,7 +176,7 @@ const ENDINGS =
 
 export const HELP = `flexa-theme: Power BI themes from the command line
 
-${listed(Object.entries(COMMANDS).map(([name, command]) => [usageOf(name, command), command.about]))}
+${formatRows(Object.entries(COMMANDS).map(([name, command]) => [formatUsage(name, command), command.about]))}
 
 ${COMMON}
 
@@ -184,12 +184,12 @@ flexa-theme COMMAND --help shows the options of a command.
 ${ENDINGS}`;
 
 /** The help of one command. */
-export function helpOf(name: string, command: Command): string {
+export function formatHelp(name: string, command: Command): string {
   const flags = Object.entries(command.flags).map(([flag, about]) => [`--${flag}`, about] as const);
   return [
-    `flexa-theme ${usageOf(name, command)}`,
+    `flexa-theme ${formatUsage(name, command)}`,
     `  ${command.about}`,
-    ...(flags.length > 0 ? ['', listed(flags)] : []),
+    ...(flags.length > 0 ? ['', formatRows(flags)] : []),
     '',
     COMMON,
     ...(command.more === undefined ? [] : ['', command.more]),

@@ -13,12 +13,19 @@ import { debtOf } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
 import { EXIT, Failure } from './failure';
-import { brokenLine, brokenOf, openReports, readBytes, reportsNamed, writeFiles } from './files';
-import { inLine, placeIn } from './finding-lines';
-import { themeFindings } from './findings';
-import { ignoreEntriesIn, withoutIgnored } from './ignore-file';
+import {
+  formatBrokenFile,
+  listBrokenFiles,
+  openReports,
+  readBytes,
+  findReports,
+  writeFiles,
+} from './files';
+import { formatFinding, formatPlace } from './finding-lines';
+import { listThemeFindings } from './findings';
+import { readIgnoreEntries, separateIgnored } from './ignore-file';
 import { placeOf, type Ground } from './inside';
-import { inputIn, type Input } from './input';
+import { parseInput, type Input } from './input';
 import type { FindValidator } from './microsoft';
 import { debtSummary } from './summary';
 
@@ -30,7 +37,7 @@ export interface Options extends Ground {
   readonly kinds?: string;
   readonly minScore?: number;
   readonly dryRun: boolean;
-  /** Goes on where several reports are found: with this one, or with all. */
+  /** Chooses among several reports: this one, or all. */
   readonly report?: string;
   readonly all?: boolean;
   /** Restores files although they have changed since. */
@@ -72,17 +79,17 @@ export const fine = (data: object, text: string): Outcome => ({ data, text, code
 /** Reads a recipe, design tokens or a theme from a file, or from a text of the call. */
 export function readInput(path: string, options: Options): Input {
   const text = options.texts?.get(path);
-  return inputIn(text ?? readBytes(placeOf(path, options), path), path);
+  return parseInput(text ?? readBytes(placeOf(path, options), path), path);
 }
 
 /** Reads the document of a file, and warns of oddities of its text. */
 export function read(path: string, options: Options): StudioDocument {
   const { document, notes } = readInput(path, options);
-  for (const note of notes) options.warn?.(inLine(note));
+  for (const note of notes) options.warn?.(formatFinding(note));
   return document;
 }
 
-function written(out: string, content: string, options: Options): Outcome {
+function writeOutput(out: string, content: string, options: Options): Outcome {
   writeFiles(out, new Map([[placeOf(out, options), content]]));
   return fine({ written: out }, `${out} written`);
 }
@@ -90,16 +97,16 @@ function written(out: string, content: string, options: Options): Outcome {
 /** The theme of a recipe, of design tokens or a theme file, as the studio downloads it. */
 export function build([path = '']: readonly string[], options: Options): Outcome {
   const input = readInput(path, options);
-  for (const note of input.notes) options.warn?.(inLine(note));
-  const document = namedAfterFile(input, path, options);
+  for (const note of input.notes) options.warn?.(formatFinding(note));
+  const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
   const text = documentText(document);
   if (options.out === undefined) return fine({ theme: JSON.parse(text) as object }, text.trimEnd());
-  return written(options.out, text, options);
+  return writeOutput(options.out, text, options);
 }
 
-/** Power BI rejects a theme without a name: it takes its file's. */
-function namedAfterFile({ document }: Input, path: string, { warn }: Options): StudioDocument {
+/** Names a nameless theme after its file, because Power BI rejects one without a name. */
+function nameAfterFile({ document }: Input, path: string, { warn }: Options): StudioDocument {
   if (Object.hasOwn(themeOf(document), 'name')) return document;
   const name = nameFrom(basename(path));
   warn?.(`${path}: the theme has no name; it is called ${name} after its file`);
@@ -110,12 +117,12 @@ function namedAfterFile({ document }: Input, path: string, { warn }: Options): S
 function refuseRejected({ kind, document, locate }: Input, path: string, options: Options) {
   const isGiven = options.texts?.has(path) ?? false;
   const folder = isGiven ? options.cwd : dirname(placeOf(path, options));
-  const findings = themeFindings(themeOf(document), path, locate);
-  const { found } = withoutIgnored(findings, ignoreEntriesIn([folder], options.within));
+  const findings = listThemeFindings(themeOf(document), path, locate);
+  const { found } = separateIgnored(findings, readIgnoreEntries([folder], options.within));
   const errors = found.filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const lines = errors.map((finding) => {
-    const place = isGiven ? '' : `${placeIn(finding)}: `;
+    const place = isGiven ? '' : `${formatPlace(finding)}: `;
     return `  ${place}${kind === 'recipe' ? 'changes ' : ''}${finding.at || 'name'}: ${finding.message}`;
   });
   throw new Failure(
@@ -128,7 +135,7 @@ export function tokens([path = '']: readonly string[], options: Options): Outcom
   const text = tokensOf(read(path, options));
   if (options.out === undefined)
     return fine({ tokens: JSON.parse(text) as object }, text.trimEnd());
-  return written(options.out, text, options);
+  return writeOutput(options.out, text, options);
 }
 
 /** Every setting that two themes have otherwise. */
@@ -137,8 +144,8 @@ export function diff([one = '', other = '']: readonly string[], options: Options
     ({ at, label, mine, theirs }) => ({
       at,
       label,
-      before: told(at, mine),
-      after: told(at, theirs),
+      before: redactKey(at, mine),
+      after: redactKey(at, theirs),
     }),
   );
   const lines = differences.map(
@@ -149,7 +156,7 @@ export function diff([one = '', other = '']: readonly string[], options: Options
 }
 
 /** Returns a value for a log. A licence key is cut to its ends, which tell keys apart. */
-function told(at: string, value: Json | undefined): Json {
+function redactKey(at: string, value: Json | undefined): Json {
   const isKey = at.includes(`/${LICENSE_CARD}/`) && typeof value === 'string';
   return isKey ? `${value.slice(0, 14)}…${value.slice(-6)}` : (value ?? null);
 }
@@ -157,7 +164,7 @@ function told(at: string, value: Json | undefined): Json {
 /** Lists the formatting that reports set themselves instead of leaving it to their theme. */
 export function debt([path = '']: readonly string[], options: Options): Outcome {
   const opened = openReports(placeOf(path, options), path);
-  const reports = reportsNamed(opened.reports, path, options.report).map((report) => {
+  const reports = findReports(opened.reports, path, options.report).map((report) => {
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, score, ...found } = debtOf(
       report,
@@ -177,13 +184,13 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
       nearest: nearest?.role.name ?? text?.name ?? null,
       isNeedless,
     }));
-    const broken = brokenOf(opened, report);
+    const broken = listBrokenFiles(opened, report);
     return { name: report.name, score, pages, literals, broken };
   });
   const lines = reports.flatMap(({ name, score, pages, literals, broken }) => [
     `${name}: score ${score} of 100, ${literals.length} hard-coded values`,
     ...pages.map((page) => `  ${page.title}: ${page.score}, ${page.count} values`),
-    ...broken.map((file) => `  ${brokenLine(file)}`),
+    ...broken.map((file) => `  ${formatBrokenFile(file)}`),
   ]);
   const isFine = reports.every(
     ({ score, broken }) => score >= (options.minScore ?? 0) && broken.length === 0,

@@ -14,9 +14,11 @@ export const explainCommand = (words: readonly string[], options: Options): Outc
 
 /** Settings by their place or by words: what they are, what they take, and what a theme says of them. */
 export function explain(setting: string, options: Options): Outcome {
-  const found = setting.startsWith('/') ? atPlace(setting) : search(setting, MOST);
+  const found = setting.startsWith('/') ? findAtPlace(setting) : search(setting, MOST);
   if (found.length === 0) {
-    throw new Failure(`${setting}: no setting of Power BI is called so; try fewer or other words`);
+    throw new Failure(
+      `${setting}: Power BI has no setting with this name; try fewer or other words`,
+    );
   }
   const theme = options.theme === undefined ? null : themeOf(read(options.theme, options));
   const resolved = theme && resolvedTheme(theme, CLASSIC.theme);
@@ -32,20 +34,20 @@ export function explain(setting: string, options: Options): Outcome {
   const lines = found.flatMap(({ at, label, visual, card, type }) => [
     `${label} (${visual}, ${card})`,
     `  place: ${at}`,
-    `  takes: ${taken(type)}`,
-    `  in Power BI’s base theme: ${said(valueAt(CLASSIC.theme, at))}`,
-    ...(resolved ? [`  in this theme: ${said(valueAt(resolved, at))}`] : []),
+    `  takes: ${describeType(type)}`,
+    `  in Power BI’s base theme: ${formatValue(valueAt(CLASSIC.theme, at))}`,
+    ...(resolved ? [`  in this theme: ${formatValue(valueAt(resolved, at))}`] : []),
   ]);
   return { data: { settings }, text: lines.join('\n'), code: EXIT.fine };
 }
 
-function atPlace(place: string): Property[] {
+function findAtPlace(place: string): Property[] {
   const property = propertyAt(place);
   if (property) return [property];
-  throw new Failure(`${place}: Power BI knows no setting at this place; ask by words to find one`);
+  throw new Failure(`${place}: Power BI has no setting at this place; search by words to find one`);
 }
 
-function taken(type: Property['type']): string {
+function describeType(type: Property['type']): string {
   if (type.kind === 'choice') {
     return type.options.map(({ value, label }) => `${JSON.stringify(value)} (${label})`).join(', ');
   }
@@ -64,4 +66,5 @@ const KINDS = {
   image: 'an image, as { "name", "scaling", "url" }',
 } as const;
 
-const said = (value: Json | undefined) => (value === undefined ? 'not set' : JSON.stringify(value));
+const formatValue = (value: Json | undefined) =>
+  value === undefined ? 'not set' : JSON.stringify(value);

@@ -14,3 +14,14 @@ export class Failure extends Error {
     super(message);
   }
 }
+
+/** Refuses a value of an option that takes one of a few words. */
+export function refuseChoice(
+  option: string,
+  kind: string,
+  given: string,
+  choices: readonly string[],
+): never {
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices);
+  throw new Failure(`--${option}: unknown ${kind} "${given}". Use ${list}.`);
+}

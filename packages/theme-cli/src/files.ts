@@ -11,6 +11,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'; // prettier-
 import { decodeText, lineOf, readTheme } from '@flexa/theme-engine/import';
 import {
   NoReportError,
+  repacked,
   reportsIn,
   unpacked,
   type Files,
@@ -29,30 +30,35 @@ export function readText(path: string): string {
   return decodeText(readBytes(path)).text;
 }
 
-/** The bytes of a file; `named` is what people call it. */
+/** Reads the bytes of a file; `named` is the name in messages. */
 export function readBytes(path: string, named = path): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
     if (!existsSync(path)) throw new Failure(`${named}: no such file`);
-    if (!statSync(path).isDirectory()) throw new Failure(`${named}: ${reason(error)}`);
-    throw new Failure(`${named}: is a folder; pass the theme’s own file, which ends in .json`);
+    if (!statSync(path).isDirectory()) throw new Failure(`${named}: ${describeError(error)}`);
+    throw new Failure(`${named}: is a folder; pass a file`);
   }
 }
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Files written together, or none of them. `named` is what people call the place. */
 export function writeFiles(named: string, content: Content, within?: string) {
-  written(named, content, within, () => writeTogether(content));
+  writeInside(named, content, within, () => writeTogether(content));
 }
 
-/** Writes files together and keeps what they replace for undo; answers the journal's path. */
+/** Writes files together and keeps the former ones for undo. Returns the path of the journal. */
 export function replaceFiles(named: string, content: Content, base: string, within?: string) {
-  return written(named, content, within, () => writeWithJournal(content, base));
+  return writeInside(named, content, within, () => writeWithJournal(content, base));
 }
 
-function written<T>(named: string, content: Content, within: string | undefined, write: () => T) {
+function writeInside<T>(
+  named: string,
+  content: Content,
+  within: string | undefined,
+  write: () => T,
+) {
   if (within !== undefined) {
     for (const place of content.keys()) requireInside(within, place, named);
   }
@@ -60,7 +66,7 @@ function written<T>(named: string, content: Content, within: string | undefined,
     return write();
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`${named}: can't be written, nothing has changed: ${reason(error)}`);
+    throw new Failure(`${named}: can't be written, nothing has changed: ${describeError(error)}`);
   }
 }
 
@@ -69,7 +75,7 @@ export function addTo(path: string, text: string) {
   try {
     appendFileSync(path, text);
   } catch (error) {
-    throw new Failure(`${path}: can't be written: ${reason(error)}`);
+    throw new Failure(`${path}: can't be written: ${describeError(error)}`);
   }
 }
 
@@ -95,12 +101,31 @@ export function openReports(path: string, named = path): OpenedReports {
   requireReportPath(path, named);
   const isFolder = lstatSync(path).isDirectory();
   try {
-    const files = isFolder ? filesBelow(path) : unpacked(readBytes(path), path);
-    return { isFolder, files, broken: brokenIn(files), reports: reportsIn(files) };
+    const files = isFolder ? filesBelow(path) : unpacked(readBytes(path), named);
+    return { isFolder, files, broken: findBrokenFiles(files), reports: reportsIn(files) };
   } catch (error) {
-    if (error instanceof NoReportError) throw new Failure(`${named}: ${error.message}`);
-    throw error;
+    throw createReportFailure(error, named);
   }
+}
+
+/** Makes a changed copy of an archive; `named` is the name in messages. */
+export function repackArchive(
+  path: string,
+  named: string,
+  changed: ReadonlyMap<string, Uint8Array | null>,
+): Uint8Array {
+  try {
+    return repacked(readBytes(path, named), changed);
+  } catch (error) {
+    throw createReportFailure(error, named);
+  }
+}
+
+/** Turns an error of the engine into a failure. Some of its messages name the archive already. */
+function createReportFailure(error: unknown, named: string): unknown {
+  if (!(error instanceof NoReportError)) return error;
+  const { message } = error;
+  return new Failure(message.startsWith(`${named} `) ? message : `${named}: ${message}`);
 }
 
 /** Refuses a path near a report, and names the one to pass instead. */
@@ -124,7 +149,7 @@ function requireReportPath(path: string, named: string) {
   if (/\.pbip$/i.test(path)) {
     throw instead(
       'only names the report’s folder',
-      `that folder: ${join(dirname(named), reportOf(path))}`,
+      `that folder: ${join(dirname(named), readReportPath(path))}`,
     );
   }
   if (/\.json$/i.test(path)) {
@@ -132,15 +157,15 @@ function requireReportPath(path: string, named: string) {
   }
 }
 
-/** The folder of the report that a .pbip file names. */
-function reportOf(pbip: string): string {
+/** Reads the folder of the report that a .pbip file names. */
+function readReportPath(pbip: string): string {
   const found = /"path"\s*:\s*"([^"]+)"/.exec(readText(pbip))?.[1];
   return found ?? '';
 }
 
 const OF_REPORT = /(?:^|\/)(?:definition\/.+|StaticResources\/RegisteredResources\/[^/]+)\.json$/i;
 
-function brokenIn(files: Files): BrokenFile[] {
+function findBrokenFiles(files: Files): BrokenFile[] {
   return [...files].flatMap(([path, bytes]) => {
     if (!OF_REPORT.test(path)) return [];
     const { text } = decodeText(bytes);
@@ -150,57 +175,59 @@ function brokenIn(files: Files): BrokenFile[] {
     } catch (error) {
       const read = readTheme(text);
       if (read.kind === 'fault') return [{ path, ...read }];
-      return [{ path, ...lineOf(text, 0), message: reason(error) }];
+      return [{ path, ...lineOf(text, 0), message: describeError(error) }];
     }
   });
 }
 
-export const brokenLine = ({ path, line, column, message }: BrokenFile) =>
+export const formatBrokenFile = ({ path, line, column, message }: BrokenFile) =>
   `not read: ${path}:${line}:${column}: ${message}`;
 
-/** The broken files of some reports, or of the folder where no report is known. */
-export const brokenOf = ({ broken }: OpenedReports, { root }: Pick<OpenReport, 'root'>) =>
+/** Lists the broken files of a report. */
+export const listBrokenFiles = ({ broken }: OpenedReports, { root }: Pick<OpenReport, 'root'>) =>
   broken.filter(({ path }) => path.startsWith(root));
 
 /** The name of a report for people: its folder, or its own name if that folder was given. */
-const labelOf = ({ root, name }: OpenReport) => root.replace(/\/$/, '') || name;
+const formatLabel = ({ root, name }: OpenReport) => root.replace(/\/$/, '') || name;
 
-/** The reports that a command works on: all of them, unless one is named. */
-export function reportsNamed(
+/** Returns the reports that a command works on: all, unless one is named. */
+export function findReports(
   reports: readonly OpenReport[],
   path: string,
   wanted: string | undefined,
 ): readonly OpenReport[] {
   if (wanted === undefined) return reports;
   const folder = wanted.replaceAll('\\', '/').replace(/\/$/, '');
-  const found = reports.filter((report) => labelOf(report) === folder);
+  const found = reports.filter((report) => formatLabel(report) === folder);
   const named = found.length > 0 ? found : reports.filter(({ name }) => name === wanted);
   if (named.length === 1) return named;
   const why =
     named.length === 0
       ? `${path}: holds no report of this name: ${wanted}. It holds:`
       : `${path}: ${wanted} names ${named.length} reports. Give the folder of one:`;
-  throw new Failure([why, ...(named.length === 0 ? reports : named).map(listed)].join('\n'));
+  throw new Failure(
+    [why, ...(named.length === 0 ? reports : named).map(formatReportLine)].join('\n'),
+  );
 }
 
-/** The one report that a command changes; several only where the person says so. */
-export function reportsToChange(
+/** Returns the one report that a command changes, or several if the person asked for all. */
+export function chooseReports(
   reports: readonly OpenReport[],
   path: string,
   { report, all = false }: { readonly report?: string; readonly all?: boolean },
 ): readonly OpenReport[] {
-  const named = reportsNamed(reports, path, report);
+  const named = findReports(reports, path, report);
   if (named.length === 1 || all) return named;
   throw new Failure(
     [
       `${path}: holds ${reports.length} reports; nothing has changed.`,
-      ...reports.map(listed),
+      ...reports.map(formatReportLine),
       'Choose one with --report NAME, or change all with --all.',
     ].join('\n'),
   );
 }
 
-const listed = (report: OpenReport) => `  ${labelOf(report)}`;
+const formatReportLine = (report: OpenReport) => `  ${formatLabel(report)}`;
 
 /** JSON files alone: a report has no others that matter. A link may lead anywhere, so none is followed. */
 function filesBelow(root: string): Files {

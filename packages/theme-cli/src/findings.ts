@@ -68,7 +68,7 @@ export interface Contrast {
   readonly fix: string | null;
 }
 
-export function findingOf(
+export function createFinding(
   rule: Rule,
   place: Pick<CheckFinding, 'file' | 'message'> & Partial<CheckFinding>,
 ): CheckFinding {
@@ -78,7 +78,7 @@ export function findingOf(
 /** Finds the value at a pointer in a text; the nearest value around it if it is not written there. */
 export type Locate = (at: string) => { readonly line: number; readonly column: number };
 
-export const locateIn =
+export const createLocate =
   ({ text, places }: ReadTheme): Locate =>
   (at) => {
     for (let holder = at; ; holder = holder.slice(0, holder.lastIndexOf('/'))) {
@@ -89,17 +89,17 @@ export const locateIn =
   };
 
 /** Repeated keys of a text, with the lines of both. */
-export function repeatedKeys({ text, repeats }: ReadTheme, file: string): CheckFinding[] {
+export function findRepeatedKeys({ text, repeats }: ReadTheme, file: string): CheckFinding[] {
   return repeats.map(({ at, first, last }) => {
     const [{ line: one }, other] = [lineOf(text, first), lineOf(text, last)];
     const key = at.slice(at.lastIndexOf('/') + 1);
     const message = `${key} appears twice, in lines ${one} and ${other.line}; Power BI uses the last one.`;
-    return findingOf('key-twice', { file, message, at, ...other });
+    return createFinding('key-twice', { file, message, at, ...other });
   });
 }
 
-export const guessedEncoding = (file: string) =>
-  findingOf('encoding', {
+export const createEncodingFinding = (file: string) =>
+  createFinding('encoding', {
     file,
     message: 'The file is not UTF-8. It was read as Latin-1: check letters with accents.',
     line: 1,
@@ -107,30 +107,31 @@ export const guessedEncoding = (file: string) =>
   });
 
 /** Lists what Power BI rejects in a theme, and the settings that have no effect. */
-export function themeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
+export function listThemeFindings(theme: Theme, file: string, locate: Locate): CheckFinding[] {
   const { errors, ignored } = validate(theme);
   const made = (rule: Rule, { at, message }: Finding) =>
-    findingOf(rule, { file, message, at, ...locate(at) });
+    createFinding(rule, { file, message, at, ...locate(at) });
   return [
-    ...errors.map((finding) => made(errorRule(finding), finding)),
+    ...errors.map((finding) => made(chooseErrorRule(finding), finding)),
     ...ignored.map((finding) =>
       finding.kind === 'unknown-key'
-        ? made('unknown-key', { ...finding, message: unknownKeyWords(finding) })
-        : made(ignoredRule(finding), finding),
+        ? made('unknown-key', { ...finding, message: describeUnknownKey(finding) })
+        : made(chooseIgnoredRule(finding), finding),
     ),
   ];
 }
 
-function errorRule({ kind, type, value }: Finding): Rule {
+function chooseErrorRule({ kind, type, value }: Finding): Rule {
   return kind === 'wrong-value' && type === 'themeColor' && isNewerColorName(value)
     ? 'newer-color-name'
     : kind;
 }
 
-const ignoredRule = ({ kind }: Finding): Rule => (kind === 'wrong-value' ? 'ignored-value' : kind);
+const chooseIgnoredRule = ({ kind }: Finding): Rule =>
+  kind === 'wrong-value' ? 'ignored-value' : kind;
 
 /** The same words as in the studio's import. */
-function unknownKeyWords({ at }: Finding): string {
+function describeUnknownKey({ at }: Finding): string {
   const key = at.slice(at.lastIndexOf('/') + 1);
   return `Unknown key ${key}. Versions of Power BI that don’t know ${key} reject the file.`;
 }
@@ -143,7 +144,7 @@ export interface Thresholds {
 const WCAG_TEXT = 4.5;
 
 /** Contrast below the thresholds. Pairs that are Power BI's own are notes. */
-export function contrastFindings(
+export function listContrastFindings(
   theme: Theme,
   document: StudioDocument,
   base: Theme,
@@ -155,7 +156,7 @@ export function contrastFindings(
   );
   return contrastChecks(theme, document, base).flatMap((found) => {
     const needed = (found.needed === WCAG_TEXT ? text : marks) ?? found.needed;
-    const check = found.id === 'data-on-card' ? ofOwnColors(found, theme) : found;
+    const check = found.id === 'data-on-card' ? findWorstOwnColor(found, theme) : found;
     if (check.ratio >= needed) return [];
     const own = inherited.get(check.id);
     const isOwn = own?.words !== check.words || own.ground !== check.ground;
@@ -171,13 +172,13 @@ export function contrastFindings(
     const at = check.at;
     const message = `${pair.label}: ${pair.words} on ${pair.ground} is ${pair.ratio}, needs ${needed}${pair.fix === null ? '' : `; ${pair.fix} passes`}`;
     return [
-      findingOf(rule, { file: place.file, message, at, contrast: pair, ...place.locate(at) }),
+      createFinding(rule, { file: place.file, message, at, contrast: pair, ...place.locate(at) }),
     ];
   });
 }
 
 /** Power BI adds colours to a short list of data colours; only those of the theme are its author's. */
-function ofOwnColors(check: ContrastCheck, theme: Theme): ContrastCheck {
+function findWorstOwnColor(check: ContrastCheck, theme: Theme): ContrastCheck {
   const all = Array.isArray(theme['dataColors']) ? (theme['dataColors'] as readonly Json[]) : [];
   const ratios = all.slice(0, COMPARED).flatMap((value) => {
     const color = parseColor(value);

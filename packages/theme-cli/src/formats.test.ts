@@ -109,8 +109,11 @@ test('JUnit has a failure for each finding at the failing level, and escapes its
 });
 
 test.each([
-  [['check', 'theme.json', '--format', 'xml'], '--format: xml is none of text, json, sarif, junit'],
-  [['build', 'theme.json', '--format', 'sarif'], 'build: has no --format sarif'],
+  [
+    ['check', 'theme.json', '--format', 'xml'],
+    '--format: unknown format "xml". Use text, json, sarif or junit.',
+  ],
+  [['build', 'theme.json', '--format', 'sarif'], 'build: takes no --format sarif'],
 ])('%j is wrong use', async (args, message) => {
   write('theme.json', { name: 'A' });
   expect(await call(...args)).toMatchObject({ code: 2, err: message });

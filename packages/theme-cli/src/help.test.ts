@@ -82,8 +82,8 @@ describe('a path that is near the right one', () => {
       [['check', 'project/Sales.pbip'], `pass that folder: ${report}`],
       [['retheme', `${report}/definition`, '--theme', 'theme.json'], `is a part of a report; pass the report’s folder: ${report}`],
       [['debt', `${report}/definition/pages`], `pass the report’s folder: ${report}`],
-      [['build', 'project'], 'project: is a folder; pass the theme’s own file'],
-      [['retheme', report, '--theme', 'project'], 'project: is a folder; pass the theme’s own file'],
+      [['build', 'project'], 'project: is a folder; pass a file'],
+      [['retheme', report, '--theme', 'project'], 'project: is a folder; pass a file'],
       [['debt', 'theme.json'], 'theme.json: is a single file; pass a report'],
       [['check', `${report}/definition/report.json`], 'is a part of a report, not a theme; pass the report’s folder'],
     ] as const) {

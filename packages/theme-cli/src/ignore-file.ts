@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '@flexa/theme-engine/model';
 import { decodeText } from '@flexa/theme-engine/import';
 import { Failure } from './failure';
@@ -22,19 +22,16 @@ export interface IgnoredFinding extends CheckFinding {
 }
 
 /** The entries of the ignore files in some folders; a folder without one adds none. */
-export function ignoreEntriesIn(folders: Iterable<string>, within?: string): IgnoreEntry[] {
+export function readIgnoreEntries(folders: Iterable<string>, within?: string): IgnoreEntry[] {
   return [...new Set(folders)].flatMap((folder) => {
     const file = join(folder, IGNORE_FILE);
     if (!existsSync(file)) return [];
     if (within !== undefined) requireInside(within, file, IGNORE_FILE);
-    return entriesIn(file);
+    return readEntries(file);
   });
 }
 
-/** The folder beside a file or folder. */
-export const besideOf = (place: string) => dirname(place);
-
-function entriesIn(file: string): IgnoreEntry[] {
+function readEntries(file: string): IgnoreEntry[] {
   let json: Json;
   try {
     json = JSON.parse(decodeText(readBytes(file)).text) as Json;
@@ -45,37 +42,37 @@ function entriesIn(file: string): IgnoreEntry[] {
   if (!Array.isArray(json)) {
     throw new Failure(`${file}: has to be a list of { "rule", "path", "reason" }`);
   }
-  return (json as readonly Json[]).map((entry, i) => entryOf(entry, `${file}: entry ${i + 1}`));
+  return (json as readonly Json[]).map((entry, i) => parseEntry(entry, `${file}: entry ${i + 1}`));
 }
 
-function entryOf(entry: Json, named: string): IgnoreEntry {
-  if (!isObject(entry)) throw new Failure(`${named}: is no object`);
+function parseEntry(entry: Json, named: string): IgnoreEntry {
+  if (!isObject(entry)) throw new Failure(`${named}: is not an object`);
   const shown = `${named} (${JSON.stringify(entry)})`;
   const unknown = Object.keys(entry).find((key) => !['rule', 'path', 'reason'].includes(key));
   if (unknown !== undefined) throw new Failure(`${shown}: ${unknown}: unknown field`);
-  const rule = textAt(entry, 'rule');
+  const rule = readTextField(entry, 'rule');
   if (rule === undefined || !isRule(rule)) {
     throw new Failure(
       `${shown}: ${rule ?? 'no rule'}: unknown rule; the rules are ${Object.keys(RULES).join(', ')} and microsoft/CODE`,
     );
   }
-  const reason = textAt(entry, 'reason')?.trim() ?? '';
+  const reason = readTextField(entry, 'reason')?.trim() ?? '';
   if (reason === '') throw new Failure(`${shown}: has no reason`);
   if (entry['path'] === undefined) return { rule, reason };
-  const path = textAt(entry, 'path');
-  if (path === undefined) throw new Failure(`${shown}: path: is no text`);
+  const path = readTextField(entry, 'path');
+  if (path === undefined) throw new Failure(`${shown}: path: is not text`);
   return { rule, reason, path };
 }
 
-function textAt(entry: JsonObject, key: string): string | undefined {
+function readTextField(entry: JsonObject, key: string): string | undefined {
   const value = entry[key];
   return typeof value === 'string' ? value : undefined;
 }
 
 const isRule = (rule: string) => Object.hasOwn(RULES, rule) || /^microsoft\/[A-Z\d_]+$/.test(rule);
 
-/** Findings that count, and those that an entry accepts. */
-export function withoutIgnored(
+/** Separates findings that count from those that an entry accepts. */
+export function separateIgnored(
   findings: readonly CheckFinding[],
   entries: readonly IgnoreEntry[],
 ): { found: CheckFinding[]; ignored: IgnoredFinding[] } {

@@ -15,10 +15,10 @@ import {
 import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { EXIT, Failure } from './failure';
 import {
-  findingOf,
-  guessedEncoding,
-  locateIn,
-  repeatedKeys,
+  createFinding,
+  createEncodingFinding,
+  createLocate,
+  findRepeatedKeys,
   type CheckFinding,
   type Locate,
 } from './findings';
@@ -43,39 +43,42 @@ function isOfReport({ $schema, ...rest }: JsonObject): boolean {
 }
 
 /** Reads a recipe (preset, page, decisions, changes), design tokens or a theme as Power BI has it. */
-export function inputIn(content: string | Uint8Array, path: string): Input {
+export function parseInput(content: string | Uint8Array, path: string): Input {
   const read =
     typeof content === 'string'
       ? { ...readTheme(content), isGuessed: false }
       : readThemeText(content);
   if (read.kind === 'fault') {
     const help =
-      read.repair === null ? '' : ` flexa-theme repair ${path} ${said(read.repair.did)}.`;
+      read.repair === null ? '' : ` flexa-theme repair ${path} ${describeRepair(read.repair.did)}.`;
     const { line, column } = read;
     const message = `${read.message}${help}`;
     throw new Failure(
       `${path}:${line}:${column}: ${message}`,
       EXIT.unusable,
-      findingOf('not-json', { file: path, line, column, message }),
+      createFinding('not-json', { file: path, line, column, message }),
     );
   }
   if (isOfReport(read.theme)) {
     throw new Failure(`${path}: is a part of a report, not a theme; pass the report’s folder`);
   }
-  const locate = locateIn(read);
-  const notes = [...(read.isGuessed ? [guessedEncoding(path)] : []), ...repeatedKeys(read, path)];
+  const locate = createLocate(read);
+  const notes = [
+    ...(read.isGuessed ? [createEncodingFinding(path)] : []),
+    ...findRepeatedKeys(read, path),
+  ];
   if (isRecipe(read.theme)) {
-    const document = recipe(read.theme, path);
+    const document = parseRecipe(read.theme, path);
     return { kind: 'recipe', document, read, notes, locate: locateInRecipe(read, locate) };
   }
   if (isTokenFile(read.theme)) {
-    return { kind: 'tokens', document: fromTokens(read.theme, path), read, notes, locate };
+    return { kind: 'tokens', document: parseTokens(read.theme, path), read, notes, locate };
   }
   return { kind: 'theme', document: documentOf(read.theme, '', read.text), read, notes, locate };
 }
 
-/** "removed comments" as what a command does: "removes comments". */
-const said = (did: readonly string[]) =>
+/** Puts a repair into the present tense: "removed comments" becomes "removes comments". */
+const describeRepair = (did: readonly string[]) =>
   did
     .map((each) => each.replace(/^removed/, 'removes').replace(/^added/, 'adds').replace(/^used/, 'uses').replace(/^put/, 'puts').replace(/^wrote/, 'writes').replace(/^closed/, 'closes'))
     .join(', '); // prettier-ignore
@@ -84,10 +87,10 @@ const said = (did: readonly string[]) =>
 const locateInRecipe =
   ({ places }: ReadTheme, locate: Locate): Locate =>
   (at) =>
-    locate(changeAt(at, (place) => places.has(place)) ?? '');
+    locate(findChange(at, (place) => places.has(place)) ?? '');
 
 /** The change of a recipe that a setting comes from, as a pointer into the recipe. */
-export function changeAt(at: string, has: (place: string) => boolean): string | undefined {
+export function findChange(at: string, has: (place: string) => boolean): string | undefined {
   for (let holder = at; holder !== ''; holder = holder.slice(0, holder.lastIndexOf('/'))) {
     const place = pointer('changes', holder);
     if (has(place)) return place;
@@ -95,7 +98,7 @@ export function changeAt(at: string, has: (place: string) => boolean): string | 
   return undefined;
 }
 
-function fromTokens(json: JsonObject, path: string): StudioDocument {
+function parseTokens(json: JsonObject, path: string): StudioDocument {
   const made = documentOfTokens(json, basename(path).replace(/(\.tokens)?\.json$/i, ''));
   if (made) return made.document;
   throw new Failure(`${path}: none of its design tokens is a colour that a theme has a place for`);
@@ -103,13 +106,13 @@ function fromTokens(json: JsonObject, path: string): StudioDocument {
 
 const FIELDS = new Set(['$schema', 'name', 'preset', 'page', 'decisions', 'changes']);
 
-function recipe(json: JsonObject, path: string): StudioDocument {
+function parseRecipe(json: JsonObject, path: string): StudioDocument {
   const wrong = (field: string, message: string) => new Failure(`${path}: ${field}: ${message}`);
   const unknown = Object.keys(json).find((key) => !FIELDS.has(key));
   if (unknown !== undefined) throw wrong(unknown, 'unknown field');
   const { name = 'Theme', preset, page = 'light', decisions = {}, changes = {} } = json;
   if (page !== 'light' && page !== 'dark') throw wrong('page', 'is neither "light" nor "dark"');
-  if (!isObject(decisions)) throw wrong('decisions', 'is no object');
+  if (!isObject(decisions)) throw wrong('decisions', 'is not an object');
   const known = STUDIO_PRESETS.map((each) => each.name);
   if (preset !== undefined && !known.some((each) => each === preset)) {
     throw wrong('preset', `has to be one of ${known.join(', ')}`);
@@ -117,18 +120,18 @@ function recipe(json: JsonObject, path: string): StudioDocument {
   for (const [key, value] of Object.entries(decisions)) {
     if (!(key in DEFAULT_DECISIONS)) throw wrong(`decisions.${key}`, 'unknown decision');
     const isTaken = parseDocument({ name: 'Theme', decisions: { [key]: value } }) !== null;
-    if (!isTaken) throw wrong(`decisions.${key}`, `${shown(value)} can't be taken`);
+    if (!isTaken) throw wrong(`decisions.${key}`, `${shorten(value)} can't be taken`);
   }
   const start = presetOn({ name: typeof preset === 'string' ? preset : '' }, page);
   const all = { ...start, ...decisions };
   const named = parseDocument({ name, decisions: all });
-  if (!named) throw wrong('name', `${shown(name)} can't be taken`);
+  if (!named) throw wrong('name', `${shorten(name)} can't be taken`);
   const document = parseDocument({ name, decisions: all, changes });
   if (!document) throw wrong('changes', 'has to be { "/place/of/setting": { "set": value } }');
   return document;
 }
 
-function shown(value: Json): string {
+function shorten(value: Json): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

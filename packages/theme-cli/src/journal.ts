@@ -12,7 +12,7 @@ import { requireInside } from './inside';
 export const JOURNAL_FOLDER = '.flexa';
 const JOURNAL_NAME = /^undo-[\dTZ-]+\.zip$/;
 
-/** A file that a run replaced, created or removed. Hashes are SHA-256; null means that there is no file. */
+/** A file that a run replaced, created or removed. Hashes are SHA-256; null means that the file did not exist. */
 export interface JournalEntry {
   /** Relative to the folder that holds `.flexa`, with slashes. */
   readonly path: string;
@@ -34,25 +34,25 @@ export interface Journal {
   readonly contentOf: (entry: JournalEntry) => Uint8Array;
 }
 
-export const hashOf = (bytes: string | Uint8Array) =>
+export const hashBytes = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex');
 
 /** The SHA-256 of the file at a place, or null without a file. */
-export const hashAt = (place: string) =>
-  node.existsSync(place) ? hashOf(node.readFileSync(place)) : null;
+export const hashFile = (place: string) =>
+  node.existsSync(place) ? hashBytes(node.readFileSync(place)) : null;
 
 /**
  * Writes files together, after a journal of what they replace. The journal comes first, so that undo can
- * also take back a run that was interrupted. Answers the journal's path, or null if nothing was to be written.
+ * also take back a run that was interrupted. Returns the journal's path, or null without a change.
  */
 export function writeWithJournal(content: Content, base: string): string | null {
   if (content.size === 0) return null;
   const folder = join(base, JOURNAL_FOLDER);
   requireInside(base, folder, JOURNAL_FOLDER);
   const isNew = !node.existsSync(folder);
-  const file = join(folder, freeName(folder));
+  const file = join(folder, findFreeName(folder));
   const ignored = join(folder, '.gitignore');
-  const journal = new Map<string, string | Uint8Array>([[file, zipped(content, base)]]);
+  const journal = new Map<string, string | Uint8Array>([[file, zipJournal(content, base)]]);
   if (!node.existsSync(ignored)) journal.set(ignored, '*\n');
   writeTogether(journal);
   try {
@@ -64,28 +64,28 @@ export function writeWithJournal(content: Content, base: string): string | null 
   return file;
 }
 
-function freeName(folder: string): string {
+function findFreeName(folder: string): string {
   for (let time = Date.now(); ; time += 1) {
     const name = `undo-${new Date(time).toISOString().replace(/[:.]/g, '-')}.zip`;
     if (!node.existsSync(join(folder, name))) return name;
   }
 }
 
-function zipped(content: Content, base: string): Uint8Array {
+function zipJournal(content: Content, base: string): Uint8Array {
   const tree = new Map<string, string | Uint8Array>();
   const entries = [...content].map(([place, bytes], i): JournalEntry => {
     const isThere = node.existsSync(place);
     const former = isThere ? node.readFileSync(place) : null;
     if (former) tree.set(`files/${i}`, former);
     return {
-      path: withSlashes(relative(base, place)),
-      before: former && hashOf(former),
-      after: bytes === null ? null : hashOf(bytes),
+      path: replaceSeparators(relative(base, place)),
+      before: former && hashBytes(former),
+      after: bytes === null ? null : hashBytes(bytes),
       kept: former ? `files/${i}` : null,
       mode: isThere ? node.statSync(place).mode & 0o777 : null,
     };
   });
-  const folders = new Set([...content.keys()].flatMap((place) => missingFolders(place, base)));
+  const folders = new Set([...content.keys()].flatMap((place) => listMissingFolders(place, base)));
   const description = {
     version: 1,
     folders: [...folders],
@@ -95,21 +95,21 @@ function zipped(content: Content, base: string): Uint8Array {
   return zipOf(tree);
 }
 
-function missingFolders(place: string, base: string): string[] {
+function listMissingFolders(place: string, base: string): string[] {
   const missing: string[] = [];
   for (let folder = dirname(place); !node.existsSync(folder); folder = dirname(folder)) {
-    missing.push(withSlashes(relative(base, folder)));
+    missing.push(replaceSeparators(relative(base, folder)));
   }
   return missing;
 }
 
-const withSlashes = (path: string) => path.split(sep).join('/');
+const replaceSeparators = (path: string) => path.split(sep).join('/');
 
-/** The newest journal of a folder, a report or a file, and the number of older ones. */
-export function newestJournal(place: string): { journal: Journal; older: number } | null {
+/** Finds the newest journal of a folder, a report or a file, and counts the older ones. */
+export function findNewestJournal(place: string): { journal: Journal; older: number } | null {
   const isFolder = node.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   const folders = new Set([join(dirname(place), JOURNAL_FOLDER)]);
-  if (isFolder) for (const folder of journalFoldersBelow(place)) folders.add(folder);
+  if (isFolder) for (const folder of findJournalFolders(place)) folders.add(folder);
   const files = [...folders]
     .flatMap((folder) =>
       node.existsSync(folder)
@@ -120,23 +120,23 @@ export function newestJournal(place: string): { journal: Journal; older: number 
         : [],
     )
     .sort((a, b) => (basename(a) < basename(b) ? 1 : -1));
-  const concerning = files.map(readJournal).filter((journal) => concerns(journal, place));
+  const concerning = files.map(readJournal).filter((journal) => isJournalOf(journal, place));
   const [journal] = concerning;
   return journal ? { journal, older: concerning.length - 1 } : null;
 }
 
 const LEFT_OUT = new Set(['.git', 'node_modules', '.pbi']);
 
-function journalFoldersBelow(folder: string): string[] {
+function findJournalFolders(folder: string): string[] {
   return node.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || LEFT_OUT.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    return entry.name === JOURNAL_FOLDER ? [path] : journalFoldersBelow(path);
+    return entry.name === JOURNAL_FOLDER ? [path] : findJournalFolders(path);
   });
 }
 
 /** Returns whether every file of a journal is the place itself or lies in it. */
-function concerns({ base, entries }: Journal, place: string): boolean {
+function isJournalOf({ base, entries }: Journal, place: string): boolean {
   return entries.every(({ path }) => {
     const way = relative(place, join(base, path));
     return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
@@ -163,7 +163,7 @@ function readJournal(file: string): Journal {
   }
   const contentOf = ({ kept, before }: JournalEntry) => {
     const content = kept === null ? undefined : files.get(kept);
-    if (!content || hashOf(content) !== before) throw broken();
+    if (!content || hashBytes(content) !== before) throw broken();
     return content;
   };
   return { file, base, entries, folders, contentOf };

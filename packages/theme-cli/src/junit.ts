@@ -1,17 +1,17 @@
 import { escapeXml } from '@flexa/theme-engine/svg';
-import { placeIn } from './finding-lines';
+import { formatPlace } from './finding-lines';
 import type { CheckFinding, Level } from './findings';
 import type { Checked } from './summary';
 
 /** Findings as JUnit XML: those at a failing level are failures, the others pass with their words. */
-export function junitReport(results: readonly Checked[], failing: readonly Level[]): string {
-  return documentOf(results.map((result) => suiteOf(result, failing)));
+export function formatJunit(results: readonly Checked[], failing: readonly Level[]): string {
+  return formatDocument(results.map((result) => createSuite(result, failing)));
 }
 
 /** The report of a command that could not do its work. */
-export function failedJunitReport(message: string): string {
-  const body = `<error message="${escaped(message)}"/>`;
-  return documentOf([suite('flexa-theme', [testCase('flexa-theme', 'check', body)])]);
+export function formatFailedJunit(message: string): string {
+  const body = `<error message="${escapeText(message)}"/>`;
+  return formatDocument([formatSuite('flexa-theme', [formatCase('flexa-theme', 'check', body)])]);
 }
 
 interface Suite {
@@ -20,7 +20,7 @@ interface Suite {
   readonly failures: number;
 }
 
-function documentOf(suites: readonly Suite[]): string {
+function formatDocument(suites: readonly Suite[]): string {
   const sum = (key: 'tests' | 'failures') => suites.reduce((all, each) => all + each[key], 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -30,47 +30,52 @@ function documentOf(suites: readonly Suite[]): string {
   ].join('\n');
 }
 
-function suiteOf(result: Checked, failing: readonly Level[]): Suite {
+function createSuite(result: Checked, failing: readonly Level[]): Suite {
   const { of, errors, warnings, contrast, notes, ignored } = result;
   const cases = [
     ...[...errors, ...warnings, ...contrast, ...notes].map((finding) => {
       const isFailing = failing.includes(finding.level);
-      const words = escaped(`${placeIn(finding)}: ${finding.message}`);
-      return caseOf(
+      const words = escapeText(`${formatPlace(finding)}: ${finding.message}`);
+      return formatFindingCase(
         finding,
         isFailing
-          ? `<failure type="${escaped(finding.rule)}" message="${escaped(finding.message)}">${words}</failure>`
+          ? `<failure type="${escapeText(finding.rule)}" message="${escapeText(finding.message)}">${words}</failure>`
           : `<system-out>${words}</system-out>`,
       );
     }),
     ...ignored.map((finding) =>
-      caseOf(finding, `<skipped message="${escaped(`${finding.message} (${finding.reason})`)}"/>`),
+      formatFindingCase(
+        finding,
+        `<skipped message="${escapeText(`${finding.message} (${finding.reason})`)}"/>`,
+      ),
     ),
   ];
-  return suite(of, cases.length > 0 ? cases : [testCase(of, 'no findings', '')]);
+  return formatSuite(of, cases.length > 0 ? cases : [formatCase(of, 'no findings', '')]);
 }
 
-function suite(name: string, cases: readonly string[]): Suite {
+function formatSuite(name: string, cases: readonly string[]): Suite {
   const count = (tag: string) => cases.filter((each) => each.includes(`<${tag} `)).length;
   const failures = count('failure');
   const counts = `tests="${cases.length}" failures="${failures}" errors="${count('error')}" skipped="${count('skipped')}"`;
   return {
     tests: cases.length,
     failures,
-    xml: [`  <testsuite name="${escaped(name)}" ${counts}>`, ...cases, '  </testsuite>'].join('\n'),
+    xml: [`  <testsuite name="${escapeText(name)}" ${counts}>`, ...cases, '  </testsuite>'].join(
+      '\n',
+    ),
   };
 }
 
-const caseOf = (finding: CheckFinding, body: string) =>
-  testCase(
+const formatFindingCase = (finding: CheckFinding, body: string) =>
+  formatCase(
     finding.file,
     [finding.rule, finding.at || finding.message].join(' '),
     body,
-    ` file="${escaped(finding.file)}"${finding.line === null ? '' : ` line="${finding.line}"`}`,
+    ` file="${escapeText(finding.file)}"${finding.line === null ? '' : ` line="${finding.line}"`}`,
   );
 
-const testCase = (className: string, name: string, body: string, more = '') =>
-  `    <testcase classname="${escaped(className)}" name="${escaped(name)}"${more}>${body}</testcase>`;
+const formatCase = (className: string, name: string, body: string, more = '') =>
+  `    <testcase classname="${escapeText(className)}" name="${escapeText(name)}"${more}>${body}</testcase>`;
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   escapeXml(text).replace(/[\n\r\t]/g, (mark) => `&#${mark.charCodeAt(0)};`);

@@ -3,7 +3,7 @@ import { fine, type Outcome } from './commands';
 import { DECISION_WORDS } from './decision-words';
 
 /** The themes that a recipe may begin with, and their colours. */
-export const presetList = () =>
+export const listPresets = () =>
   STUDIO_PRESETS.map(({ name, page, decisions: { accent, dataColors } }) => ({
     name,
     page,
@@ -12,7 +12,7 @@ export const presetList = () =>
   }));
 
 /** The decisions of a recipe, their meanings, and their values in the preset Meridian. */
-export const decisionList = () =>
+export const listDecisions = () =>
   Object.entries(DECISION_WORDS).map(([name, is]) => ({
     name,
     is,
@@ -20,7 +20,7 @@ export const decisionList = () =>
   }));
 
 export function presets(): Outcome {
-  const list = presetList();
+  const list = listPresets();
   const lines = list.map(
     ({ name, page, accent, dataColors }) =>
       `${name} (${page}): accent ${accent}, data colours ${dataColors.join(' ')}`,
@@ -29,7 +29,7 @@ export function presets(): Outcome {
 }
 
 export function decisions(): Outcome {
-  const list = decisionList();
+  const list = listDecisions();
   const lines = list.map(({ name, is, default: value }) => `${name} = ${JSON.stringify(value)}\n  ${is}`);
   return fine({ decisions: list }, lines.join('\n'));
 } // prettier-ignore

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { schemaErrors } from '@flexa/theme-engine/testing';
 import type { JsonObject } from '@flexa/theme-engine/model';
+import { zipOf } from '@flexa/theme-engine/zip';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
@@ -166,3 +167,33 @@ test.each<[string, unknown]>([
   expect(JSON.stringify(report).split(name)).toHaveLength(4);
   expect((await call('check', 'p')).code).toBe(0);
 }); // prettier-ignore
+
+describe('an archive', () => {
+  test.each(['check', 'debt', 'retheme'])('of 0 bytes is called empty by %s', async (name) => {
+    write('theme.json', { name: 'A' });
+    write('empty.zip', '');
+    const theme = name === 'retheme' ? ['--theme', 'theme.json'] : [];
+    expect(await call(name, 'empty.zip', ...theme)).toMatchObject({ code: 2, err: 'empty.zip is empty.' }); // prettier-ignore
+  });
+
+  test('that was cut off is named once, as the person named it', async () => {
+    write('cut.zip', zipOf(SAMPLE_REPORT).subarray(0, 500));
+    const { code, err } = await call('check', 'cut.zip');
+    expect(code).toBe(2);
+    expect(err).toBe('cut.zip could not be unpacked. It may be incomplete or damaged.');
+  });
+
+  test('with as many files as a zip can hold gets no further one, and the message says why', async () => {
+    const report = [['S.Report/definition/report.json', Buffer.from('{}')]] as const;
+    const more = Array.from({ length: 65_533 }, (_, i) => [`${i}`, new Uint8Array()] as const);
+    const bytes = zipOf(new Map<string, Uint8Array>([...report, ...more]));
+    write('full.zip', bytes);
+    write('theme.json', { name: 'A' });
+    const { code, err } = await call('retheme', 'full.zip', '--theme', 'theme.json');
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^full\.zip: The archive holds more than 65,534 files\. Save the report as/,
+    );
+    expect(bytesBelow('.').get('full.zip')).toBe(Buffer.from(bytes).toString('base64'));
+  }, 60_000);
+});

@@ -25,7 +25,7 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
   if (source.encoding !== 'utf-8') did.push(`read ${source.encoding} and wrote UTF-8`);
   else if (bytes[0] === 0xef && bytes[1] === 0xbb) did.push('removed the byte order mark');
   if (source.isGuessed) options.warn?.(`${path}: read as Latin-1: check letters with accents`);
-  const { text, left } = repairedText(source.text, path, did);
+  const { text, left } = repairText(source.text, path, did);
   const lineEnd = /\r\n/.test(source.text) ? '\r\n' : '\n';
   const content = Buffer.from(text.replaceAll(/\r?\n/g, lineEnd), 'utf8');
   const target = options.out ?? path;
@@ -45,7 +45,7 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
   return { data: { did, left, written: options.dryRun ? null : target }, text: [...lines, ending].join('\n'), code };
 } // prettier-ignore
 
-function repairedText(source: string, path: string, did: string[]) {
+function repairText(source: string, path: string, did: string[]) {
   let read = readTheme(source);
   if (read.kind === 'fault') {
     const { line, column, message, repair: found } = read;
@@ -54,7 +54,7 @@ function repairedText(source: string, path: string, did: string[]) {
     read = readTheme(found.text);
     if (read.kind === 'fault') throw new Failure(`${path}:${line}:${column}: ${message}`);
   }
-  return isTheme(read.theme) ? repairedTheme(read, path, did) : withoutRepeats(read, did);
+  return isTheme(read.theme) ? repairTheme(read, path, did) : removeRepeats(read, did);
 }
 
 /** Recipes and design tokens hold none of Power BI's settings. */
@@ -63,7 +63,7 @@ const isTheme = (json: JsonObject) =>
   !('preset' in json) &&
   !Object.values(json).some((value) => isObject(value) && '$value' in value);
 
-function repairedTheme(read: ReadTheme, path: string, did: string[]) {
+function repairTheme(read: ReadTheme, path: string, did: string[]) {
   const file = basename(path);
   const { problems } = inspect(read, file);
   const isRepeat = (id: string) => id.startsWith('twice ');
@@ -82,7 +82,7 @@ function repairedTheme(read: ReadTheme, path: string, did: string[]) {
   return { text: documentText(documentOf(theme, '', read.text)), left };
 }
 
-function withoutRepeats(read: ReadTheme, did: string[]) {
+function removeRepeats(read: ReadTheme, did: string[]) {
   if (read.doubled.length === 0) return { text: read.text, left: [] };
   did.push(...read.doubled.map((at) => `kept the last of ${at}`));
   return { text: `${JSON.stringify(read.theme, null, 2)}\n`, left: [] };

@@ -3,7 +3,6 @@ import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { themeOf, type Theme } from '@flexa/theme-engine/model';
 import {
   debtOf,
-  repacked,
   reportsIn,
   rethemed,
   SWEEP_ALL,
@@ -15,8 +14,8 @@ import {
 } from '@flexa/theme-engine/reports';
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { fine, read, type Options, type Outcome } from './commands';
-import { EXIT, Failure } from './failure';
-import { brokenLine, brokenOf, openReports, readBytes, replaceFiles, reportsToChange, writeFiles } from './files'; // prettier-ignore
+import { EXIT, Failure, refuseChoice } from './failure';
+import { formatBrokenFile, listBrokenFiles, openReports, repackArchive, replaceFiles, chooseReports, writeFiles } from './files'; // prettier-ignore
 import { placeOf } from './inside';
 import { pictures } from './pictures';
 import { counted, rethemeSummary } from './summary';
@@ -30,12 +29,11 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   const given = options.kinds?.split(',') ?? KINDS;
   const kinds = KINDS.filter((kind) => given.includes(kind));
   const unknown = given.find((kind) => !KINDS.some((each) => each === kind));
-  if (unknown !== undefined)
-    throw new Failure(`--kinds: ${unknown} is none of ${KINDS.join(', ')}`);
+  if (unknown !== undefined) refuseChoice('kinds', 'kind', unknown, KINDS);
   const place = placeOf(path, options);
   const opened = openReports(place, path);
   const { isFolder, files, reports: all } = opened;
-  const reports = reportsToChange(all, path, options);
+  const reports = chooseReports(all, path, options);
   if (isFolder && options.out !== undefined) {
     throw new Failure('--out: a folder is written in place; copy it first to keep it as it is');
   }
@@ -56,24 +54,24 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
     writeFiles(options.pictures, new Map(content), options.within);
   }
   const lines = done.flatMap((each) => [
-    ...(each.files.size > 0 ? [themeLine(each, theme)] : []),
+    ...(each.files.size > 0 ? [formatThemeLine(each, theme)] : []),
     ...each.changes.map(
       ({ page, visual, setting, before, after }) =>
         `${[page, visual, setting].filter((part) => part !== '').join(' · ')}: ${before} → ${after}`,
     ),
   ]);
-  const broken = reports.flatMap((report) => brokenOf(opened, report));
-  for (const file of broken) options.warn?.(brokenLine(file));
+  const broken = reports.flatMap((report) => listBrokenFiles(opened, report));
+  for (const file of broken) options.warn?.(formatBrokenFile(file));
   if (lines.length > 0) options.print?.(lines.join('\n'));
   const journal = options.dryRun
     ? null
     : write(path, { isFolder, place, changed, reports }, options);
-  const said = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}`;
+  const summaryLine = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}`;
   const ending = options.dryRun
-    ? `${said}, nothing written`
+    ? `${summaryLine}, nothing written`
     : journal === null
-      ? said
-      : `${said}\nUndo with: flexa-theme undo ${options.out ?? path}`;
+      ? summaryLine
+      : `${summaryLine}\nUndo with: flexa-theme undo ${options.out ?? path}`;
   const shown = options.print ? [ending] : [...lines, ending];
   const data = {
     files: [...changed.keys()],
@@ -89,7 +87,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   };
 }
 
-function themeLine({ report }: Done, theme: Theme): string {
+function formatThemeLine({ report }: Done, theme: Theme): string {
   const nameOf = (each: Theme | undefined) =>
     typeof each?.name === 'string' ? each.name : undefined;
   const before = nameOf(report.theme?.theme) ?? (report.base.name || 'Power BI’s own');
@@ -107,18 +105,22 @@ interface Change {
 function write(path: string, { isFolder, place, changed, reports }: Change, options: Options) {
   if (isFolder) {
     const content = [...changed].map(([file, bytes]) => [join(place, file), bytes] as const);
-    const base = folderBeside(reports, place, options.within);
+    const base = findCommonFolder(reports, place, options.within);
     return replaceFiles(path, new Map(content), base, place);
   }
   const target = options.out ?? path;
   const out = placeOf(target, options);
   if (changed.size === 0 && out === place) return null;
-  const content = new Map([[out, repacked(readBytes(place), changed)]]);
+  const content = new Map([[out, repackArchive(place, path, changed)]]);
   return replaceFiles(target, content, dirname(out), options.within);
 }
 
-/** The folder that all changed reports lie in; the report's own where an assistant may not write beside it. */
-function folderBeside(reports: readonly OpenReport[], place: string, within: string | undefined) {
+/** Finds the folder that holds all changed reports; the report's own if an assistant may not write beside it. */
+function findCommonFolder(
+  reports: readonly OpenReport[],
+  place: string,
+  within: string | undefined,
+) {
   const folders = reports.map(({ root }) => dirname(join(place, root)));
   let folder = folders[0] ?? place;
   while (!folders.every((each) => each === folder || each.startsWith(join(folder, '/')))) {

@@ -206,7 +206,7 @@ test.each([
   [['debt', 'nowhere'], 'nowhere: no such file or folder'],
   [['debt', '.'], 'There is no Power BI report'],
   [['build', 'x', '--loud'], '--loud'],
-  [['debt', '.', '--min-score', 'high'], '--min-score: high is no number'],
+  [['debt', '.', '--min-score', 'high'], '--min-score: high is not a number'],
 ])('%j is refused in words', async (args, message) => {
   const { code, err } = await call(...args);
   expect(code).toBe(2);

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
-import { COMMANDS, HELP, helpOf, takesFlag, type Command } from './command-table';
-import { EXIT, Failure } from './failure';
+import { COMMANDS, HELP, formatHelp, takesFlag, type Command } from './command-table';
+import { EXIT, Failure, refuseChoice } from './failure';
 import { addTo, readText } from './files';
 import { requireLicence, type Environment } from './licence';
 import type { FindValidator } from './microsoft';
-import { failedJunitReport } from './junit';
-import { failedSarifLog } from './sarif';
+import { formatFailedJunit } from './junit';
+import { createFailedSarifLog } from './sarif';
 
 export interface Ended {
   readonly code: number;
@@ -57,23 +57,23 @@ export async function run(
   args: readonly string[],
   { cwd, env, keys, validator, print, version = '0.0.0' }: Surroundings,
 ): Promise<Ended> {
-  const format = formatIn(args);
+  const format = findFormat(args);
   const isJson = format === 'json';
   const warnings: string[] = [];
   try {
-    const { values, positionals } = parsed(args);
+    const { values, positionals } = parseArguments(args);
     if (values.version) return { code: EXIT.fine, out: version, err: '' };
     const [name = 'help', ...paths] = positionals;
     if (name === 'help' || values.help)
-      return { code: EXIT.fine, out: helpFor(name, paths), err: '' };
-    const command = commandNamed(name);
+      return { code: EXIT.fine, out: chooseHelp(name, paths), err: '' };
+    const command = findCommand(name);
     if (!command.run) throw new Failure(`${name}: is started by flexa-theme itself`);
     requireUse(name, command, paths, Object.keys(values));
     if (values.format !== undefined && !FORMATS.some((each) => each === values.format)) {
-      throw new Failure(`--format: ${values.format} is none of ${FORMATS.join(', ')}`);
+      refuseChoice('format', 'format', values.format, FORMATS);
     }
     requireLicence(env, keys);
-    const defaults = configured(values.config, cwd);
+    const defaults = readDefaults(values.config, cwd);
     const given = { ...defaults, ...values };
     const score = given['min-score'];
     const outcome = await command.run(paths, {
@@ -91,18 +91,18 @@ export async function run(
       showIgnored: values['show-ignored'] ?? false,
       warn: (text: string) => warnings.push(text),
       ...(given['fail-on'] !== undefined && { failOn: given['fail-on'] }),
-      ...(score !== undefined && { minScore: numberIn('min-score', score, 0, 100) }),
+      ...(score !== undefined && { minScore: parseNumber('min-score', score, 0, 100) }),
       ...(given['min-contrast'] !== undefined && {
-        minContrast: numberIn('min-contrast', given['min-contrast'], 1, 21),
+        minContrast: parseNumber('min-contrast', given['min-contrast'], 1, 21),
       }),
       ...(given['min-mark-contrast'] !== undefined && {
-        minMarkContrast: numberIn('min-mark-contrast', given['min-mark-contrast'], 1, 21),
+        minMarkContrast: parseNumber('min-mark-contrast', given['min-mark-contrast'], 1, 21),
       }),
       ...(values.pictures !== undefined && { pictures: values.pictures }),
       ...(values.html !== undefined && { html: values.html }),
     });
     if (values.summary !== undefined) {
-      if (!outcome.markdown) throw new Failure(`${name}: has no --summary`);
+      if (!outcome.markdown) throw new Failure(`${name}: takes no --summary`);
       addTo(resolve(cwd, values.summary), `${outcome.markdown()}\n\n`);
     }
     const data = warnings.length > 0 ? { ...outcome.data, warnings } : outcome.data;
@@ -112,13 +112,13 @@ export async function run(
         : format === 'json'
           ? JSON.stringify(data, null, 2)
           : outcome.formats?.[format](version);
-    if (out === undefined) throw new Failure(`${name}: has no --format ${format}`);
+    if (out === undefined) throw new Failure(`${name}: takes no --format ${format}`);
     return { code: outcome.code, out, err: warnings.join('\n') };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return {
       code: error.code,
-      out: failedOutput(error, format, { version, cwd }),
+      out: formatFailure(error, format, { version, cwd }),
       err: error.message,
     };
   }
@@ -128,7 +128,7 @@ const FORMATS = ['text', 'json', 'sarif', 'junit'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** The format of the output, also of an error in the other options. */
-function formatIn(args: readonly string[]): Format {
+function findFormat(args: readonly string[]): Format {
   const given = args.map((arg, i) =>
     arg === '--format' ? args[i + 1] : /^--format=(.*)$/.exec(arg)?.[1],
   );
@@ -136,7 +136,7 @@ function formatIn(args: readonly string[]): Format {
   return format ?? (args.includes('--json') ? 'json' : 'text');
 }
 
-function failedOutput(
+function formatFailure(
   { message, finding }: Failure,
   format: Format,
   context: { readonly version: string; readonly cwd: string },
@@ -147,21 +147,25 @@ function failedOutput(
     case 'json':
       return JSON.stringify({ error: message }, null, 2);
     case 'sarif':
-      return JSON.stringify(failedSarifLog(finding, { ...context, failure: message }), null, 2);
+      return JSON.stringify(
+        createFailedSarifLog(finding, { ...context, failure: message }),
+        null,
+        2,
+      );
     case 'junit':
-      return failedJunitReport(message);
+      return formatFailedJunit(message);
   }
 }
 
-function commandNamed(name: string): Command {
+function findCommand(name: string): Command {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command;
   throw new Failure(`${name}: unknown command; see flexa-theme --help`);
 }
 
-function helpFor(name: string, paths: readonly string[]): string {
+function chooseHelp(name: string, paths: readonly string[]): string {
   const asked = name === 'help' ? paths[0] : name;
-  return asked === undefined ? HELP : helpOf(asked, commandNamed(asked));
+  return asked === undefined ? HELP : formatHelp(asked, findCommand(asked));
 }
 
 function requireUse(
@@ -183,7 +187,7 @@ function requireUse(
   throw new Failure(`${name}: takes no --${unknown}; see flexa-theme ${name} --help`);
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   } catch (error) {
@@ -191,10 +195,10 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function numberIn(option: string, text: string, least: number, most: number): number {
+function parseNumber(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text.trim() !== '' && number >= least && number <= most) return number;
-  throw new Failure(`--${option}: ${text} is no number from ${least} to ${most}`);
+  throw new Failure(`--${option}: ${text} is not a number from ${least} to ${most}`);
 }
 
 const DEFAULTS = [
@@ -208,23 +212,23 @@ const DEFAULTS = [
 ] as const;
 type Defaults = Partial<Record<(typeof DEFAULTS)[number], string>>;
 
-function configured(named: string | undefined, cwd: string): Defaults {
+function readDefaults(named: string | undefined, cwd: string): Defaults {
   const file = named ?? 'flexa-theme.json';
   if (named === undefined && !existsSync(join(cwd, file))) return {};
-  const json = jsonIn(readText(join(cwd, file)), file);
+  const json = parseJson(readText(join(cwd, file)), file);
   const defaults: Defaults = {};
   for (const [key, value] of Object.entries(json)) {
     const known = DEFAULTS.find((each) => each === key);
     if (known === undefined) throw new Failure(`${file}: ${key}: unknown field`);
     if (typeof value !== 'string' && typeof value !== 'number') {
-      throw new Failure(`${file}: ${key}: is no text`);
+      throw new Failure(`${file}: ${key}: is not text`);
     }
     defaults[known] = String(value);
   }
   return defaults;
 }
 
-function jsonIn(text: string, file: string) {
+function parseJson(text: string, file: string) {
   try {
     const value = JSON.parse(text) as Json;
     if (isObject(value)) return value;

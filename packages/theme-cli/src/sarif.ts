@@ -21,7 +21,7 @@ export interface SarifContext {
 }
 
 /** Findings as a SARIF 2.1.0 log, which GitHub and Azure DevOps show at their lines. */
-export function sarifLog(results: readonly Checked[], context: SarifContext): object {
+export function createSarifLog(results: readonly Checked[], context: SarifContext): object {
   const findings = results.flatMap(({ errors, warnings, contrast, notes, ignored }) => [
     ...[...errors, ...warnings, ...contrast, ...notes].map((finding) => ({
       finding,
@@ -29,12 +29,12 @@ export function sarifLog(results: readonly Checked[], context: SarifContext): ob
     })),
     ...ignored.map((finding: IgnoredFinding) => ({ finding, reason: finding.reason })),
   ]);
-  return logOf(findings, context);
+  return createLog(findings, context);
 }
 
 /** The log of a command that could not do its work; a file that can't be read is a result in it. */
-export function failedSarifLog(finding: CheckFinding | null, context: SarifContext): object {
-  return logOf(finding ? [{ finding, reason: null }] : [], context);
+export function createFailedSarifLog(finding: CheckFinding | null, context: SarifContext): object {
+  return createLog(finding ? [{ finding, reason: null }] : [], context);
 }
 
 interface Reported {
@@ -43,7 +43,7 @@ interface Reported {
   readonly reason: string | null;
 }
 
-function logOf(reported: readonly Reported[], context: SarifContext): object {
+function createLog(reported: readonly Reported[], context: SarifContext): object {
   const { version, cwd, failure } = context;
   const ids = [...new Set(reported.map(({ finding }) => finding.rule))].sort();
   return {
@@ -51,7 +51,7 @@ function logOf(reported: readonly Reported[], context: SarifContext): object {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'flexa-theme', version, rules: ids.map(ruleOf) } },
+        tool: { driver: { name: 'flexa-theme', version, rules: ids.map(describeRule) } },
         columnKind: 'utf16CodeUnits',
         invocations: [
           {
@@ -66,8 +66,8 @@ function logOf(reported: readonly Reported[], context: SarifContext): object {
           ruleIndex: ids.indexOf(finding.rule),
           level: LEVELS[finding.level],
           message: { text: finding.message },
-          locations: [locationOf(finding, cwd)],
-          partialFingerprints: { 'flexaFinding/v1': fingerprintOf(finding) },
+          locations: [describeLocation(finding, cwd)],
+          partialFingerprints: { 'flexaFinding/v1': hashFinding(finding) },
           ...(reason !== null && {
             suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
           }),
@@ -77,7 +77,7 @@ function logOf(reported: readonly Reported[], context: SarifContext): object {
   };
 } // prettier-ignore
 
-function ruleOf(id: string) {
+function describeRule(id: string) {
   const known = Object.entries(RULES).find(([rule]) => rule === id)?.[1];
   const about = known?.about ?? 'A finding of Microsoft’s validator.';
   return {
@@ -87,12 +87,12 @@ function ruleOf(id: string) {
   };
 }
 
-function locationOf({ file, line, column, at }: CheckFinding, cwd: string) {
+function describeLocation({ file, line, column, at }: CheckFinding, cwd: string) {
   const [own = file, inside] = file.split('!');
   const names = [inside, at].filter((name) => name !== undefined && name !== '');
   return {
     physicalLocation: {
-      artifactLocation: artifactOf(own, cwd),
+      artifactLocation: describeArtifact(own, cwd),
       region: { startLine: line ?? 1, ...(column !== null && { startColumn: column }) },
     },
     ...(names.length > 0 && {
@@ -102,12 +102,12 @@ function locationOf({ file, line, column, at }: CheckFinding, cwd: string) {
 }
 
 /** Files below the working folder are relative to it, so that a log fits any checkout. */
-function artifactOf(file: string, cwd: string) {
+function describeArtifact(file: string, cwd: string) {
   const way = relative(cwd, resolve(cwd, file));
   if (way.startsWith('..') || isAbsolute(way)) return { uri: pathToFileURL(resolve(cwd, file)).href };
   const uri = way.split(sep).map(encodeURIComponent).join('/');
   return { uri, uriBaseId: '%SRCROOT%' };
 } // prettier-ignore
 
-const fingerprintOf = ({ rule, file, at, message }: CheckFinding) =>
+const hashFinding = ({ rule, file, at, message }: CheckFinding) =>
   createHash('sha256').update([rule, file, at, message].join('\n')).digest('hex').slice(0, 32);

@@ -68,9 +68,7 @@ test('errors are listed, warnings and ignored findings are folded with their cou
       ignored: [{ ...error, reason: 'Known' }],
     },
   ]);
-  expect(summary).toContain(
-    '3 settings, 1 error, 2 warnings, 0 of too little contrast, 1 ignored.',
-  );
+  expect(summary).toContain('3 settings, 1 error, 2 warnings, 0 with low contrast, 1 ignored.');
   expect(summary).toContain('| wrong-value | /good | Low |');
   expect(summary).toContain('<summary>2 warnings</summary>');
   expect(summary).toContain('| microsoft/X | x.json:1:2 | Low |');

@@ -1,5 +1,5 @@
 import type { RethemeChange } from '@flexa/theme-engine/reports';
-import { placeIn } from './finding-lines';
+import { formatPlace } from './finding-lines';
 import type { CheckFinding, Contrast } from './findings';
 import type { IgnoredFinding } from './ignore-file';
 
@@ -55,13 +55,13 @@ export interface Checked {
 }
 
 /** The counts of a result in words. */
-export function countsIn(result: Checked): string {
+export function formatCounts(result: Checked): string {
   const { ownTheme, settings, errors, warnings, contrast, ignored } = result;
   return [
     ownTheme ? counted(settings, 'setting') : 'no theme of its own',
     counted(errors.length, 'error'),
     counted(warnings.length, 'warning'),
-    `${contrast.length} of too little contrast`,
+    `${contrast.length} with low contrast`,
     ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
   ].join(', ');
 }
@@ -74,7 +74,7 @@ export function checkSummary(results: readonly Checked[]): string {
   return results
     .map((result) => {
       const { of, keys, errors, warnings, contrast, notes, ignored } = result;
-      const parts = [`### Check of ${cell(of)}`, `${capitalized(countsIn(result))}.`];
+      const parts = [`### Check of ${cell(of)}`, `${capitalized(formatCounts(result))}.`];
       if (keys > 0) parts.push(`It ${holding(keys)}.`);
       if (errors.length > 0) parts.push(findingTable(errors));
       const pairs = contrast.flatMap((finding) => finding.contrast ?? []);
@@ -102,7 +102,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const rowOf = (finding: CheckFinding) => [
   cell(finding.rule),
-  cell(finding.at === '' ? placeIn(finding) : finding.at),
+  cell(finding.at === '' ? formatPlace(finding) : finding.at),
   cell(finding.message),
 ];
 

@@ -118,7 +118,7 @@ describe('undo', () => {
     expect(bytesBelow('project')).toEqual(original);
     const { code, err } = await call('undo', 'project');
     expect(code).toBe(2);
-    expect(err).toBe('project: nothing to undo; flexa-theme keeps no change of it');
+    expect(err).toBe('project: nothing to undo: flexa-theme has no record of a change here');
   });
 
   test('finds the run from the report’s own folder and from the working folder', async () => {

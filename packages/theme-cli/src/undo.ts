@@ -4,28 +4,29 @@ import { TEMPORARY_FILE, writeTogether } from './atomic';
 import type { Options, Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 import { placeOf } from './inside';
-import { hashAt, newestJournal, removeJournal, type Journal } from './journal';
+import { hashFile, findNewestJournal, removeJournal, type Journal } from './journal';
 import { counted } from './summary';
 
 /** Restores the files that the last run replaced, unless one of them has changed since. */
 export function undo([path = '.']: readonly string[], options: Options): Outcome {
   const place = placeOf(path, options);
-  const found = existsSync(place) || existsSync(dirname(place)) ? newestJournal(place) : null;
-  if (!found) throw new Failure(`${path}: nothing to undo; flexa-theme keeps no change of it`);
+  const found = existsSync(place) || existsSync(dirname(place)) ? findNewestJournal(place) : null;
+  if (!found)
+    throw new Failure(`${path}: nothing to undo: flexa-theme has no record of a change here`);
   const { journal, older } = found;
   const paths = journal.entries.map((entry) => entry.path);
   // A file may still be the former one: the run was interrupted before it came to that file.
   const changed = journal.entries
     .filter(({ path: file, before, after }) => {
-      const now = hashAt(join(journal.base, file));
+      const now = hashFile(join(journal.base, file));
       return now !== before && now !== after;
     })
     .map((entry) => entry.path);
   if (changed.length > 0 && !options.force) {
-    const said = `${counted(changed.length, 'file')} ${changed.length === 1 ? 'has' : 'have'} changed since, so nothing was restored; --force restores all the same`;
+    const reason = `${counted(changed.length, 'file')} ${changed.length === 1 ? 'has' : 'have'} changed since, so nothing was restored; --force restores them anyway`;
     return {
       data: { restored: [], changed, older },
-      text: [...changed, said].join('\n'),
+      text: [...changed, reason].join('\n'),
       code: EXIT.found,
     };
   }

@@ -7,31 +7,31 @@ export const MAX_ANSWER = 19_000;
 /** Entries that lists are cut to, until an answer fits. */
 const LENGTHS = [200, 100, 50, 25, 12, 6, 3, 1];
 
-/** An outcome as an assistant gets it; of a long list the beginning, and how much is left out. */
-export function answerOf({ data, text }: Outcome): CallToolResult {
+/** Formats an outcome for an assistant. Long lists are cut, with a count of the entries left out. */
+export function formatAnswer({ data, text }: Outcome): CallToolResult {
   for (const most of LENGTHS) {
     const answer: CallToolResult = {
       content: [{ type: 'text', text: cutLines(text, most) }],
-      structuredContent: shortened(data, most),
+      structuredContent: shortenLists(data, most),
     };
-    if (sizeOf(answer) <= MAX_ANSWER) return answer;
+    if (measureAnswer(answer) <= MAX_ANSWER) return answer;
   }
   return { content: [{ type: 'text', text: cutText(text) }] };
 }
 
-/** The theme itself, if it fits or was asked for whole; else its beginning and the way to a file. */
-export function themeAnswerOf({ text }: Outcome, isWhole: boolean): CallToolResult {
+/** Returns a theme whole if it fits or the call asks for it, else its beginning and how to get a file. */
+export function formatThemeAnswer({ text }: Outcome, isWhole: boolean): CallToolResult {
   const answer: CallToolResult = { content: [{ type: 'text', text }] };
-  if (isWhole || sizeOf(answer) <= MAX_ANSWER) return answer;
+  if (isWhole || measureAnswer(answer) <= MAX_ANSWER) return answer;
   const size = Math.ceil(Buffer.byteLength(text) / 1000);
-  const words = `The theme is made and has ${size} kB. Give out, a path ending in .json, to have it written, or whole to have it here. It begins:\n${text.slice(0, 1500)}\n…`;
+  const words = `The theme has ${size} kB. Pass out, a path ending in .json, to write it, or whole to get it here. It begins:\n${text.slice(0, 1500)}\n…`;
   return { content: [{ type: 'text', text: words }] };
 }
 
 /** Runs a command for an assistant: its warnings come first, and an error is cut like an answer. */
-export async function answering(
+export async function runForAssistant(
   command: (warn: (text: string) => void) => Outcome | Promise<Outcome>,
-  answer: (outcome: Outcome) => CallToolResult = answerOf,
+  answer: (outcome: Outcome) => CallToolResult = formatAnswer,
 ): Promise<CallToolResult> {
   const warnings: string[] = [];
   try {
@@ -47,7 +47,7 @@ export async function answering(
   }
 }
 
-const sizeOf = (answer: CallToolResult) => Buffer.byteLength(JSON.stringify(answer));
+const measureAnswer = (answer: CallToolResult) => Buffer.byteLength(JSON.stringify(answer));
 
 function cutLines(text: string, most: number): string {
   const lines = text.split('\n');
@@ -64,7 +64,7 @@ function cutText(text: string): string {
 }
 
 /** Lists cut where they are long, with a sibling that says how many entries they had. */
-function shortened(value: object, most: number): Record<string, unknown> {
+function shortenLists(value: object, most: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
       if (!Array.isArray(each)) return [[key, each]];
@@ -72,7 +72,7 @@ function shortened(value: object, most: number): Record<string, unknown> {
         .slice(0, most)
         .map((entry: unknown) =>
           typeof entry === 'object' && entry !== null && !Array.isArray(entry)
-            ? shortened(entry, most)
+            ? shortenLists(entry, most)
             : entry,
         );
       return each.length > most

@@ -171,7 +171,7 @@ test('answers stay below 20 kB unless a whole theme is asked for', async () => {
   write('rejected.json', JSON.stringify({ name: 'A', ...keys }));
   expect(await size('make_theme', { from: 'rejected.json' })).toBeLessThan(20_000);
   const made = await call('make_theme', night);
-  expect(made.text).toMatch(/^The theme is made and has \d+ kB\. Give out, .* or whole/);
+  expect(made.text).toMatch(/^The theme has \d+ kB\. Pass out, .* or whole/);
 });
 
 test('a recipe that Power BI would reject is refused, and the change is named', async () => {
@@ -259,7 +259,7 @@ test('a setting is explained by words and by its place, also of a theme', async 
   expect(place.data).toMatchObject({ settings: [{ at, takes: { kind: 'number' }, value: 28 }] });
   const none = await call('explain_setting', { setting: '/visualStyles/card/*/labels/0/nothing' });
   expect(none).toMatchObject({ isError: true });
-  expect(none.text).toMatch(/knows no setting at this place/);
+  expect(none.text).toMatch(/has no setting at this place/);
 });
 
 test.each([
@@ -273,7 +273,7 @@ test.each([
   ['check_theme', {}, /at theme/],
   ['retheme_report', { report: '.', theme: night }, /There is no Power BI report/],
   ['retheme_report', { report: '.', theme: night, kinds: ['shape'] }, /at kinds/],
-  ['explain_setting', { setting: 'qqqq zzzz' }, /qqqq zzzz: no setting/],
+  ['explain_setting', { setting: 'qqqq zzzz' }, /qqqq zzzz: Power BI has no setting/],
 ])('%s refuses %j in words', async (name, given, message) => {
   const { isError, text } = await call(name, given);
   expect(text).toMatch(message);

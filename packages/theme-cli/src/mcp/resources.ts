@@ -2,7 +2,7 @@ import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/serv
 import { MORE_VISUALS, VISUALS } from '@flexa/theme-engine/model';
 import { propertiesOf } from '@flexa/theme-engine/settings';
 import { Failure } from '../failure';
-import { decisionList, presetList } from '../lists';
+import { listDecisions, listPresets } from '../lists';
 
 const NAMES = ['*', 'page', ...Object.keys(VISUALS), ...Object.keys(MORE_VISUALS)];
 
@@ -19,7 +19,7 @@ export function addResources(server: McpServer) {
       description: 'The themes a recipe may begin with, and their colours',
       mimeType: 'application/json',
     },
-    (uri) => json(uri, presetList()),
+    (uri) => json(uri, listPresets()),
   );
   server.registerResource(
     'recipe',
@@ -29,7 +29,7 @@ export function addResources(server: McpServer) {
       description: 'The decisions of a recipe, what each is, and what the preset Meridian has',
       mimeType: 'application/json',
     },
-    (uri) => json(uri, { decisions: decisionList() }),
+    (uri) => json(uri, { decisions: listDecisions() }),
   );
   server.registerResource(
     'settings',
@@ -53,7 +53,7 @@ export function addResources(server: McpServer) {
         card,
         type,
       }));
-      if (settings.length === 0) throw new Failure(`${name}: is no visual that Power BI has`);
+      if (settings.length === 0) throw new Failure(`${name}: Power BI has no visual of this name`);
       return json(uri, settings);
     },
   );

@@ -8,7 +8,7 @@ import type { FindValidator } from '../microsoft';
 import { retheme } from '../retheme';
 import { DECISION_WORDS } from '../decision-words';
 import { explain } from '../explain';
-import { answering, answerOf, themeAnswerOf } from './answer';
+import { runForAssistant, formatAnswer, formatThemeAnswer } from './answer';
 
 /** The name in messages of a theme that the call itself holds. */
 const GIVEN = 'theme.json';
@@ -47,7 +47,7 @@ const makeTheme = z.strictObject({
   whole: z
     .boolean()
     .default(false)
-    .describe('Answers a large theme whole instead of its beginning'),
+    .describe('Returns a large theme whole instead of its beginning'),
 });
 
 const checkTheme = z.strictObject({
@@ -57,16 +57,13 @@ const checkTheme = z.strictObject({
 const rethemeReport = z.strictObject({
   report: path('A project folder, a zip of one or a .pbix that holds PBIR'),
   theme,
-  name: z
-    .string()
-    .optional()
-    .describe('Which report, where the folder holds several: its folder or name'),
+  name: z.string().optional().describe('Folder or name of one report, if the folder holds several'),
   all: z.boolean().default(false).describe('Every report of the folder'),
   kinds: z
     .array(z.enum(['color', 'font', 'size']))
     .min(1)
     .optional()
-    .describe('Which hard-coded values are swept; all where left out'),
+    .describe('Kinds of hard-coded values that follow the theme; all by default'),
   keep_text: z
     .boolean()
     .default(false)
@@ -119,9 +116,10 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ whole, ...given }) =>
-      answering(
+      runForAssistant(
         (warn) => made(given, { ...ground, warn }),
-        (outcome) => ('theme' in outcome.data ? themeAnswerOf(outcome, whole) : answerOf(outcome)),
+        (outcome) =>
+          'theme' in outcome.data ? formatThemeAnswer(outcome, whole) : formatAnswer(outcome),
       ),
   );
   server.registerTool(
@@ -135,7 +133,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     },
     (given) => {
       const { theme: of, ...rest } = named(given.theme);
-      return answering((warn) => check([of], { ...ground, ...rest, warn }));
+      return runForAssistant((warn) => check([of], { ...ground, ...rest, warn }));
     },
   );
   server.registerTool(
@@ -148,7 +146,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ report, theme: of, name, all, kinds, keep_text: keepText, dry_run: dryRun, out }) =>
-      answering((warn) =>
+      runForAssistant((warn) =>
         retheme([report], {
           ...ground,
           warn,
@@ -172,6 +170,6 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ setting, theme: of }) =>
-      answering((warn) => explain(setting, { ...ground, warn, ...(of && named(of)) })),
+      runForAssistant((warn) => explain(setting, { ...ground, warn, ...(of && named(of)) })),
   );
 }

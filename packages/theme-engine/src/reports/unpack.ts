@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type UnzipFileInfo } from 'fflate';
 import { whyLocked } from '../import/report-file';
-import { entriesIn, zipWith } from './zip-entries';
+import { readEntries, zipWith } from './zip-entries';
 import { NoReportError, type Files } from './report-files';
 
 /** Size limit of an unpacked archive, as a defence against zip bombs. */
@@ -19,6 +19,7 @@ const withSlashes = (path: string) => path.replaceAll('\\', '/');
 
 /** The files of a zipped project or of a .pbix; the data of a model is left packed. */
 export function unpacked(bytes: Uint8Array, fileName: string): Files {
+  if (bytes.length === 0) throw new NoReportError(`${fileName} is empty.`);
   const locked = whyLocked(bytes, fileName);
   if (locked !== undefined) throw new NoReportError(locked);
   let all = 0;
@@ -62,7 +63,7 @@ export function repacked(
   bytes: Uint8Array,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array<ArrayBuffer> {
-  const entries = entriesIn(bytes);
+  const entries = readEntries(bytes);
   const names = new Map(entries.map(({ name }) => [withSlashes(name), name]));
   const next = new Map<string, Uint8Array | null>();
   for (const [path, content] of changed) next.set(names.get(path) ?? path, content);

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { repacked } from './unpack';
-import { entriesIn } from './zip-entries';
+import { readEntries, zipWith } from './zip-entries';
 
 const MODEL = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251);
 const pbix = (files: Zippable) => new Uint8Array(zipSync(files));
@@ -14,7 +14,7 @@ const FILES: Zippable = {
   SecurityBindings: strToU8('seal'),
 }; // prettier-ignore
 const extentOf = (bytes: Uint8Array, name: string) => {
-  const entry = entriesIn(bytes).find((each) => each.name === name)!;
+  const entry = readEntries(bytes).find((each) => each.name === name)!;
   return Buffer.from(bytes.subarray(entry.start, entry.end)).toString('base64');
 };
 
@@ -58,5 +58,30 @@ describe('a changed .pbix', () => {
     expect(() => repacked(before.subarray(0, before.length - 30), new Map())).toThrow(
       /incomplete or damaged/,
     );
+  });
+
+  const END_LENGTH = 22;
+  const patched = (patch: (view: DataView, end: number, directory: number) => void) => {
+    const bytes = Uint8Array.from(before);
+    const view = new DataView(bytes.buffer);
+    const end = bytes.length - END_LENGTH;
+    patch(view, end, view.getUint32(end + 16, true));
+    return bytes;
+  };
+
+  // A zip with 65,535 entries or more, or of more than 4 GB, marks the field and has a zip64 record.
+  it.each<[string, Parameters<typeof patched>[0], RegExp]>([
+    ['with 65,535 entries or more', (view, end) => view.setUint16(end + 10, 0xffff, true), /^The archive holds more than 65,534 files\. Save the report as a Power BI project/],
+    ['of more than 4 GB', (view, end) => view.setUint32(end + 16, 0xffffffff, true), /^The archive is larger than 4 GB/],
+    ['with an entry outside of it', (view, _, directory) => view.setUint32(directory + 42, 0xfffffff0, true), /may be damaged/],
+  ])('refuses an archive %s', (_, patch, message) => {
+    expect(() => repacked(patched(patch), new Map())).toThrow(message);
+  }); // prettier-ignore
+
+  it('refuses a change that would make 65,535 entries', () => {
+    const record = readEntries(before)[0]!;
+    const entries = Array.from({ length: 65_534 }, (_, i) => ({ ...record, name: `${i}` }));
+    const added = new Map([['one-more.json', strToU8('{}')]]);
+    expect(() => zipWith(before, entries, added)).toThrow(/more than 65,534 files/);
   });
 });

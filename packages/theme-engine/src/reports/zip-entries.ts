@@ -21,18 +21,27 @@ const UTF8 = 0x800;
 /** Marks of fields whose value is in a zip64 record. */
 const [WIDE_COUNT, WIDE_OFFSET] = [0xffff, 0xffffffff];
 
-const viewOf = (bytes: Uint8Array) =>
+const createView = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The entries of a zip, without unpacking any. */
-export function entriesIn(bytes: Uint8Array): ZipEntry[] {
-  const view = viewOf(bytes);
+const createCountError = () =>
+  new NoReportError(
+    'The archive holds more than 65,534 files. Save the report as a Power BI project (.pbip) and pass its folder.',
+  );
+
+const createDamageError = () =>
+  new NoReportError('The archive could not be read. It may be damaged.');
+
+/** Reads the entries of a zip without unpacking any. */
+export function readEntries(bytes: Uint8Array): ZipEntry[] {
+  const view = createView(bytes);
   let end = bytes.length - END_LENGTH;
   while (end >= 0 && view.getUint32(end, true) !== END) end -= 1;
   if (end < 0) throw new NoReportError('The archive has no end. It may be incomplete or damaged.');
   const count = view.getUint16(end + 10, true);
   const directory = view.getUint32(end + 16, true);
-  if (count === WIDE_COUNT || directory === WIDE_OFFSET) {
+  if (count === WIDE_COUNT) throw createCountError();
+  if (directory === WIDE_OFFSET) {
     throw new NoReportError(
       'The archive is larger than 4 GB. Save it as a Power BI project (.pbip).',
     );
@@ -41,7 +50,7 @@ export function entriesIn(bytes: Uint8Array): ZipEntry[] {
   let at = directory;
   for (let i = 0; i < count; i += 1) {
     if (at + RECORD_LENGTH > bytes.length || view.getUint32(at, true) !== RECORD) {
-      throw new NoReportError('The archive could not be read. It may be damaged.');
+      throw createDamageError();
     }
     const length = view.getUint16(at + 28, true);
     const more = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -55,14 +64,15 @@ export function entriesIn(bytes: Uint8Array): ZipEntry[] {
     });
     at += record.length;
   }
+  if (records.some(({ start }) => start >= directory)) throw createDamageError();
   const starts = records.map(({ start }) => start).sort((a, b) => a - b);
   const nextOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? directory]));
   return records.map((each) => ({ ...each, end: nextOf.get(each.start) ?? directory }));
 }
 
 /**
- * A zip with changed files; null removes one. Every other entry is copied as it is, packed or stored: the data of a
- * model is neither unpacked nor packed again.
+ * Writes a zip with changed files; null removes one. Every other entry is copied as it is, packed or stored: the data of
+ * a model is neither unpacked nor packed again.
  */
 export function zipWith(
   bytes: Uint8Array,
@@ -71,7 +81,7 @@ export function zipWith(
 ): Uint8Array<ArrayBuffer> {
   const written = [...changed].filter((each): each is [string, Uint8Array] => each[1] !== null);
   const made = zipSync(Object.fromEntries(written), { level: 6, mtime: ZIP_TIME });
-  const added = new Map(entriesIn(made).map((entry) => [entry.name, entry]));
+  const added = new Map(readEntries(made).map((entry) => [entry.name, entry]));
   const kept = entries.flatMap((entry) => {
     if (!changed.has(entry.name)) return [{ entry, source: bytes }];
     const own = added.get(entry.name);
@@ -79,10 +89,11 @@ export function zipWith(
     return own ? [{ entry: own, source: made }] : [];
   });
   const all = [...kept, ...[...added.values()].map((entry) => ({ entry, source: made }))];
+  if (all.length >= WIDE_COUNT) throw createCountError();
   const data = all.reduce((sum, { entry }) => sum + entry.end - entry.start, 0);
   const directory = all.reduce((sum, { entry }) => sum + entry.record.length, 0);
   const result = new Uint8Array(data + directory + END_LENGTH);
-  const view = viewOf(result);
+  const view = createView(result);
   let [at, record] = [0, data];
   for (const { entry, source } of all) {
     result.set(source.subarray(entry.start, entry.end), at);
