@@ -81,6 +81,8 @@ export function addTo(path: string, text: string) {
 
 export interface OpenedReports {
   readonly isFolder: boolean;
+  /** The bytes of an archive; null for a folder. */
+  readonly archive: Uint8Array | null;
   readonly files: Files;
   readonly reports: readonly OpenReport[];
   /** Files of the reports that are not valid JSON. */
@@ -101,8 +103,9 @@ export function openReports(path: string, named = path): OpenedReports {
   requireReportPath(path, named);
   const isFolder = lstatSync(path).isDirectory();
   try {
-    const files = isFolder ? filesBelow(path) : unpacked(readBytes(path), named);
-    return { isFolder, files, broken: findBrokenFiles(files), reports: reportsIn(files) };
+    const archive = isFolder ? null : readBytes(path, named);
+    const files = archive ? unpacked(archive, named) : filesBelow(path);
+    return { isFolder, archive, files, broken: findBrokenFiles(files), reports: reportsIn(files) };
   } catch (error) {
     throw createReportFailure(error, named);
   }
@@ -110,14 +113,24 @@ export function openReports(path: string, named = path): OpenedReports {
 
 /** Makes a changed copy of an archive; `named` is the name in messages. */
 export function repackArchive(
-  path: string,
+  archive: Uint8Array,
   named: string,
   changed: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array {
   try {
-    return repacked(readBytes(path, named), changed);
+    return repacked(archive, changed);
   } catch (error) {
     throw createReportFailure(error, named);
+  }
+}
+
+/** Refuses to write over a file that has changed since it was read, for example in another run at the same time. */
+export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint8Array>) {
+  for (const [place, bytes] of former) {
+    if (existsSync(place) && readFileSync(place).equals(bytes)) continue;
+    throw new Failure(
+      `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,
+    );
   }
 }
 

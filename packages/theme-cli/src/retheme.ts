@@ -15,7 +15,17 @@ import {
 import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { fine, read, type Options, type Outcome } from './commands';
 import { EXIT, Failure, refuseChoice } from './failure';
-import { formatBrokenFile, listBrokenFiles, openReports, repackArchive, replaceFiles, chooseReports, writeFiles } from './files'; // prettier-ignore
+import {
+  chooseReports,
+  formatBrokenFile,
+  listBrokenFiles,
+  openReports,
+  repackArchive,
+  replaceFiles,
+  requireUnchanged,
+  writeFiles,
+  type OpenedReports,
+} from './files';
 import { placeOf } from './inside';
 import { pictures } from './pictures';
 import { counted, rethemeSummary } from './summary';
@@ -65,7 +75,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   if (lines.length > 0) options.print?.(lines.join('\n'));
   const journal = options.dryRun
     ? null
-    : write(path, { isFolder, place, changed, reports }, options);
+    : write(path, { ...opened, reports, place, changed }, options);
   const summaryLine = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}`;
   const ending = options.dryRun
     ? `${summaryLine}, nothing written`
@@ -94,16 +104,23 @@ function formatThemeLine({ report }: Done, theme: Theme): string {
   return `${report.name} · theme: ${before} → ${nameOf(theme) ?? 'Theme'}`;
 }
 
-interface Change {
-  readonly isFolder: boolean;
+interface Change extends Pick<OpenedReports, 'archive' | 'files' | 'reports'> {
   readonly place: string;
   readonly changed: ReadonlyMap<string, Uint8Array | null>;
-  readonly reports: readonly OpenReport[];
 }
 
 /** Writes the changed files of a folder, or an archive whole; answers the path of the journal for undo. */
-function write(path: string, { isFolder, place, changed, reports }: Change, options: Options) {
-  if (isFolder) {
+function write(
+  path: string,
+  { archive, files, reports, place, changed }: Change,
+  options: Options,
+) {
+  if (archive === null) {
+    const former = [...changed.keys()].flatMap((file) => {
+      const bytes = files.get(file);
+      return bytes ? [[join(place, file), bytes] as const] : [];
+    });
+    requireUnchanged(path, new Map(former));
     const content = [...changed].map(([file, bytes]) => [join(place, file), bytes] as const);
     const base = findCommonFolder(reports, place, options.within);
     return replaceFiles(path, new Map(content), base, place);
@@ -111,7 +128,8 @@ function write(path: string, { isFolder, place, changed, reports }: Change, opti
   const target = options.out ?? path;
   const out = placeOf(target, options);
   if (changed.size === 0 && out === place) return null;
-  const content = new Map([[out, repackArchive(place, path, changed)]]);
+  const content = new Map([[out, repackArchive(archive, path, changed)]]);
+  if (out === place) requireUnchanged(path, new Map([[place, archive]]));
   return replaceFiles(target, content, dirname(out), options.within);
 }
 

@@ -89,6 +89,26 @@ test('retheme prints the changes before it writes them', async () => {
   expect(out).toMatch(/\d+ changes in \d+ files\nUndo with: flexa-theme undo project$/);
 });
 
+test.each(['project', 'sales.zip'])(
+  'retheme writes nothing if %s changes while it works',
+  async (path) => {
+    writeProject('project');
+    write('sales.zip', zipOf(SAMPLE_REPORT));
+    write('night.json', NIGHT);
+    let changed = new Map<string, string>();
+    // The changes are printed before the files are written, so another program can come between.
+    const print = () => {
+      if (path === 'project') {
+        write(`project/${ROOT}definition/report.json`, '{ "by": "another run" }');
+      } else write(path, zipOf(new Map([...SAMPLE_REPORT, ['more.txt', new Uint8Array(1)]])));
+      changed = bytesBelow('.');
+    };
+    const { code, err } = await callWith({ print }, 'retheme', path, '--theme', 'night.json');
+    expect([code, err]).toEqual([2, expect.stringContaining(`${path}: changed while flexa-theme was reading it`)]); // prettier-ignore
+    expect(bytesBelow('.')).toEqual(changed);
+  },
+);
+
 describe('undo', () => {
   test('restores every sample report byte for byte', async () => {
     for (const [name, files] of sampleReports()) {
