@@ -125,7 +125,7 @@ describe('subtotals', () => {
     compared('EBIT', 150, 190, true),
   ];
 
-  test('show the value of the model and are counted once, from plan to actual', () => {
+  test('a subtotal shows the value of the model and is counted once, from plan to actual', () => {
     expect(shortSteps(inputOf(PLAN))).toEqual([
       ['start', 'Plan', 0, 150],
       ['change', 'Revenue', 150, 250],
@@ -137,7 +137,7 @@ describe('subtotals', () => {
     expect(gaps(PLAN)).toEqual([]);
   });
 
-  test('open and close a bridge', () => {
+  test('subtotals open and close a bridge', () => {
     const cash = [
       total('Opening', 1000),
       change('Receipts', 300),
@@ -166,7 +166,7 @@ describe('subtotals', () => {
     ]);
   });
 
-  test('of their section alone leave the level where it is, and a total ends the bridge', () => {
+  test('a subtotal of its section alone leaves the level as it is, and a total ends the bridge', () => {
     const regions = [
       change('Oslo', 10),
       change('Bergen', 20),
@@ -183,7 +183,7 @@ describe('subtotals', () => {
     expect(gaps(regions)).toEqual([]);
   });
 
-  test('that the steps miss are marked by how much, and the bridge goes on from the model', () => {
+  test('a subtotal that its steps miss shows by how much, and the bridge goes on from the model', () => {
     const points = [
       change('Revenue', 120),
       change('Costs', -70),
@@ -212,7 +212,7 @@ describe('subtotals', () => {
     expect(gaps([...PLAN.slice(0, 4), compared('EBIT', 150, 195, true)])).toEqual(['≠ +5']);
   });
 
-  test('alone, one that compares with From starts from its own From', () => {
+  test('a lone subtotal with From starts from its own From', () => {
     expect(shortSteps(inputOf([compared('EBIT', 150, 190, true)]))).toEqual([
       ['start', 'Plan', 0, 150],
       ['change', 'EBIT', 150, 190],
@@ -220,7 +220,7 @@ describe('subtotals', () => {
     ]);
   });
 
-  test('without a value are the sum so far, whatever the noise of sums', () => {
+  test('a subtotal without a value shows the sum so far, whatever the noise of sums', () => {
     const points = [change('A', 0.1), change('B', 0.2), total('Sum', 0.3), change('C', 1)];
     expect(gaps(points)).toEqual([]);
     expect(shortSteps(inputOf([change('A', 5), total('Sum', null)]))[1]).toEqual([
@@ -228,7 +228,7 @@ describe('subtotals', () => {
     ]);
   });
 
-  test('of random statements end where the model ends, in both ways', () => {
+  test('random statements end on the value of the model, with From and without', () => {
     let seed = 7;
     const random = () => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -283,7 +283,7 @@ test.each<[boolean, readonly (powerbi.PrimitiveValue | null)[]]>([
 });
 
 describe('labels of a bridge', () => {
-  test('share a unit and add up', () => {
+  test('the labels of a bridge share a unit and add up', () => {
     const points = [
       compared('Price', 40e6, 40.62e6),
       compared('Volume', 30e6, 30.14e6),
@@ -296,7 +296,7 @@ describe('labels of a bridge', () => {
     expect(named(draw(points), 'note')).toEqual([]);
   });
 
-  test('add up after a subtotal that differs from its steps by noise alone', () => {
+  test('labels add up after a subtotal that differs from its steps by noise alone', () => {
     const points = [
       ...[change('A', 10.1), change('B', 20.2), total('Sum', 30.3)],
       ...[change('C', 1.44), change('D', 2.64), total('All', 34.38)],
@@ -304,13 +304,13 @@ describe('labels of a bridge', () => {
     expect(values(points)).toEqual(['+10.10', '+20.20', '30.30', '+1.44', '+2.64', '34.38']);
   });
 
-  test('end on zero, not on the noise of a sum, and need no remark for it', () => {
+  test('a bridge ends on zero, not on the noise of a sum, and has no remark', () => {
     const scene = draw([change('A', 0.1), change('B', 0.2), change('C', -0.3)]);
     expect(named(scene, 'value').map(({ text }) => text)).toEqual(['+0.1', '+0.2', '−0.3', '0.0']);
     expect(named(scene, 'note')).toEqual([]);
   });
 
-  test('say that they are rounded where decimals were chosen that lose something', () => {
+  test('a remark says that labels are rounded if the chosen decimals lose something', () => {
     const settings = settingsWith('text', { decimals: 0 });
     const scene = draw([change('A', 1.4e6), change('B', 1.4e6)], { settings });
     expect(named(scene, 'value').map(({ text }) => text)).toEqual(['+1M', '+1M', '3M']);
@@ -318,7 +318,7 @@ describe('labels of a bridge', () => {
     expect(scene.label).toContain('Rounded');
   });
 
-  test('are not printed over names where a falling step ends on zero', () => {
+  test('labels keep off the names if a falling step ends on zero', () => {
     const points = [change('A', 400), change('B', -400), change('C', 250), change('D', -250)];
     for (const size of [
       { width: 440, height: 260 },
@@ -387,7 +387,7 @@ describe('a bridge', () => {
     expect(Number(start?.attributes.x)).toBeGreaterThan(Number(next?.attributes.x));
   });
 
-  test('is free as a plain bridge, and paid for where it compares with From', () => {
+  test('a plain bridge is free, and one with From is paid for', () => {
     expect(draw(PROFIT).paid).toEqual([]);
     expect(draw(REGIONS).paid).toEqual(['comparison']);
     expect(draw([]).paid).toBeUndefined();

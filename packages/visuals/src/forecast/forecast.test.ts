@@ -53,7 +53,7 @@ const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> 
 const settingsWith = settingsFrom(readForecastSettings());
 
 describe('forecast and outliers', () => {
-  test('are paid for where a forecast or an outlier is drawn', () => {
+  test('only a drawn forecast or outlier is paid for', () => {
     const paid = (points: readonly ForecastPoint[], settings = readForecastSettings()) =>
       draw(points, { settings }).paid;
     expect(paid(MONTHS)).toEqual(['forecast']);
@@ -138,7 +138,7 @@ describe('forecast and outliers', () => {
     expect(names?.length).toBeLessThan(16);
   });
 
-  test('take working days without gaps for weekends, and forecast none', () => {
+  test('a series of working days has no gaps for weekends, and its forecast skips them', () => {
     const start = new Date(2026, 0, 5);
     const days = Array.from({ length: 80 }, (_, i): ForecastPoint => {
       const date = new Date(2026, 0, 5 + Math.floor(i / 5) * 7 + (i % 5));
@@ -159,7 +159,7 @@ describe('forecast and outliers', () => {
     expect(analysisOf(inputOf(days.filter((_, i) => i !== 33))).series.values[33]).toBeNull();
   });
 
-  test('name the hairlines exactly, of tiny values too', () => {
+  test('hairlines have exact names, for tiny values too', () => {
     const years = (scale: number) =>
       Array.from({ length: 15 }, (_, i): ForecastPoint => {
         const value = (1000 + 40 * i + ((i * 7) % 5)) * scale;

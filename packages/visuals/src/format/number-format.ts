@@ -9,7 +9,7 @@ export interface NumberStyle {
   locale: string;
   /** Divides the value; its name follows the digits. 1 writes numbers out. */
   unit?: number;
-  /** Null or nothing leaves them to the format. */
+  /** Null leaves the decimals to the format. */
   decimals?: number | null;
   /** Signed numbers have the signs of the format, or else exactly one in front, also for a plus. */
   isSigned?: boolean;
@@ -58,7 +58,7 @@ export function formatWriter(format: string | null, style: NumberStyle): WriteNu
   );
   const made: WriteNumber = (value) => {
     if (Number.isNaN(value)) return '';
-    // .NET writes a number that is rounded to zero as zero, so that no sign stands before it.
+    // .NET writes a number that rounds to zero in the format of zero, without a sign.
     if (roundsToZero(value, value > 0 ? marked.above : marked.below)) return none(0);
     return value > 0 ? up(value) : down(-value);
   };

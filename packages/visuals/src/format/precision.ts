@@ -22,16 +22,16 @@ export interface Precision {
   hidesSome: boolean;
 }
 
-/** More decimals than these nobody reads. */
+/** Readers take in no more decimals. */
 const MOST_DECIMALS = 4;
-/** More numbers than these nobody compares or adds up at sight. */
+/** Readers compare or add up no more numbers at sight. */
 const MOST_COMPARED = 100;
 
-/** Differences of large numbers that are equal are so much of them, and nothing. */
+/** Share of the largest number below which a difference is an error of floating-point arithmetic. */
 const NOISE = 1e-12;
 
-/** A number without the noise of its last bits: 0.1 + 0.2 is 0.3. */
-const cleaned = (value: number) => Number(value.toPrecision(12));
+/** Drops the noise of a number's last bits: 0.1 + 0.2 becomes 0.3. */
+const withoutNoise = (value: number) => Number(value.toPrecision(12));
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= 1e-9 * Math.abs(value);
 
@@ -41,8 +41,8 @@ function isReadable(scaled: number, power: number): boolean {
   return shown >= 9.5 || isWhole(shown);
 }
 
-/** How many of these different numbers look like another one. */
-const alike = (different: readonly number[], power: number) =>
+/** Counts the numbers that look like another one with so many decimals. */
+const countAlike = (different: readonly number[], power: number) =>
   different.length - new Set(different.map((value) => Math.round(value * power))).size;
 
 function largestOf(values: readonly number[]): number {
@@ -63,7 +63,7 @@ interface Digest {
   nearest: number;
 }
 
-/** One pass over numbers, which may be tens of thousands. Nothing below `noise` counts. */
+/** Digests tens of thousands of numbers in one pass, and skips those below `noise`. */
 function digestOf(values: readonly number[], scale: number, power: number, noise: number): Digest {
   const small: number[] = [];
   const different = new Set<number>();
@@ -73,13 +73,13 @@ function digestOf(values: readonly number[], scale: number, power: number, noise
     if (size <= noise || !Number.isFinite(value)) continue;
     nearest = Math.min(nearest, size * scale);
     if (!isReadable(value * scale, power)) small.push(value * scale);
-    if (different.size <= MOST_COMPARED) different.add(cleaned(value * scale));
+    if (different.size <= MOST_COMPARED) different.add(withoutNoise(value * scale));
   }
   const isMany = different.size > MOST_COMPARED;
   return { small, different: isMany ? [] : [...different], nearest };
 }
 
-/** Tells whether raw parts make their total; averages and shares don't, and don't have to. */
+/** Tells whether raw parts add up to their total; averages and shares need not. */
 function isSum({ parts, total }: Sum): boolean {
   let [sum, size] = [0, Math.abs(total)];
   for (const part of parts) {
@@ -118,7 +118,7 @@ export function choosePrecision(
     let same = 0;
     for (const { small, different } of lists) {
       for (const value of small) if (!isReadable(value, power)) dark += 1;
-      same += alike(different, power);
+      same += countAlike(different, power);
     }
     return { dark, all: dark + same + added.filter((sum) => misses(sum, power * scale)).length };
   };
@@ -162,7 +162,7 @@ interface Digits {
 /** The decimals that write a number out, without the noise of its last bits. */
 export function decimalsOf(value: number, most: number): number {
   for (let decimals = 0; decimals < most; decimals += 1) {
-    if (isWhole(cleaned(value) * 10 ** decimals)) return decimals;
+    if (isWhole(withoutNoise(value) * 10 ** decimals)) return decimals;
   }
   return most;
 }

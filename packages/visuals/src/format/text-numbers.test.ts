@@ -100,7 +100,7 @@ describe('numbers of one format', () => {
     expect(amounts([-2.5e6], '\\$#,0;(\\$#,0)')).toEqual(['($2.5M)']);
   });
 
-  test('a format with a unit of its own, percentages, powers and masks have no other', () => {
+  test('percentages, powers, masks and formats with their own unit get no other unit', () => {
     expect(amounts([1234.5, 567.25], '#,##0,"k"')).toEqual(['1.23k', '0.57k']);
     expect(amounts([0.123, 0.0004], '0.0%')).toEqual(['12.30%', '0.04%']);
     expect(amounts([2.5e6], '0.00E+00')).toEqual(['2.50E+06']);
@@ -112,7 +112,7 @@ describe('numbers of one format', () => {
     expect(amounts([3.7, 48], '0')).toEqual(['3.7', '48.0']);
   });
 
-  test('decimals as in the model are those of its format, in any unit', () => {
+  test('numbers with the decimals of the model keep them in any unit', () => {
     const asModel = { displayUnits: 'auto', decimals: AS_IN_MODEL } as const;
     const write = (format: string, value: number) =>
       measureNumbers(format, asModel, 'en-US', { values: [value], amounts: [value] }).amount(value);
@@ -122,7 +122,7 @@ describe('numbers of one format', () => {
     expect(write('#,0.0##', 12.5)).toBe('12.5');
   });
 
-  test('unit and decimals that the author chose stay', () => {
+  test('numbers keep the unit and decimals that the author chose', () => {
     const write = (displayUnits: 'none' | 'thousands' | 'millions', decimals: number) =>
       measureNumbers('\\$#,0', { displayUnits, decimals }, 'en-US', {
         values: [1_234_000],
@@ -141,25 +141,25 @@ describe('parts and their total', () => {
       sums: [{ parts, total }],
     });
 
-  test('have the decimals with which they add up', () => {
+  test('parts have the decimals with which they add up to their total', () => {
     const parts = [33.4e6, 33.4e6, 33.4e6];
     const { amount, isRounded } = numbers(parts, 100.2e6);
     expect([...parts, 100.2e6].map(amount)).toEqual(['33.4M', '33.4M', '33.4M', '100.2M']);
     expect(isRounded).toBe(false);
   });
 
-  test('say that they are rounded where four decimals don’t add up, and are never altered', () => {
+  test('parts that four decimals can’t add up are marked as rounded, and never altered', () => {
     const parts = [1_444_444, 1_444_444, 1_444_444];
     const { amount, isRounded } = numbers(parts, 4_333_332);
     expect(isRounded).toBe(true);
     expect([...parts, 4_333_332].map(amount)).toEqual(['1.4M', '1.4M', '1.4M', '4.3M']);
   });
 
-  test('of averages need not add up', () => {
+  test('parts of an average need not add up', () => {
     expect(numbers([0.31, 0.5], 0.4).isRounded).toBe(false);
   });
 
-  test('say that they are rounded where the author’s decimals lose something', () => {
+  test('parts are marked as rounded if the author’s decimals lose something', () => {
     expect(numbers([33.4e6, 33.4e6, 33.4e6], 100.2e6, 0).isRounded).toBe(true);
     expect(numbers([100e6, 58_600], 100.0586e6, 0).isRounded).toBe(true);
     expect(numbers([50e6, 50e6], 100e6, 0).isRounded).toBe(false);
@@ -209,12 +209,12 @@ describe('differences', () => {
     expect(differences([0.006, -0.037, 0], format, locale).whole).toEqual(texts);
   });
 
-  test('that come to nothing have no sign', () => {
+  test('differences that round to zero have no sign', () => {
     expect(differences([1000, -1e-7, 0.1 + 0.2 - 0.3], '#,0').short).toEqual(['+1K', '0', '0']);
     expect(differences([-0], '#,0').whole).toEqual(['0']);
   });
 
-  test('in percent are changes, with two significant digits', () => {
+  test('changes in percent have two significant digits', () => {
     const write = percentWriter('en-US');
     expect([0.234, -1.8363, -0.063, 0.00063, 0, 12.5].map(write)).toEqual([
       ...['+23%', '−184%', '−6.3%', '+0.063%', '0.0%', '+1,250%'],
@@ -236,7 +236,7 @@ describe('formats of points', () => {
     amounts: some.map(({ value }) => value),
   }));
 
-  test('each have a unit and decimals of their own', () => {
+  test('points of each format have their own unit and decimals', () => {
     const texts = points.map((point) => numbers.of(point).amount(point.value));
     expect(texts).toEqual(['1.2M €', '$2.3M', '¥150M', '31.4%', '48']);
   });
@@ -246,7 +246,7 @@ describe('ticks', () => {
   const ticks = (values: number[], format = '#,0', displayUnits: 'auto' | 'thousands' = 'auto') =>
     values.map(tickWriter(format, { displayUnits, decimals: AS_NEEDED }, 'en-US', values));
 
-  test('are written exactly', () => {
+  test('ticks are exact', () => {
     expect(ticks([1250, 1500, 1750, 2000])).toEqual(['1,250', '1,500', '1,750', '2,000']);
     expect(ticks([0, 500_000, 1_000_000])).toEqual(['0', '0.5M', '1.0M']);
     expect(ticks([250_000, 500_000, 1_000_000])).toEqual(['250K', '500K', '1,000K']);
@@ -255,7 +255,7 @@ describe('ticks', () => {
     expect(ticks([0, 0.1, 0.2, 0.30000000000000004])).toEqual(['0.0', '0.1', '0.2', '0.3']);
   });
 
-  test('of tiny values differ', () => {
+  test('ticks of tiny values differ', () => {
     expect(ticks([1e-9, 1.5e-9])).toEqual(['0.0000000010', '0.0000000015']);
     expect(ticks([0, 1e-20, 2e-20])).toEqual(['0', '1E-20', '2E-20']);
   });

@@ -21,7 +21,7 @@ test.each(MANIFESTS)('$name is sent the formats that a model computes', (manifes
   });
 });
 
-test('a measure has the format that its values share, and that of a plain number where they differ', () => {
+test('a measure has the format that its values share, or none if they differ', () => {
   expect(formatIn([undefined, undefined])).toBe('#,0');
   expect(formatIn(['€ #,0', undefined, '€ #,0'])).toBe('€ #,0');
   expect(formatIn(['€ #,0', '¥ #,0'])).toBeNull();

@@ -133,7 +133,7 @@ describe('key figures', () => {
     expect(figures).toMatchObject([{ value, reference, line: [4, 6, null] }]);
   });
 
-  test('are paid for where a line is drawn, not where a card has no room for it', () => {
+  test('key figures are paid for if a line is drawn, not if a card has no room for it', () => {
     const paid = (changes: Partial<KeyFigureInput> = {}, figures = [SALES]) =>
       draw(figures, changes).paid;
     const size = { width: 240, height: 200 };

@@ -25,9 +25,9 @@ const MOST_LINES = 3;
 const LINE = 1.2;
 /** Parts of a broken word have at least so many letters. */
 const LEAST_PART = 4;
-/** Less room than so many ems tells nothing of a name. */
+/** Least width of a name in ems; less shows too few letters. */
 const LEAST = 3.2;
-/** Less height than this tells nothing of a turned name. */
+/** Least height of a turned name in ems. */
 const LEAST_TURNED = 4;
 
 /**

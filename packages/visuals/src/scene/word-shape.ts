@@ -6,7 +6,7 @@ const PIXELS_PER_POINT = 4 / 3;
 
 export const pixelsOf = (points: number) => Math.round(points * PIXELS_PER_POINT);
 
-/** A word that stands in the middle over a point, unless its attributes say otherwise. */
+/** Makes a word centred on a point, unless its attributes say otherwise. */
 export function word(
   key: string,
   text: string,
@@ -25,7 +25,7 @@ interface NotePlace {
   isMirrored: boolean;
 }
 
-/** A remark in a corner of a drawing, at the end of its first line. */
+/** Makes a remark at the end of the first line of a drawing. */
 export function noteShape(
   text: string,
   { width, edge, top = edge, isMirrored }: NotePlace,

@@ -98,8 +98,8 @@ function drawnColumn(
     }, 0);
     return { text, width: text + 2 * PADDING + (kind === 'bar' ? LEAST_BAR + PADDING : 0) };
   };
-  const usual = once((group) => numbersIn(group, false));
-  const large = once((group) => numbersIn(group, true));
+  const usual = remember((group) => numbersIn(group, false));
+  const large = remember((group) => numbersIn(group, true));
   const hasText = kind === 'value' || (kind === 'bar' && settings.bars.labels);
   const room = kind === 'bar' ? settings.bars.width : fair;
   const {
@@ -123,7 +123,7 @@ function drawnColumn(
   return {
     ...column,
     index,
-    // Wider than the visual itself nobody reads a number: it ends in an ellipsis.
+    // A column is no wider than the visual: a longer number ends in an ellipsis.
     width: Math.min(width, Math.max(size.width, LEAST_FAIR)),
     label: text,
     extent: { low: Math.min(0, low), high: Math.max(0, high) },
@@ -151,8 +151,8 @@ function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: nu
 /** How the numbers of each group are written. */
 type Written = (group: Group) => MeasureNumbers;
 
-/** Thinks about each group once, and only where it is asked for. */
-function once(made: Written): Written {
+/** Writes each group once, at its first use. */
+function remember(made: Written): Written {
   const known = new Map<Group, MeasureNumbers>();
   return (group) => {
     const numbers = known.get(group) ?? made(group);
@@ -201,8 +201,8 @@ function sumsOf(sections: readonly Section[], index: number): Sum[] {
 const HUGE = 1e15;
 
 /**
- * The texts that can be the widest of a group, and whether they are bold. Digits are all as wide, so that only the
- * ends count: of ten thousand rows a few are written.
+ * Writes the texts of a group that can be the widest, and tells which are bold. Digits are all as wide, so the largest
+ * and smallest numbers decide, and few of ten thousand rows are written.
  */
 function widestIn(
   { leaves, sums }: Group,

@@ -161,7 +161,7 @@ const picture = (width: number, height: number, children: readonly Shape[]): Sha
   style: { display: 'block' },
 });
 
-/** The text of a cell, and the whole number behind it. Speech control goes by what is seen. */
+/** The text of a cell, and the whole number behind it. Speech control needs the text on screen. */
 function valueWords(
   value: number | null,
   { kind }: DrawnColumn,

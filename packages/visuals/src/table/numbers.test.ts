@@ -74,7 +74,7 @@ describe('numbers of a table', () => {
     row(`SKU ${i}`, 60_000 + ((i * 37) % 100), 60_000 - ((i * 53) % 100)),
   );
 
-  test('have room in their columns, the total of 3,000 rows too', () => {
+  test('columns have room for their numbers, and for the total of 3,000 rows', () => {
     const input = inputOf(SKUS, [sum(SKUS, 0), sum(SKUS, 1)]);
     expect(sum(SKUS, 0)).toBe(180_148_500);
     const [total] = named(drawTable(input), 'total');
@@ -84,7 +84,7 @@ describe('numbers of a table', () => {
     expect(cutCells(input)).toEqual([]);
   });
 
-  test('have room written out, and in any font', () => {
+  test('columns have room for numbers written out, in any font', () => {
     const rows = Array.from({ length: 120 }, (_, i) => row(`SKU ${i}`, 98_765 + i, -98_765));
     const settings = readTableSettings({
       text: { displayUnits: 'none', fontFamily: '"Arial Black"', fontSize: 14 },
@@ -96,7 +96,7 @@ describe('numbers of a table', () => {
     expect(cutCells(input)).toEqual([]);
   });
 
-  test('have room in groups beyond the first rows', () => {
+  test('columns have room for groups beyond the first rows', () => {
     const rows = Array.from({ length: 300 }, (_, i) => row(`Row ${i}`, 1, 1));
     const group = { ...row('Group', 123_456_789.5, -123_456_789.5), isGroup: true };
     const leaf = { ...row('Leaf', 1, 1), level: 1, within: [300] };
@@ -104,7 +104,7 @@ describe('numbers of a table', () => {
     expect(cutCells(inputOf([...rows, group, leaf], null, { view }))).toEqual([]);
   });
 
-  test('of few rows add up to the total that is shown, or say that they don’t', () => {
+  test('rows add up to the total as shown, or the total says that it is rounded', () => {
     const parts = [row('A', 33.4e6, 1), row('B', 33.4e6, 1), row('C', 33.4e6, 1)];
     const words = wordsOf(drawTable(inputOf(parts, [100.2e6, 3])));
     expect(words).toEqual(expect.arrayContaining(['33.4M', '100.2M', 'Total']));
@@ -113,7 +113,7 @@ describe('numbers of a table', () => {
     expect(rounded).toEqual(expect.arrayContaining(['33M', '100M', 'Total (rounded)']));
   });
 
-  test('of a bar keep their sign, and are shorter before their column is wider', () => {
+  test('numbers beside bars have a sign, and their column has room for both', () => {
     const bars: TableColumn[] = [{ name: 'Margin', kind: 'bar', format: '0.0%' }];
     const words = wordsOf(drawTable(inputOf([row('A', 0.023), row('B', -0.037)], null, {}, bars)));
     expect(words).toEqual(expect.arrayContaining(['+2.3%', '−3.7%']));
@@ -124,7 +124,7 @@ describe('numbers of a table', () => {
     expect(column?.width).toBeGreaterThan((column?.label ?? Infinity) + 2 * PADDING);
   });
 
-  test('that no width holds end in an ellipsis, with the whole number to read', () => {
+  test('a number wider than the table ends in an ellipsis, and its title has it whole', () => {
     const long: TableColumn[] = [
       { name: 'V', kind: 'value', format: `#,0 "${'long '.repeat(30)}"` },
     ];
@@ -136,7 +136,7 @@ describe('numbers of a table', () => {
     expect(cell?.attributes.title).toContain('5 long');
   });
 
-  test('are each in the format of their cell', () => {
+  test('each cell has its own format', () => {
     const kpis: [string, number, number, string][] = [
       ['Revenue', 1_250_000, 1_180_000, '#,0 "€"'],
       ['Margin %', 0.314, 0.298, '0.0%'],
@@ -177,7 +177,7 @@ describe('numbers of a table', () => {
 describe('names of a table', () => {
   const LONG = 'Other operating expenses and provisions';
 
-  test('take what they need, up to 40 % of the width', () => {
+  test('names of rows take the width they need, up to 40 % of the table', () => {
     const many = Array.from({ length: 8 }, (_, i) => ({
       name: `Column ${i}`,
       kind: 'value' as const,
@@ -193,7 +193,7 @@ describe('names of a table', () => {
     expect(named(scene, 'name')[0]?.text).toMatch(/^Other op.*…*.*sions$/);
   });
 
-  test('are measured with the indent and the weight of groups', () => {
+  test('names of groups have room for their indent and weight', () => {
     const group = { ...row('Operating expenses', 5, 5), isGroup: true, level: 2, within: [] };
     const input = inputOf([group, row('A', 5, 5)], null);
     expect(wordsOf(drawTable(input))).toContain('Operating expenses');

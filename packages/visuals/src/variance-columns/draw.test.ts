@@ -13,7 +13,7 @@ const points = (list: readonly VariancePoint[]) => ({ data: dataOf(list) });
 const number = (value: unknown) => Number(value);
 
 describe('variance columns', () => {
-  test('are paid for where a pin is drawn, not where there is no room for one', () => {
+  test('variance columns are paid for if a pin is drawn, not if there is no room for one', () => {
     expect(draw().paid).toEqual(['pins']);
     expect(draw({ settings: settingsWith('variance', { show: false }) }).paid).toEqual([]);
     expect(draw(points(POINTS.map((point) => ({ ...point, plan: null })))).paid).toEqual([]);

@@ -27,7 +27,7 @@ const texts = (scene: ReturnType<typeof draw>, key: string) =>
   named(scene, key).map(({ text }) => text);
 
 describe('numbers of variance columns', () => {
-  test('are each in the format of their row', () => {
+  test('each row has its own format', () => {
     const view = viewOf(
       ['DE', 'US', 'JP'],
       [
@@ -48,7 +48,7 @@ describe('numbers of variance columns', () => {
     ]);
   });
 
-  test('compare a highlighted value with the highlighted part of its plan', () => {
+  test('a highlighted value is compared with the highlighted part of its plan', () => {
     const view = viewOf(
       ['A', 'B'],
       [
@@ -78,7 +78,7 @@ describe('numbers of variance columns', () => {
     expect(previous).toBeDefined();
   });
 
-  test('of percentages differ by percentage points', () => {
+  test('percentages differ by percentage points', () => {
     const view = viewOf(
       ['A'],
       [
@@ -89,7 +89,7 @@ describe('numbers of variance columns', () => {
     expect(texts(draw(view), 'difference-absolute')).toEqual(['+2.3 pp']);
   });
 
-  test('have fewer decimals where columns are narrow, and say that they are rounded', () => {
+  test('numbers of narrow columns have fewer decimals, and a remark says that they are rounded', () => {
     const labels = Array.from({ length: 12 }, (_, i) => `M${i + 1}`);
     const actual = labels.map((_, i) => 59_000_000 + i * 10_000);
     const view = viewOf(labels, [{ role: 'actual', values: actual }]);
