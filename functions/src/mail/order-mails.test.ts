@@ -54,6 +54,16 @@ test('a refund that waits for the buyer says what to do', async () => {
   expect(text).toContain('asks for your bank details');
 });
 
+test('the mail about a refund that failed after a lost credit blames no bank, since Stripe may have refused it', async () => {
+  const notice = mails('Ana')['order-notice'];
+  if (notice.template !== 'order-notice') throw new Error('not a notice');
+  const data = { ...notice.data, news: 'credit-lost-unpaid' } as const;
+  const { text, subject } = await render({ ...notice, data });
+  expect(subject).toBe('We could not refund $120.00 yet');
+  expect(text).toContain('$120.00 for the days left could not be refunded the way you paid');
+  expect(text).not.toMatch(/bank/);
+});
+
 test('news of a dispute name no amount: the bank may have taken a part', async () => {
   const notice = mails('Ana')['order-notice'];
   if (notice.template !== 'order-notice') throw new Error('not a notice');

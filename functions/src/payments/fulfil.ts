@@ -321,7 +321,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
         kind: 'refund-failed',
         cause: `${id}-${isLast ? CREDIT_LOST_UNPAID : CREDIT_LOST}`,
         text: isLast
-          ? `Stripe refused ${UNUSED_TRIES} times to refund the days left of order ${id}, whose credit was lost: ${error.message} We try no more, and the buyer has a mail. Pay the money in another way.`
+          ? `Stripe refused ${UNUSED_TRIES} times to refund the days left of order ${id}, whose credit was lost: ${error.message} We have stopped trying and told the buyer that the money comes in another way. Pay it in another way.`
           : `Stripe refused to refund the days left of order ${id}, whose credit was lost: ${error.message} We try again every hour, ${UNUSED_TRIES} times in all. Don't refund the order in another way before the last try.`,
       });
       return unusedRefusals + 1;

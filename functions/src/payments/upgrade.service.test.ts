@@ -302,7 +302,7 @@ describe('the pack after it', () => {
       const scene = await refusedScene();
       const { shop, session, me, pack, news } = scene;
       for (let n = 0; n < UNUSED_TRIES; n += 1) {
-        await shop.run('checkSession', me, { sessionId: session, planId: 'all-12m' });
+        await shop.get('checkSession', me, { sessionId: session, planId: 'suite-12m' });
         await shop.payments.fulfil(pack);
       }
       expect(await orderOf(scene, session)).toMatchObject({ unusedRefusals: 1, refundDue: true });

@@ -153,9 +153,9 @@ const WORDS: Record<
     text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. We refund ${amount}, which is what you paid for the days left.`,
   }),
   'credit-lost-unpaid': (_sold, amount, { license }) => ({
-    subject: `Your refund of ${amount} did not arrive`,
+    subject: `We could not refund ${amount} yet`,
     title: 'We could not refund you yet',
-    text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. Your bank rejected the refund of ${amount} for the days left, so the money is with us. We will pay it to you in another way and write to you about it; you can also contact us.`,
+    text: `The payment whose credit lowered the price of your ${license} was given back, so your ${license} has ended. The ${amount} for the days left could not be refunded the way you paid, so the money is with us. We will pay it to you in another way and write to you about it; you can also contact us.`,
   }),
   'partly-credited': ({ name, stays }, amount) => ({
     subject: `Your credit of ${amount}`,
