@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { askSchema } from '@flexa/theme-engine/format';
-import type { Json } from '@flexa/theme-engine/model';
+import { Validator, type Schema } from '@cfworker/json-schema';
 import { zipOf } from '@flexa/theme-engine/zip';
 import { expect, test } from 'vitest';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
@@ -10,12 +9,13 @@ import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 const { write, call, writeProject } = useTemporaryFolder();
 
 /** The schema that OASIS publishes (errata 01), from github.com/oasis-tcs/sarif-spec. */
-const schema = askSchema(
+const schema = new Validator(
   JSON.parse(
     gunzipSync(readFileSync(join(import.meta.dirname, 'testing/sarif-schema-2.1.0.json.gz'))).toString(),
-  ) as Parameters<typeof askSchema>[0],
+  ) as Schema,
+  '7',
 ); // prettier-ignore
-const faultsOf = (log: unknown) => schema.faults(log as Json);
+const faultsOf = (log: unknown) => schema.validate(log).errors;
 
 interface Result {
   readonly ruleId: string;

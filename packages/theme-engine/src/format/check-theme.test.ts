@@ -2,14 +2,10 @@ import type { Schema } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { buildTheme } from '../model/build-theme';
 import { DEFAULT_DECISIONS } from '../model/decisions';
-import { askSchema } from './ask-schema';
-import { checkTheme, type MicrosoftSchema } from './check-theme';
+import { checkTheme, readMicrosoftSchema } from './check-theme';
 
 const theme = buildTheme('Meridian', DEFAULT_DECISIONS);
-const schema = (rule: Schema): MicrosoftSchema => ({
-  version: '2.152',
-  ...askSchema(rule),
-});
+const schema = (rule: Schema) => readMicrosoftSchema(rule, '2.152');
 
 describe('checkTheme', () => {
   it('says that it went by our own description alone', () => {

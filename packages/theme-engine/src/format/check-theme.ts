@@ -1,25 +1,31 @@
-import type { OutputUnit } from '@cfworker/json-schema';
+import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import { isObject, type Json } from '../model/json';
 import { pointer, type Pointer } from '../model/pointer';
-import type { AskedSchema } from './ask-schema';
 import type { Finding } from './finding';
 import { validate } from './validate';
 import type { Problem, Verdict } from './verdict';
 
-/** Microsoft's schema, ready to be asked. */
-export interface MicrosoftSchema extends AskedSchema {
+/** Microsoft's schema of report themes. */
+export interface MicrosoftSchema {
+  /** Such as 2.152; null if the file's name has none. */
   readonly version: string | null;
+  readonly validator: Validator;
+}
+
+/** Prepares Microsoft's schema. The library writes addresses into the object, so it must not be shared. */
+export function readMicrosoftSchema(schema: object, version: string | null): MicrosoftSchema {
+  return { version, validator: new Validator(schema, '7', true) };
 }
 
 const problem = ({ at, message }: Finding): Problem => ({ at, message });
 
-/** The verdict on a theme: by our own description, and by Microsoft's schema where it is at hand. */
+/** Validates a theme with our description of the format, and with Microsoft's schema if there is one. */
 export function checkTheme(theme: Json, microsoft: MicrosoftSchema | null): Verdict {
   const start = performance.now();
   const { errors, ignored, settings } = validate(theme);
   return {
     errors: microsoft
-      ? agreed(errors, withoutNewerKeys(theme, ignored), microsoft)
+      ? decideBySchema(errors, withoutNewerKeys(theme, ignored), microsoft.validator)
       : errors.map(problem),
     ignored: ignored.map(problem),
     settings,
@@ -43,11 +49,12 @@ function withoutNewerKeys(theme: Json, ignored: readonly Finding[]): Json {
 }
 
 /** Power BI goes by the schema to the letter, so it decides; our words are used where we have any. */
-function agreed(own: readonly Finding[], theme: Json, theirs: AskedSchema): Problem[] {
-  if (theirs.accepts(theme)) return [];
+function decideBySchema(own: readonly Finding[], theme: Json, validator: Validator): Problem[] {
+  const { valid, errors } = validator.validate(theme);
+  if (valid) return [];
   if (own.length > 0) return own.map(problem);
   const depth = ({ instanceLocation }: OutputUnit) => instanceLocation.split('/').length;
-  const deepest = theirs.faults(theme).toSorted((a, b) => depth(b) - depth(a))[0];
+  const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];
   return [
     {
       at: deepest?.instanceLocation.replace(/^#/, '') ?? '',

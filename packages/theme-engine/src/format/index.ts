@@ -1,4 +1,3 @@
-export * from './ask-schema';
 export * from './check-theme';
 export * from './description/labels';
 export { COLOR_KEYS, THEME_COLORS } from './description/theme-keys';

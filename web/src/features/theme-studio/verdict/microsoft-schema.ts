@@ -1,5 +1,4 @@
-import type { Schema } from '@cfworker/json-schema';
-import { askSchema, type MicrosoftSchema } from '@flexa/theme-engine/format';
+import { readMicrosoftSchema, type MicrosoftSchema } from '@flexa/theme-engine/format';
 
 /**
  * Microsoft's schema is not ours to publish, so it is no part of the repository: where
@@ -20,12 +19,9 @@ export async function loadMicrosoftSchema(): Promise<MicrosoftSchema | null> {
   try {
     const response = await fetch(address);
     if (!response.ok) return null;
-    const schema = (await response.json()) as Schema;
     const name = /([^/]+)\.json$/.exec(path)?.[1] ?? null;
-    return {
-      version: name === 'unnamed' ? null : name,
-      ...askSchema(schema),
-    };
+    const schema = (await response.json()) as object;
+    return readMicrosoftSchema(schema, name === 'unnamed' ? null : name);
   } catch {
     return null;
   }
