@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Button } from './button';
 import { cn } from './cn';
 
 const TONES = {
@@ -16,7 +15,7 @@ interface NoticeProps {
   /** What it means for the person and what happens next. */
   children?: ReactNode;
   actions?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
@@ -43,38 +42,5 @@ export function Notice({ tone, title, children, actions, className }: NoticeProp
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
-  );
-}
-
-interface LoadFailureProps {
-  title: string;
-  /** Why. */
-  children: ReactNode;
-  isTrying: boolean;
-  onTryAgain: () => unknown;
-  className?: string;
-}
-
-/** In place of what could not be loaded, with another try. */
-export function LoadFailure({
-  title,
-  children,
-  isTrying,
-  onTryAgain,
-  className,
-}: LoadFailureProps) {
-  return (
-    <Notice
-      tone="danger"
-      title={title}
-      className={className}
-      actions={
-        <Button size="sm" loading={isTrying} onClick={() => void onTryAgain()}>
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
   );
 }

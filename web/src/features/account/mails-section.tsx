@@ -3,7 +3,7 @@ import type { MailPreferences } from '@flexa/contracts/mails';
 import { call } from '@/lib/api';
 import { changeCached, useOptimistic } from '@/lib/optimistic';
 import { queryClient } from '@/lib/query-client';
-import { messageOf } from '@/lib/report-error';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
 import { REMINDERS_TEXT, REMINDERS_TITLE } from './reminder-words';
@@ -13,12 +13,13 @@ const keyOf = (uid: string) => ['mail-preferences', uid];
 
 /** The switch for reminders; mails about purchases and the safety of the account always come. */
 export function MailsSection({ uid }: { uid: string }) {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(uid),
     queryFn: ({ signal }) => call('getMailPreferences', { uid }, { signal }),
     // The section shows the error itself.
     meta: { silent: true },
   });
+  const { data, error } = query;
   const save = useOptimistic({
     mutationFn: (reminders: boolean) => call('updateMailPreferences', { uid, reminders }),
     show: (reminders) => {
@@ -45,9 +46,11 @@ export function MailsSection({ uid }: { uid: string }) {
         <span className="text-muted">{REMINDERS_TEXT}</span>
       </Row>
       <p className="p-4 text-14 text-muted sm:px-5">
-        {error
-          ? messageOf(error)
-          : 'You always get e-mails about your purchases, keys, seats and security.'}
+        {error ? (
+          <LoadFailure isInline title="Your choice of e-mails could not be loaded" query={query} />
+        ) : (
+          'You always get e-mails about your purchases, keys, seats and security.'
+        )}
       </p>
     </Section>
   );

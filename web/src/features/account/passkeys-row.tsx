@@ -9,11 +9,11 @@ import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate, formatRecent } from '@/lib/format';
 import { hasPasskeys } from '@/lib/passkey';
-import { messageOf } from '@/lib/report-error';
 import { answerStepUp } from '@/lib/step-up';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { RecoveryCodesDialog } from './recovery-codes';
@@ -23,7 +23,8 @@ import { passkeysQuery } from './security-queries';
 /** Passkeys to sign in with; admins and support have recovery codes beside them. */
 export function PasskeysRow({ user }: { user: User }) {
   const client = useQueryClient();
-  const { data, error } = useQuery(passkeysQuery(user.uid));
+  const query = useQuery(passkeysQuery(user.uid));
+  const { data, error } = query;
   const isUnverified = useIsUnverified();
   const [isAdding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -55,7 +56,7 @@ export function PasskeysRow({ user }: { user: User }) {
         }
       >
         {error ? (
-          <span className="text-danger">{messageOf(error)}</span>
+          <LoadFailure isInline title="Your passkeys could not be loaded" query={query} />
         ) : !data ? (
           <Skeleton className="h-4 w-40" />
         ) : held.length === 0 ? (

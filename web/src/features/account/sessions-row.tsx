@@ -3,18 +3,19 @@ import { logOut } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { Row } from './section';
 import { sessionsQuery } from './security-queries';
 
 /** Sessions of the account, and a button that ends all of them. */
 export function SessionsRow({ uid }: { uid: string }) {
-  const { data, error } = useQuery(sessionsQuery(uid));
+  const query = useQuery(sessionsQuery(uid));
+  const { data, error } = query;
   const end = useMutation({
     mutationFn: () => call('endSessions', { uid }),
     onSuccess: async () => {
@@ -34,7 +35,7 @@ export function SessionsRow({ uid }: { uid: string }) {
       }
     >
       {error ? (
-        <span className="text-danger">{messageOf(error)}</span>
+        <LoadFailure isInline title="Your devices could not be loaded" query={query} />
       ) : data ? (
         <ul className="grid gap-3">
           {data.data.map(({ id, device, lastSignInAt, current }) => (

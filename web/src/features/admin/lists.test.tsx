@@ -29,7 +29,7 @@ test('a view that could not be loaded says so and can be asked again', async () 
   renderAt('/admin?view=audit', <AuditLog />);
   await screen.findByText('The audit log could not be loaded');
   screen.getByText('An error occurred please try again');
-  fireEvent.click(screen.getByText('Try now'));
+  fireEvent.click(screen.getByText('Try again'));
   await screen.findByText('No entries yet');
   expect(screen.queryByText('The audit log could not be loaded')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '@/lib/report-error';
 import { Card } from '@/ui/card';
-import { LoadFailure } from '@/ui/notice';
+import { LoadFailure } from '@/ui/load-failure';
 import { OrderTable } from './order-table';
 import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
@@ -9,10 +8,11 @@ import { WithdrawList } from './withdraw-list';
 
 /** What the person has bought, with Stripe's receipts. */
 export function OrdersSection({ uid }: { uid: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...ordersQuery(uid),
     select: (answer) => answer.data.filter(isShown),
   });
+  const { data, error } = query;
 
   return (
     <section
@@ -28,11 +28,8 @@ export function OrdersSection({ uid }: { uid: string }) {
         <LoadFailure
           title="Your orders could not be loaded"
           className={data && 'mb-4'}
-          isTrying={isFetching}
-          onTryAgain={refetch}
-        >
-          {messageOf(error)}
-        </LoadFailure>
+          query={query}
+        />
       )}
       {data && <WithdrawList orders={data} />}
       {data?.length === 0 ? (

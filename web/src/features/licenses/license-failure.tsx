@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { RefreshCw } from 'lucide-react';
 import { now } from '@/lib/clock';
 import { formatTime } from '@/lib/format';
-import { Button, ButtonLink } from '@/ui/button';
-import { Notice } from '@/ui/notice';
+import { ButtonLink } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { useLicenses } from './license-store';
 
-/** What is known stays on screen; this says from when it is and when it is tried again. */
+/** Says how old the list on screen is and when it is fetched again. */
 export function LicenseFailure() {
   const { asOf, failure, retry } = useLicenses();
   const [moment, setMoment] = useState(now);
@@ -20,24 +19,19 @@ export function LicenseFailure() {
     ? Math.max(1, Math.ceil((failure.retryAt.getTime() - moment.getTime()) / 1000))
     : null;
   return (
-    <Notice
+    <LoadFailure
+      query={{ error: null, isFetching: false, refetch: retry }}
       tone={navigator.onLine ? 'danger' : 'warning'}
       title={navigator.onLine ? 'Your licences could not be refreshed' : 'You are offline'}
       actions={
-        <>
-          <ButtonLink to="/support-center" size="sm" variant="quiet">
-            Get help
-          </ButtonLink>
-          <Button size="sm" onClick={retry}>
-            <RefreshCw aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            Try now
-          </Button>
-        </>
+        <ButtonLink to="/support-center" size="sm" variant="quiet">
+          Get help
+        </ButtonLink>
       }
     >
       {asOf ? `They still work. This list is from ${formatTime(asOf)}. ` : 'They still work. '}
       {/* The count is for the eye: read out each second it would drown everything else. */}
       <span aria-hidden="true">{seconds !== null && `We’ll try again in ${seconds} s.`}</span>
-    </Notice>
+    </LoadFailure>
   );
 }

@@ -14,6 +14,7 @@ import { formatLongDate, plural } from '@/lib/format';
 import { later } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { offerQuery } from './offer-query';
 import { PlacesLeft } from './places-left';
 import { useClaim } from './use-claim';
@@ -35,7 +36,8 @@ export default function FreePackContent(props: FreePackProps) {
 }
 
 function Content({ pack, address }: FreePackProps) {
-  const { data: offer, isError, isFetching, refetch } = useQuery(offerQuery);
+  const query = useQuery(offerQuery);
+  const { data: offer, isError } = query;
   const { status, startSignIn } = useAccount();
   const user = useSession((session) => session.user);
   const { licenses } = useLicenses();
@@ -45,16 +47,9 @@ function Content({ pack, address }: FreePackProps) {
 
   if (isError && !offer) {
     return (
-      <Frame
-        title="The free offer could not be loaded"
-        action={
-          <Button loading={isFetching} onClick={() => void refetch()} className="w-full">
-            Try again
-          </Button>
-        }
-      >
+      <LoadFailure title="The free offer could not be loaded" query={query}>
         You can still buy a licence.
-      </Frame>
+      </LoadFailure>
     );
   }
   const known = status === 'signed-in' ? (licenses ?? user?.props.licenses ?? null) : [];

@@ -4,17 +4,17 @@ import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { ORDER_WORDS, ReceiptButton } from '@/features/checkout';
 import { formatDate, formatMoney, plural } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/notice';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { teamOrdersQuery } from './team-query';
 
 /** The invoices of a team's seats, for its managers. */
 export function InvoicesDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(teamOrdersQuery(teamId));
+  const query = useQuery(teamOrdersQuery(teamId));
+  const { data, error } = query;
   return (
     <Dialog
       open
@@ -26,13 +26,7 @@ export function InvoicesDialog({ teamId, onClose }: { teamId: string; onClose: (
       {data ? (
         <Invoices orders={data} />
       ) : error ? (
-        <LoadFailure
-          title="The invoices could not be loaded"
-          isTrying={isFetching}
-          onTryAgain={refetch}
-        >
-          {messageOf(error)}
-        </LoadFailure>
+        <LoadFailure title="The invoices could not be loaded" query={query} />
       ) : (
         <Skeleton className="h-16 w-full rounded-10" />
       )}

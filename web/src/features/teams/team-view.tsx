@@ -5,12 +5,11 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
 import { formatMoment, plural } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { LoadFailure } from '@/ui/notice';
+import { LoadFailure } from '@/ui/load-failure';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
@@ -31,13 +30,10 @@ interface TeamViewProps {
 
 /** The people of a team and their seats, for its owner, its managers and admins. */
 export function TeamView({ id, canAppoint }: TeamViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery(id));
+  const query = useQuery(teamQuery(id));
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <LoadFailure title="The team could not be loaded" isTrying={isFetching} onTryAgain={refetch}>
-        {messageOf(error)}
-      </LoadFailure>
-    );
+    return <LoadFailure title="The team could not be loaded" query={query} />;
   }
   if (!data) return <Skeleton className="h-60 w-full rounded-10" />;
   return <Loaded view={data} canAppoint={canAppoint} />;

@@ -7,9 +7,9 @@ import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatMoment, plural } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
-import { messageOf } from '@/lib/report-error';
 import { Card } from '@/ui/card';
-import { LoadFailure, Notice } from '@/ui/notice';
+import { LoadFailure } from '@/ui/load-failure';
+import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-area';
 import { useEarlyInput } from '@/ui/use-early-input';
 
@@ -77,21 +77,9 @@ function Checker() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {keySet.error && (
-        <LoadFailure
-          title="Our public keys could not be loaded"
-          isTrying={keySet.isFetching}
-          onTryAgain={keySet.refetch}
-        >
-          {messageOf(keySet.error)}
-        </LoadFailure>
-      )}
+      {keySet.error && <LoadFailure title="Our public keys could not be loaded" query={keySet} />}
       {check && !revoked && (
-        <LoadFailure
-          title="The list of revoked keys could not be loaded"
-          isTrying={revocations.isFetching}
-          onTryAgain={revocations.refetch}
-        >
+        <LoadFailure title="The list of revoked keys could not be loaded" query={revocations}>
           Until it is, a revoked key can look valid here.
         </LoadFailure>
       )}

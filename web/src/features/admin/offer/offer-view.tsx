@@ -7,15 +7,16 @@ import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { offersQuery } from '../queries';
 import { OfferForm } from './offer-form';
 
 /** The free offers: which one runs, when it ends, how many places it has. */
 export function OfferView() {
-  const { data, error, refetch, isFetching } = useQuery(offersQuery);
+  const query = useQuery(offersQuery);
+  const { data, error } = query;
   const [isMaking, setMaking] = useState(false);
   const offers = data?.data;
   const running = offers?.find(({ expiryDate }) => new Date(expiryDate) > now());
@@ -32,12 +33,7 @@ export function OfferView() {
         }
       />
       {error && (
-        <Failure
-          title="The offers could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The offers could not be loaded" query={query} className="mt-4" />
       )}
       <div className="mt-3.5 grid max-w-180 gap-3 *:min-w-0" aria-busy={!offers && !error}>
         {isMaking && (

@@ -8,10 +8,10 @@ import { useAccount } from '@/features/auth';
 import { orderStatus, taxIdOf } from '@/features/checkout';
 import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { changed, usePersonAddress } from '../address';
 import { nameOf, whatOf } from '../audit/audit-words';
-import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { auditQuery, orderQuery } from '../queries';
 import {
@@ -32,7 +32,8 @@ import { canStart, StartEarly } from './start-early';
 /** An order with all that became of it: what was paid, what it brought, what was given back and who did what. */
 export function OrderView({ id }: { id: string }) {
   const { search } = useLocation();
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  const query = useQuery(orderQuery(id));
+  const { data: order, error } = query;
   return (
     <>
       <Link
@@ -44,12 +45,7 @@ export function OrderView({ id }: { id: string }) {
       </Link>
       <ViewHead title={`Order ${orderNumber(id)}`} aside={order && <State order={order} />} />
       {error && (
-        <Failure
-          title="The order could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The order could not be loaded" query={query} className="mt-4" />
       )}
       {order ? <Details order={order} /> : !error && <Waiting />}
     </>
@@ -164,13 +160,20 @@ function Customer({ order: { uid, name } }: { order: OrderDetails }) {
 }
 
 function OrderAudit({ id }: { id: string }) {
-  const { data, error } = useQuery(auditQuery({ target: id }));
-  const empty = error ? 'The audit log could not be loaded.' : 'No admin has changed this order.';
+  const query = useQuery(auditQuery({ target: id }));
+  const { data, error } = query;
+  if (!data && error) {
+    return (
+      <Part title="Audit log">
+        <LoadFailure title="The audit log could not be loaded" query={query} />
+      </Part>
+    );
+  }
   return (
     <Part
       title="Audit log"
       count={data?.data.length ?? 0}
-      empty={data || error ? empty : 'Loading'}
+      empty={data ? 'No admin has changed this order.' : 'Loading'}
     >
       {data?.data.map((entry) => (
         <li key={entry.id} className="px-4 py-2.5">

@@ -4,6 +4,7 @@ import type { Stats } from '@flexa/contracts/admin';
 import { now } from '@/lib/clock';
 import { plural } from '@/lib/format';
 import { truncateList } from '@/lib/truncate-list';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusDot } from '@/ui/status-dot';
 import { UnownedOrders } from './unowned-orders';
@@ -18,7 +19,8 @@ const LATE_MS = 24 * 60 * 60 * 1000;
 
 /** Open tickets, the newest first, and what else someone has to look at. */
 export function NeedsAnswer() {
-  const { data, error } = useQuery(ticketsQuery({ state: 'open', limit: SHOWN }));
+  const query = useQuery(ticketsQuery({ state: 'open', limit: SHOWN }));
+  const { data, error } = query;
   const { data: stats } = useQuery(statsQuery());
   const at = now();
   return (
@@ -35,7 +37,9 @@ export function NeedsAnswer() {
           All tickets
         </Link>
       </div>
-      {error && !data && <p className="mt-4 text-muted">The tickets could not be loaded.</p>}
+      {error && !data && (
+        <LoadFailure title="The tickets could not be loaded" query={query} className="mt-3" />
+      )}
       <ul className="mt-2 divide-y divide-line border-t border-line" aria-busy={!data && !error}>
         {!data && !error
           ? Array.from({ length: SHOWN }, (_, index) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadFailure } from '@/ui/load-failure';
 import { Segmented } from '@/ui/segmented';
 import { Skeleton } from '@/ui/skeleton';
 import { changed } from '../address';
 import { UsersCsv } from '../parts/users-csv';
-import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { statsQuery } from '../queries';
 import { NeedsAnswer } from './needs-answer';
@@ -23,7 +23,8 @@ export function Overview() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('range');
   const range = RANGES.find(({ value }) => value === asked) ?? RANGES[1];
-  const { data, error, refetch, isFetching } = useQuery(statsQuery(Number(range.value)));
+  const query = useQuery(statsQuery(Number(range.value)));
+  const { data, error } = query;
 
   return (
     <>
@@ -44,12 +45,7 @@ export function Overview() {
         }
       />
       {error && (
-        <Failure
-          title="The figures could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The figures could not be loaded" query={query} className="mt-4" />
       )}
       {(data || !error) && (
         <div aria-busy={!data} className="mt-3.5 grid gap-3 *:min-w-0">

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
-import { Failure } from './failure';
+import { LoadFailure } from '@/ui/load-failure';
 import { OlderNewer } from './older-newer';
 
 interface PagedListProps<Page> {
@@ -21,17 +21,10 @@ export function PagedList<Page extends { data: readonly unknown[]; next?: string
   empty,
   children,
 }: PagedListProps<Page>) {
-  const { data, error, isPlaceholderData, refetch, isFetching } = query;
+  const { data, error, isPlaceholderData } = query;
   return (
     <>
-      {error && (
-        <Failure
-          title={failure}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailure title={failure} query={query} className="mt-4" />}
       {(data || !error) && (
         <div
           className={cn('mt-3.5', isPlaceholderData && 'opacity-60')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/lib/format';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { viewAddress } from '../address';
 import { nameOf, whatOf } from '../audit/audit-words';
@@ -11,7 +12,8 @@ const SHOWN = 6;
 
 /** What admins did about a person, as a line of dots, newest first. */
 export function PersonAudit({ uid }: { uid: string }) {
-  const { data, error } = useQuery(auditQuery({ person: uid, limit: SHOWN }));
+  const query = useQuery(auditQuery({ person: uid, limit: SHOWN }));
+  const { data, error } = query;
   return (
     <Section
       title="Audit log"
@@ -25,7 +27,7 @@ export function PersonAudit({ uid }: { uid: string }) {
     >
       {!data ? (
         error ? (
-          <NothingThere>The audit log could not be loaded.</NothingThere>
+          <LoadFailure title="The audit log could not be loaded" query={query} />
         ) : (
           <Skeleton className="mt-1 ml-6 h-3 w-44" />
         )

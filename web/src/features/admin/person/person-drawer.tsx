@@ -12,11 +12,11 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Drawer, DrawerTitle } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { usePersonAddress } from '../address';
 import { parseListSearch } from '../list-search';
-import { Failure } from '../parts/failure';
 import { Role } from '../parts/role';
 import { personQuery, usersQuery } from '../queries';
 import { useLockOut } from './lock-out';
@@ -34,7 +34,8 @@ export function PersonDrawer({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const { listPath, ask } = usePersonAddress();
   const { isAdmin } = useAccount();
-  const { data, error, refetch, isFetching } = useQuery(personQuery(uid));
+  const query = useQuery(personQuery(uid));
+  const { data, error } = query;
   const isGone = error instanceof ApiError && error.status === 404;
 
   return (
@@ -56,12 +57,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
       ) : (
         <>
           {error && (
-            <Failure
-              title="This user could not be loaded"
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailure title="This user could not be loaded" query={query} className="mt-4" />
           )}
           {data && ask && isAdmin && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
           {(data || !error) && (

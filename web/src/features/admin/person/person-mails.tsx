@@ -7,6 +7,7 @@ import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { mailName } from '../mail-name';
 import { mailsQuery, reloadAdmin } from '../queries';
 import { ListSection } from './section';
@@ -20,14 +21,14 @@ const STATES: Record<PersonMail['state'], { label: string; tone: Tone }> = {
 
 /** The e-mails that a person got lately, newest first; some can be sent again. */
 export function PersonMails({ uid }: { uid: string }) {
-  const { data, error } = useQuery(mailsQuery(uid));
+  const query = useQuery(mailsQuery(uid));
   return (
     <ListSection
       title="E-mails"
-      items={data?.data}
+      items={query.data?.data}
       row={(mail) => <MailRow key={mail.id} uid={uid} mail={mail} />}
       empty="No e-mails in the last 30 days."
-      fault={error ? 'The e-mails could not be loaded.' : undefined}
+      failure={query.error && <LoadFailure title="The e-mails could not be loaded" query={query} />}
     />
   );
 }

@@ -51,12 +51,12 @@ interface ListSectionProps<Item> {
   row: (item: Item) => ReactNode;
   /** Said where there are none. */
   empty: string;
-  /** Said where they could not be loaded. */
-  fault?: string | undefined;
+  /** Replaces the list if it could not be loaded. */
+  failure?: ReactNode;
 }
 
 /** A list in the drawer, its first few rows until all are asked for. */
-export function ListSection<Item>({ title, items, row, empty, fault }: ListSectionProps<Item>) {
+export function ListSection<Item>({ title, items, row, empty, failure }: ListSectionProps<Item>) {
   const [all, setAll] = useState(false);
   return (
     <Section
@@ -71,16 +71,14 @@ export function ListSection<Item>({ title, items, row, empty, fault }: ListSecti
       }
     >
       {!items ? (
-        fault ? (
-          <NothingThere>{fault}</NothingThere>
-        ) : (
+        (failure ?? (
           <Rows>
             <li className="grid h-13 content-center gap-2 px-3">
               <Skeleton className="h-3 w-32" />
               <Skeleton className="h-2.5 w-20" />
             </li>
           </Rows>
-        )
+        ))
       ) : items.length === 0 ? (
         <NothingThere>{empty}</NothingThere>
       ) : (

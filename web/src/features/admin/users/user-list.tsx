@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
 import { EmptyState } from '@/ui/empty-state';
 import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
 import { Menu, MenuItem } from '@/ui/menu';
 import { SearchField } from '@/ui/search-field';
 import { Select } from '@/ui/select';
@@ -13,7 +14,6 @@ import { usePersonAddress } from '../address';
 import { useListSearch, type ListSearch } from '../list-search';
 import { countWords } from './count-words';
 import { UsersCsv } from '../parts/users-csv';
-import { Failure } from '../parts/failure';
 import { ViewHead } from '../parts/view-head';
 import { holdingsQuery, usersQuery } from '../queries';
 import { Pager } from './pager';
@@ -34,7 +34,8 @@ const SORTS: { label: string; sort: Pick<ListSearch, 'sortBy' | 'sortOrder'> }[]
 export function UserList() {
   const { request, search, change } = useListSearch();
   const { uid: selected } = usePersonAddress();
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery(usersQuery(request));
+  const query = useQuery(usersQuery(request));
+  const { data, error, isPlaceholderData } = query;
   const { data: holdings } = useQuery(holdingsQuery(data?.data.map(({ uid }) => uid) ?? []));
   const isNarrow = useMediaQuery('(width < 45rem)');
   const cards = useRef<HTMLUListElement>(null);
@@ -70,12 +71,7 @@ export function UserList() {
         <SortMenu request={request} onSort={(sort) => change(sort)} />
       </div>
       {error && (
-        <Failure
-          title="The users could not be loaded"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="The users could not be loaded" query={query} className="mt-4" />
       )}
       {(data || !error) && (
         <div className="mt-3.5">

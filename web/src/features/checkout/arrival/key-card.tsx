@@ -6,10 +6,10 @@ import { GRACE_DAYS } from '@flexa/license/issue';
 import { keyQuery } from '@/features/licenses';
 import { copyText } from '@/lib/copy-text';
 import { formatLongDate, plural } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { LoadFailure } from '@/ui/load-failure';
 import { Spinner } from '@/ui/spinner';
 import { useBriefly } from '@/ui/use-briefly';
 
@@ -82,10 +82,8 @@ export function WaitingKey({ kind, children }: WaitingKeyProps) {
 
 /** The key of a licence that is there, and the button that copies the whole of it. */
 export function ReadyKey({ license }: { license: License }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...keyQuery(license.id),
-    meta: { silent: true },
-  });
+  const query = useQuery({ ...keyQuery(license.id), meta: { silent: true } });
+  const { data, error, isFetching } = query;
   const [isCopied, sayCopied] = useBriefly();
   const button = useRef<HTMLButtonElement>(null);
   const key = data?.key;
@@ -130,12 +128,7 @@ export function ReadyKey({ license }: { license: License }) {
             </Button>
           </>
         ) : error && !isFetching ? (
-          <>
-            <span className="min-w-0 flex-1 truncate text-danger">{messageOf(error)}</span>
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
+          <LoadFailure isInline title="Your licence key could not be loaded" query={query} />
         ) : (
           <>
             <Spinner className="size-4.5 text-brand-text" />

@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { THEMES_MAX } from '@flexa/contracts/constants';
-import { messageOf } from '@/lib/report-error';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { LoadFailure } from '@/ui/notice';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { MailedOffer } from './mailed-offer';
 import { ThemeCard } from './theme-card';
@@ -15,7 +14,8 @@ const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 xl:gap-4';
 
 /** The person's saved themes; with none yet, how to come by one. */
 export function SavedThemes() {
-  const { data, error, isFetching, refetch } = useQuery(themesQuery);
+  const query = useQuery(themesQuery);
+  const { data, error } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const themes = data?.data;
 
@@ -47,11 +47,8 @@ export function SavedThemes() {
         <LoadFailure
           title="Your themes could not be loaded"
           className={themes && 'mb-4'}
-          isTrying={isFetching}
-          onTryAgain={refetch}
-        >
-          {messageOf(error)}
-        </LoadFailure>
+          query={query}
+        />
       )}
       {!themes && !error && (
         <div className={GRID}>

@@ -6,8 +6,9 @@ import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatRecent, formatTime } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
-import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
+import { cn } from '@/ui/cn';
+import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import type { Theme } from '@flexa/theme-engine/model';
 import { openTheme } from '../store/open-theme';
@@ -72,7 +73,8 @@ function VersionRow({
   onCompare,
   onRestored,
 }: VersionListProps & { version: number }) {
-  const { data, error } = useQuery(versionQuery(savedAs.id, version));
+  const query = useQuery(versionQuery(savedAs.id, version));
+  const { data, error } = query;
   const isLast = version === savedAs.version;
   const isOpen = useStudio((state) => isLast && state.document === savedAs.document);
 
@@ -92,13 +94,11 @@ function VersionRow({
       >
         v{version}
       </span>
-      <span className="min-w-0 flex-1 truncate" title={data?.name}>
+      <span className={cn('min-w-0 flex-1', !error && 'truncate')} title={data?.name}>
         {data ? (
           moment(data.updatedAt)
         ) : error ? (
-          <span className="text-12 text-danger" title={messageOf(error)}>
-            {messageOf(error)}
-          </span>
+          <LoadFailure isInline title={`Version ${version} could not be loaded`} query={query} />
         ) : (
           <Skeleton className="h-4 w-24 animate-late" />
         )}

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { clearPage, renderAt } from '@/testing/render';
+import { LoadFailure } from './load-failure';
+
+afterEach(clearPage);
+
+const refetch = vi.fn();
+const query = {
+  error: new ApiError(429, 'too-many-requests', 'Too many requests'),
+  isFetching: false,
+  refetch,
+};
+
+test('announces what failed and why, and asks again', () => {
+  renderAt('/', <LoadFailure title="Your orders could not be loaded" query={query} />);
+  expect(screen.getByRole('alert').textContent).toContain('Your orders could not be loaded');
+  screen.getByText('Too many requests');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('shows the given text in place of the message of the error', () => {
+  renderAt(
+    '/',
+    <LoadFailure title="The list could not be loaded" query={query}>
+      Until it is, a revoked key can look valid here.
+    </LoadFailure>,
+  );
+  screen.getByText('Until it is, a revoked key can look valid here.');
+  expect(screen.queryByText('Too many requests')).toBeNull();
+});
+
+test('in a row it shows the message alone, and the button still names what failed', () => {
+  renderAt('/', <LoadFailure isInline title="The devices could not be loaded" query={query} />);
+  expect(screen.getByRole('alert').textContent).toBe('Too many requestsTry again');
+  screen.getByRole('button', { name: 'Try again: The devices could not be loaded' });
+});
