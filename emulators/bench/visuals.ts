@@ -1,3 +1,4 @@
+import { formatNumber } from '@flexa/contracts/format';
 import type * as License from '@flexa/license';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { buildVisuals, packageFile } from '@flexa/visuals/build';
@@ -99,7 +100,7 @@ async function benchUpdates(
     times.push(await timed(() => visual.frame.evaluate(() => window.bench.update(window.next))));
   }
   await visual.page.context().close();
-  const what = `${name}: update of ${rows.toLocaleString('en')} rows, p95, ms`;
+  const what = `${name}: update of ${formatNumber(rows)} rows, p95, ms`;
   return { what, measured: percentile(times, 95), limit };
 }
 

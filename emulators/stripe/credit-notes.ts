@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
 import { named, referred, type Call } from './call';
 import { moveBalance } from './customer-balance';
@@ -7,7 +8,6 @@ import { integer, list, mergeMetadata, metadata, notHere, oneOf, read, text } fr
 import { newId } from './ids';
 import { payInvoice } from './invoice-payments';
 import { newestFirst, readList } from './lists';
-import { money } from './money';
 import type { Charge, CreditNote, Invoice, Refund } from './objects';
 import { refundCharge, requireLeft, requireRefundable } from './refunds';
 
@@ -57,7 +57,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
     (params.out_of_band_amount ?? 0) +
     linked.reduce((sum, each) => sum + each.amount, 0);
   if (given !== after) {
-    const message = `The sum of refund amount, credit amount, and out of band amount (${money(given, invoice.currency)}) must equal the post payment credit note amount (${money(after, invoice.currency)}).`;
+    const message = `The sum of refund amount, credit amount, and out of band amount (${formatMoney(given, invoice.currency)}) must equal the post payment credit note amount (${formatMoney(after, invoice.currency)}).`;
     throw refused({ message });
   }
   const [charge] = chargesOfInvoice(account, invoice);
@@ -160,7 +160,7 @@ function requireCreditable(
   const { pre_payment_credit_notes_amount: pre, post_payment_credit_notes_amount: post } = invoice;
   const most = invoice.total - pre - post - alone;
   if (amount <= most) return;
-  const message = `The credit note amount (${money(amount, invoice.currency)}) is greater than the amount that can be credited (${money(most, invoice.currency)}).`;
+  const message = `The credit note amount (${formatMoney(amount, invoice.currency)}) is greater than the amount that can be credited (${formatMoney(most, invoice.currency)}).`;
   throw refused({ message, param: 'amount' });
 }
 

@@ -1,7 +1,7 @@
+import { formatMoney } from '@flexa/contracts/format';
 import type { StripeAccount } from './account';
 import { settleCoupon } from './coupons';
 import { leastOf } from './line-items';
-import { money } from './money';
 import type { Coupon, LineItem, PromotionCode, Session } from './objects';
 import { activeCode, settleCode } from './promotion-codes';
 import { total } from './tax';
@@ -58,7 +58,7 @@ function refusalOfCode(
   if (only !== null && only !== customer) return 'This promotion code is for another customer.';
   const { minimum_amount: least, minimum_amount_currency: of } = restrictions;
   if (least !== null && of !== null && (of !== currency || subtotal < least)) {
-    return `This promotion code needs an order of at least ${money(least, of)}.`;
+    return `This promotion code needs an order of at least ${formatMoney(least, of)}.`;
   }
   const hasPaid =
     customer !== null &&

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
 import { named, referred, type Call } from './call';
@@ -8,7 +9,6 @@ import { currency, integer, mergeMetadata, metadata, oneOf, read, text } from '.
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { refundCourseOf } from './methods';
-import { money } from './money';
 import type { Charge, Refund, State } from './objects';
 import { moveRefund } from './refund-moves';
 
@@ -41,8 +41,8 @@ export function createRefund({ account, input, cause }: Call): Refund {
 export function requireLeft(charge: Charge, amount: number, param: string): void {
   const left = charge.amount - charge.amount_refunded;
   if (amount <= left) return;
-  const asked = money(amount, charge.currency);
-  const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${money(left, charge.currency)})`;
+  const asked = formatMoney(amount, charge.currency);
+  const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`;
   throw refused({ message, param });
 }
 
@@ -59,7 +59,7 @@ function returnCash(
     throw badRequest({ message, param: 'amount', code: 'parameter_missing' });
   }
   if (amount > available) {
-    const message = `Refund amount (${money(amount, of)}) is greater than the cash balance (${money(available, of)})`;
+    const message = `Refund amount (${formatMoney(amount, of)}) is greater than the cash balance (${formatMoney(available, of)})`;
     throw refused({ message, param: 'amount' });
   }
   const now = account.now();

@@ -1,3 +1,4 @@
+import { formatCount } from '@flexa/contracts/format';
 import type { MailMessage } from '../message';
 import type { Store } from '../store';
 import { html, NOTHING, type Html } from './html';
@@ -24,7 +25,7 @@ export function list(store: Store, selected: string | null): Html {
         <p class="empty-title">No mail yet</p>
         <p>What the portal sends arrives here by itself.</p>
       </div>`;
-  const count = messages.length === 1 ? '1 mail' : `${messages.length} mails`;
+  const count = formatCount(messages.length, 'mail');
   return html`<div class="bar">
       <p id="count">${count}</p>
       ${

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { money } from '../money';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice } from '../objects';
 import { factList, layout, testNotice, type Fact, type Markup } from './layout';
 
@@ -27,7 +27,7 @@ export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): M
       <article class="paper">
         <div>
           <h1 class="label">Invoice</h1>
-          <p class="amount">${money(total, currency)}</p>
+          <p class="amount">${formatMoney(total, currency)}</p>
           <p class="${status === 'paid' ? 'success' : 'muted'}">${state}</p>
         </div>
         ${factList(facts)} ${description ? html`<p>${description}</p>` : ''} ${rest}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { money } from '../money';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice, LineItem, Place, Session } from '../objects';
 import { invoiceSheet } from './invoice-sheet';
 import type { Markup } from './layout';
@@ -24,7 +24,9 @@ export function invoicePage(
     rest: html`${itemList(items)}
       <div class="items">
         ${discountRow(items, null)} ${session ? taxRow(session, place) : ''}
-        <p class="row total"><span>Amount paid</span><span>${money(total, currency)}</span></p>
+        <p class="row total">
+          <span>Amount paid</span><span>${formatMoney(total, currency)}</span>
+        </p>
       </div>`,
   });
 }

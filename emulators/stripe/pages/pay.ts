@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { formatMoney } from '@flexa/contracts/format';
 import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
 import { rateFor } from '../tax';
 import { TEST_CARDS } from '../methods';
-import { money } from '../money';
 import type { LineItem, Place, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
 
@@ -31,12 +31,12 @@ export function payPage(view: View): Markup {
           ${testNotice()}
           <div>
             <h1 id="order" class="label">Pay ${new URL(session.success_url).host}</h1>
-            <p class="amount">${money(session.amount_total, session.currency)}</p>
+            <p class="amount">${formatMoney(session.amount_total, session.currency)}</p>
           </div>
           ${itemList(items)} ${discountRow(items, code)} ${taxRow(session, place)}
           <p class="row total">
             <span>Total due</span>
-            <span>${money(session.amount_total, session.currency)}</span>
+            <span>${formatMoney(session.amount_total, session.currency)}</span>
           </p>
           ${session.allow_promotion_codes ? codeForm(code, typed.code ?? '') : ''}
         </div>
@@ -68,10 +68,10 @@ export function itemList(items: readonly LineItem[]): Markup {
             <span class="name">${description ?? 'Item'}</span><br />
             <span class="muted small">
               Quantity
-              ${quantity}${quantity > 1 ? `, ${money(price.unit_amount ?? 0, currency)} each` : ''}
+              ${quantity}${quantity > 1 ? `, ${formatMoney(price.unit_amount ?? 0, currency)} each` : ''}
             </span>
           </span>
-          <span class="name">${money(total, currency)}</span>
+          <span class="name">${formatMoney(total, currency)}</span>
         </li>`,
     )}
   </ul>`;
@@ -83,7 +83,7 @@ export function discountRow(items: readonly LineItem[], code: string | null): Ma
   if (off === 0) return '';
   return html`<p class="row">
     <span>Discount${code === null ? '' : ` ${code}`}</span>
-    <span>&minus;${money(off, items[0]?.currency ?? 'usd')}</span>
+    <span>&minus;${formatMoney(off, items[0]?.currency ?? 'usd')}</span>
   </p>`;
 }
 
@@ -103,7 +103,7 @@ export function taxRow(
   const amount = details?.amount_tax ?? 0;
   return html`<p class="row">
     <span>${name}</span>
-    <span>${place ? money(amount, currency) : 'Depends on the address'}</span>
+    <span>${place ? formatMoney(amount, currency) : 'Depends on the address'}</span>
   </p>`;
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { money } from '../money';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Charge, LineItem } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
 import { discountRow, itemList } from './pay';
@@ -15,7 +15,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
       <article class="paper">
         <div>
           <h1 class="label">Receipt</h1>
-          <p class="amount">${money(amount, currency)}</p>
+          <p class="amount">${formatMoney(amount, currency)}</p>
           <p class="success">${stateOf(charge)}</p>
         </div>
         <dl class="facts">
@@ -43,11 +43,13 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
         ${itemList(items)}
         <div class="items">
           ${discountRow(items, null)}
-          <p class="row total"><span>Amount paid</span><span>${money(amount, currency)}</span></p>
+          <p class="row total">
+            <span>Amount paid</span><span>${formatMoney(amount, currency)}</span>
+          </p>
           ${
             refunded > 0
               ? html`<p class="row">
-                  <span>Refunded</span><span>&minus;${money(refunded, currency)}</span>
+                  <span>Refunded</span><span>&minus;${formatMoney(refunded, currency)}</span>
                 </p>`
               : ''
           }

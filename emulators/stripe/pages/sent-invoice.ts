@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { money } from '../money';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice } from '../objects';
 import { dayOf, invoiceSheet } from './invoice-sheet';
 import type { Markup } from './layout';
@@ -28,17 +28,17 @@ export function sentInvoicePage(invoice: Invoice): Markup {
                 <span class="name">${description}</span><br />
                 <span class="muted small">Quantity ${quantity}</span>
               </span>
-              <span class="name">${money(amount, currency)}</span>
+              <span class="name">${formatMoney(amount, currency)}</span>
             </li>`,
         )}
       </ul>
       <div class="items">
         ${
           invoice.automatic_tax.enabled
-            ? html`<p class="row"><span>Tax</span><span>${money(tax, currency)}</span></p>`
+            ? html`<p class="row"><span>Tax</span><span>${formatMoney(tax, currency)}</span></p>`
             : ''
         }
-        <p class="row total"><span>Total</span><span>${money(total, currency)}</span></p>
+        <p class="row total"><span>Total</span><span>${formatMoney(total, currency)}</span></p>
       </div>
       ${
         status === 'open'

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatCount } from '@flexa/contracts/format';
 import { ROOT } from '../../stack/paths';
 import { checkWriting, countByArea } from './check';
 
@@ -37,5 +38,5 @@ for (const area of risen) {
   );
 }
 const total = findings.length;
-console.log(`Writing: ${total} ${total === 1 ? 'finding' : 'findings'} left.`);
+console.log(`Writing: ${formatCount(total, 'finding')} left.`);
 process.exitCode = risen.length > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { formatCount } from '@flexa/contracts/format';
 import { recordAudit } from '../audit/repository';
 import { addMonths } from '@flexa/contracts/calendar';
 import { hasSeats, isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
@@ -111,7 +112,7 @@ export function licenseService(
     let id = '';
     await places.takePlace(caller, async (batch, offer, { claimKey, email }) => {
       if (month > offer.maxMonths) {
-        const most = offer.maxMonths === 1 ? '1 month' : `${offer.maxMonths} months`;
+        const most = formatCount(offer.maxMonths, 'month');
         throw invalidField('month', `This offer is for at most ${most}`);
       }
       // Derived from offer, person and visual: a second one can't be created, however it is asked for.

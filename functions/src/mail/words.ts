@@ -1,21 +1,20 @@
+import { formatMoney } from '@flexa/contracts/format';
 import type { Fact } from './blocks';
 
 export { licenseName, productName } from '@flexa/contracts/product-names';
-
-/** An amount in the currency's smallest unit, such as $40.00. */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 /** An amount, split where there is tax within it. */
 export function amountFacts(
   name: string,
   { amount, tax, currency }: { amount: number; tax?: number | undefined; currency: string },
 ): Fact[] {
-  const total: Fact = [name, money(amount, currency)];
+  const total: Fact = [name, formatMoney(amount, currency)];
   if (tax === undefined) return [total];
-  return [['Before tax', money(amount - tax, currency)], ['Tax', money(tax, currency)], total];
+  return [
+    ['Before tax', formatMoney(amount - tax, currency)],
+    ['Tax', formatMoney(tax, currency)],
+    total,
+  ];
 }
 
 /** Such as 20 November 2026, in UTC. */
@@ -33,10 +32,6 @@ export function timeOfDay(instant: Date): string {
 /** Such as 20 November 2026, 14:05 UTC. */
 export function moment(instant: string | Date): string {
   return `${day(instant)}, ${timeOfDay(new Date(instant))} UTC`;
-}
-
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
 }
 
 /** How a mail begins. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
+import { formatMoney } from '@flexa/contracts/format';
 import type { ParsedInput } from '@flexa/contracts/operations';
 import { CASH_ID } from '@flexa/contracts/orders';
 import { alerting, type Alert } from '../alerts/alerts';
@@ -223,7 +224,7 @@ function describeMoney(order: StrayPayment, customer: string, at: Date, portalUr
     kind: 'transfer-unmatched',
     cause: `${id}-${left}-${Math.floor(at.getTime() / 1000)}`,
     text:
-      `${(left / 100).toFixed(2)} ${currency} of customer ${customer} lie at Stripe and belong to no invoice: a transfer was late, ` +
+      `${formatMoney(left, currency)} of customer ${customer} lie at Stripe and belong to no invoice: a transfer was late, ` +
       'too much, or named none. Apply it to an invoice at Stripe, or return it in the admin area.',
     url: `${portalUrl}/admin?view=orders&order=${id}`,
   };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { formatCount } from '@flexa/contracts/format';
 import { planIdOf, seatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { BillingWish } from '@flexa/contracts/orders';
@@ -119,6 +120,6 @@ function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
 /** On Stripe's pages and receipts. */
 export function termOf(month: number, join: Join | undefined): string {
   if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
-  const months = month === 1 ? '1 month' : `${month} months`;
+  const months = formatCount(month, 'month');
   return join && 'credit' in join ? `${months}, upgraded` : months;
 }

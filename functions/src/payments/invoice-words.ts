@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { formatCount } from '@flexa/contracts/format';
 import type { Join } from './progress';
 
 /** Art. 226(11a) and 196 of Directive 2006/112/EC. */
@@ -48,7 +49,7 @@ export function checkoutFooter(
   join: Join | undefined,
   addsTax: boolean,
 ): string {
-  const months = month === 1 ? '1 month' : `${month} months`;
+  const months = formatCount(month, 'month');
   const from = join && 'renews' in join ? 'the end of the term it renews' : 'the day of payment';
   const period =
     join && 'endsAt' in join

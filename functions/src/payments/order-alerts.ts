@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import type { Alert } from '../alerts/alerts';
 import { CREDIT_LOST, hasLostCredit } from './credit-lost';
@@ -106,7 +107,7 @@ function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
   const alert: Alert = {
     kind: 'order-held',
     cause: id,
-    text: `A credit note followed a part of the payment of invoice ${id}, so Stripe calls it paid with ${formatSum(amount, currency)} for ${quantity} ${quantity === 1 ? 'seat' : 'seats'}. ${decision}`,
+    text: `A credit note followed a part of the payment of invoice ${id}, so Stripe calls it paid with ${formatMoney(amount, currency)} for ${formatCount(quantity, 'seat')}. ${decision}`,
   };
   return [{ key: HELD, alert }];
 }
@@ -117,7 +118,7 @@ function shortTransfers(order: AnyOrder) {
   const key = `part-received-${received}`;
   if (received === 0 || received >= amount) return [];
   if (told.includes(key) || order.transferEnded) return [];
-  const sums = `${formatSum(received, currency)} of ${formatSum(amount, currency)} arrived`;
+  const sums = `${formatMoney(received, currency)} of ${formatMoney(amount, currency)} arrived`;
   const isInvoice = id.startsWith('in_');
   const alert: Alert = {
     kind: 'invoice-part-paid',
@@ -138,14 +139,10 @@ function endedTransfers(order: AnyOrder): { key: string; alert: Alert }[] {
   const alert: Alert = {
     kind: 'transfer-ended',
     cause: id,
-    text: `Order ${id} has ended: of its bank transfer only ${formatSum(received, currency)} arrived within ${TRANSFER_DAYS} days. Ask the buyer for the rest, which still makes the order paid, or return the money in Stripe.`,
+    text: `Order ${id} has ended: of its bank transfer only ${formatMoney(received, currency)} arrived within ${TRANSFER_DAYS} days. Ask the buyer for the rest, which still makes the order paid, or return the money in Stripe.`,
     ...paymentPage(order),
   };
   return [{ key: ENDED_TRANSFER, alert }];
-}
-
-function formatSum(cents: number, currency: string): string {
-  return `${(cents / 100).toFixed(2)} ${currency}`;
 }
 
 /** The payment in Stripe's dashboard; invoices are found there by their own id. */

@@ -74,7 +74,7 @@ describe('a bank transfer that is short', () => {
     expect((await shop.stored('mail'))[`alert-invoice-part-paid-${id}-5000`]).toMatchObject({
       content: {
         data: {
-          text: expect.stringContaining('50.00 usd of 120.00 usd') as string,
+          text: expect.stringContaining('$50.00 of $120.00') as string,
           url: `https://dashboard.stripe.com/test/payments/${intent.id}`,
         },
       },

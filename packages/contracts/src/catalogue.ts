@@ -1,3 +1,4 @@
+import { formatCount } from './format';
 import {
   MEMBERSHIP_PLANS,
   PART_PLANS,
@@ -42,15 +43,13 @@ export const CATALOGUE_PRODUCTS: readonly CatalogueProduct[] = VISUAL_TYPES.map(
   taxCode: TAX_CODE,
 }));
 
-const termOf = (months: number) => (months === 1 ? '1 month' : `${months} months`);
-
 /** One for each plan, and one more for each that has an offer price. */
 export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
   ...PACKS.flatMap((visualType) =>
     PART_PLANS.map(({ months, cents }) => ({
       lookupKey: planIdOf({ visualType, month: months }),
       product: productIdOf(visualType),
-      nickname: termOf(months),
+      nickname: formatCount(months, 'month'),
       cents,
     })),
   ),
@@ -58,12 +57,12 @@ export const CATALOGUE_PRICES: readonly CataloguePrice[] = [
     const product = productIdOf('suite');
     const lookupKey = planIdOf({ visualType: 'suite', month: months });
     return [
-      { lookupKey, product, nickname: termOf(months), cents: listCents },
+      { lookupKey, product, nickname: formatCount(months, 'month'), cents: listCents },
       {
         lookupKey: `${lookupKey}-offer`,
         product,
         cents: offerCents,
-        nickname: `${termOf(months)}, offer`,
+        nickname: `${formatCount(months, 'month')}, offer`,
       },
     ];
   }),

@@ -1,3 +1,4 @@
+import { formatCount } from './format';
 import type { Limit } from './operation';
 import { MAIL_PAUSE_MS } from './verification-limits';
 
@@ -6,7 +7,7 @@ const DAY = 24 * 60 * 60;
 /** What is said where the last mail was sent from there a moment ago. */
 function pauseMessage(what: string) {
   return (seconds: number) => {
-    const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+    const wait = formatCount(seconds, 'second');
     return `We have just sent you a ${what}. You can request another in ${wait}`;
   };
 }
@@ -15,7 +16,7 @@ function pauseMessage(what: string) {
 function usedUpMessage(what: string) {
   return (seconds: number) => {
     const hours = Math.ceil(seconds / 3600);
-    const wait = hours === 1 ? 'an hour' : `${hours} hours`;
+    const wait = hours === 1 ? 'an hour' : formatCount(hours, 'hour');
     return `We can’t send this address another ${what} for ${wait}. You can still request one in a browser you have signed in with before, or sign in with your password, Google, Microsoft or a passkey`;
   };
 }

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { licenseKeysOf } from '@flexa/license/flexa';
 import { accessibilityPage } from '@flexa/theme-engine/accessibility';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
@@ -32,7 +33,7 @@ import { placeOf } from './inside';
 import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
-import { checkSummary, counted, formatCounts, holding, type Checked } from './summary';
+import { checkSummary, formatCounts, holding, type Checked } from './summary';
 
 /** A theme or a report, with everything found in it. */
 interface Subject {
@@ -274,7 +275,7 @@ function formatResult(result: Checked, showsIgnored: boolean): string[] {
     ...(keys > 0 ? [`  ${holding(keys)}`] : []),
     ...[...errors, ...warnings, ...contrast].map((finding) => `  ${formatFinding(finding)}`),
     ...(inherited > 0
-      ? [`  ${counted(inherited, 'pair')} with low contrast ${inherited === 1 ? 'comes' : 'come'} from Power BI’s base theme`]
+      ? [`  ${formatCount(inherited, 'pair')} with low contrast ${chooseForm(inherited, 'comes', 'come')} from Power BI’s base theme`]
       : []),
     ...notes.filter(({ rule }) => rule !== 'inherited-contrast').map((note) => `  ${formatFinding(note)}`),
     ...(showsIgnored

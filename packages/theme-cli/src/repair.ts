@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { formatCount } from '@flexa/contracts/format';
 import {
   decodeText,
   inspect,
@@ -11,7 +12,6 @@ import type { Options, Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 import { readBytes, replaceFiles } from './files';
 import { placeOf } from './inside';
-import { counted } from './summary';
 
 /**
  * Repairs a theme, a recipe or design tokens: the encoding, the JSON, and of a theme each value whose meaning is
@@ -40,7 +40,7 @@ export function repair([path = '']: readonly string[], options: Options): Outcom
     replaceFiles(target, new Map([[out, content]]), dirname(out), options.within);
   }
   const ending = options.dryRun
-    ? `${counted(did.length, 'repair')}, nothing written`
+    ? `${formatCount(did.length, 'repair')}, nothing written`
     : `${target} written\nUndo with: flexa-theme undo ${target}`;
   return { data: { did, left, written: options.dryRun ? null : target }, text: [...lines, ending].join('\n'), code };
 } // prettier-ignore

@@ -1,4 +1,5 @@
 import { dirname, join, relative } from 'node:path';
+import { formatCount } from '@flexa/contracts/format';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { themeOf, type Theme } from '@flexa/theme-engine/model';
 import {
@@ -28,7 +29,7 @@ import {
 } from './files';
 import { placeOf } from './inside';
 import { pictures } from './pictures';
-import { counted, rethemeSummary } from './summary';
+import { rethemeSummary } from './summary';
 
 const KINDS: readonly LiteralKind[] = ['color', 'font', 'size'];
 
@@ -76,7 +77,7 @@ export function retheme([path = '']: readonly string[], options: Options): Outco
   const journal = options.dryRun
     ? null
     : write(path, { ...opened, reports, place, changed }, options);
-  const summaryLine = `${counted(changes.length, 'change')} in ${counted(changed.size, 'file')}`;
+  const summaryLine = `${formatCount(changes.length, 'change')} in ${formatCount(changed.size, 'file')}`;
   const ending = options.dryRun
     ? `${summaryLine}, nothing written`
     : journal === null

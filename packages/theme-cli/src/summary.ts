@@ -1,3 +1,4 @@
+import { formatCount } from '@flexa/contracts/format';
 import type { RethemeChange } from '@flexa/theme-engine/reports';
 import { formatPlace } from './finding-lines';
 import type { CheckFinding, Contrast } from './findings';
@@ -11,9 +12,6 @@ export function cell(value: string | number | null): string {
   const short = text.length > 120 ? `${text.slice(0, 119)}…` : text;
   return short.replace(/[\\`*_{}[\]<>|#@!~&]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
-
-/** "1 file", "2 files". */
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** GitHub shows a colour beside a code in hex: of all of a value, or of the end of it. */
 function colored(value: string): string {
@@ -58,9 +56,9 @@ export interface Checked {
 export function formatCounts(result: Checked): string {
   const { ownTheme, settings, errors, warnings, contrast, ignored } = result;
   return [
-    ownTheme ? counted(settings, 'setting') : 'no theme of its own',
-    counted(errors.length, 'error'),
-    counted(warnings.length, 'warning'),
+    ownTheme ? formatCount(settings, 'setting') : 'no theme of its own',
+    formatCount(errors.length, 'error'),
+    formatCount(warnings.length, 'warning'),
     `${contrast.length} with low contrast`,
     ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
   ].join(', ');
@@ -68,7 +66,7 @@ export function formatCounts(result: Checked): string {
 
 /** A key is someone's: a file with one is not for everybody. */
 export const holding = (keys: number) =>
-  `holds ${counted(keys, 'licence key')}: keep this file private`;
+  `holds ${formatCount(keys, 'licence key')}: keep this file private`;
 
 export function checkSummary(results: readonly Checked[]): string {
   return results
@@ -80,10 +78,11 @@ export function checkSummary(results: readonly Checked[]): string {
       const pairs = contrast.flatMap((finding) => finding.contrast ?? []);
       if (pairs.length > 0) parts.push(contrastTable(pairs));
       if (warnings.length > 0) {
-        parts.push(folded(counted(warnings.length, 'warning'), findingTable(warnings)));
+        parts.push(folded(formatCount(warnings.length, 'warning'), findingTable(warnings)));
       }
       const noted = notes.filter(({ rule }) => rule !== 'inherited-contrast');
-      if (noted.length > 0) parts.push(folded(counted(noted.length, 'note'), findingTable(noted)));
+      if (noted.length > 0)
+        parts.push(folded(formatCount(noted.length, 'note'), findingTable(noted)));
       if (ignored.length > 0) {
         const rows = ignored.map((finding) => [...rowOf(finding), cell(finding.reason)]);
         parts.push(
@@ -171,7 +170,7 @@ export function rethemeSummary(
       const said =
         files === 0
           ? 'It follows the theme: nothing changes.'
-          : `${counted(changes.length, 'change')} in ${counted(files, 'file')}${isWritten ? '' : ', nothing written'}. Score ${score.before} → ${score.after} of 100.`;
+          : `${formatCount(changes.length, 'change')} in ${formatCount(files, 'file')}${isWritten ? '' : ', nothing written'}. Score ${score.before} → ${score.after} of 100.`;
       const parts = [`### ${cell(name)} in the theme ${cell(theme)}`, said];
       if (rows.length > 0) {
         const list = shortTable(['Page', 'Visual', 'Setting', 'Before', 'After'], rows, 200);

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { TEMPORARY_FILE, writeTogether } from './atomic';
 import type { Options, Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 import { placeOf } from './inside';
 import { hashFile, findNewestJournal, removeJournal, type Journal } from './journal';
-import { counted } from './summary';
 
 /** Restores the files that the last run replaced, unless one of them has changed since. */
 export function undo([path = '.']: readonly string[], options: Options): Outcome {
@@ -23,20 +23,20 @@ export function undo([path = '.']: readonly string[], options: Options): Outcome
     })
     .map((entry) => entry.path);
   if (changed.length > 0 && !options.force) {
-    const reason = `${counted(changed.length, 'file')} ${changed.length === 1 ? 'has' : 'have'} changed since, so nothing was restored; --force restores them anyway`;
+    const reason = `${formatCount(changed.length, 'file')} ${chooseForm(changed.length, 'has', 'have')} changed since, so nothing was restored; --force restores them anyway`;
     return {
       data: { restored: [], changed, older },
       text: [...changed, reason].join('\n'),
       code: EXIT.found,
     };
   }
-  const restored = counted(paths.length, 'file');
+  const restored = formatCount(paths.length, 'file');
   if (options.dryRun) {
     const data = { restored: [], wouldRestore: paths, changed, older };
     return { data, text: [...paths, `${restored} would be restored`].join('\n'), code: EXIT.fine };
   }
   restore(journal, path);
-  const rest = older === 0 ? '' : `\n${counted(older, 'older run')} can be undone too`;
+  const rest = older === 0 ? '' : `\n${formatCount(older, 'older run')} can be undone too`;
   return {
     data: { restored: paths, changed, older },
     text: [...paths, `Restored ${restored}${rest}`].join('\n'),

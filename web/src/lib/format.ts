@@ -1,3 +1,5 @@
+import { formatCount } from '@flexa/contracts/format';
+
 const dayAndYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -89,19 +91,9 @@ export function formatRecent(moment: Date | string, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? formatDayOfMonth(date) : formatDate(date);
 }
 
-/** '1 day', '9 days'. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-}
-
 /** '41 seconds', and minutes where nobody counts seconds. */
-export function waitWords(seconds: number): string {
-  return seconds > 120 ? plural(Math.ceil(seconds / 60), 'minute') : plural(seconds, 'second');
-}
-
-/** '$40.00', from an amount in the currency's smallest unit. */
-export function formatMoney(amount: number, currency = 'usd'): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+export function formatWait(seconds: number): string {
+  return seconds > 120
+    ? formatCount(Math.ceil(seconds / 60), 'minute')
+    : formatCount(seconds, 'second');
 }

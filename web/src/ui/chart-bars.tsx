@@ -1,3 +1,4 @@
+import { formatNumber } from '@flexa/contracts/format';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
@@ -36,7 +37,7 @@ interface BarChartProps {
 /** Bars of one part or of several on top of each other. */
 export function BarChart(props: BarChartProps) {
   const { title, points, columns, legend, fills, unit = 1 } = props;
-  const { label = (value) => value.toLocaleString('en-GB') } = props;
+  const { label = (value) => formatNumber(value) } = props;
   const sums = points.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const largest = Math.max(0, ...sums, ...points.map(({ mark }) => mark ?? 0));
   const ticks = ticksFor(largest / unit).map((tick) => tick * unit);

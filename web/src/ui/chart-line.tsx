@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '@flexa/contracts/format';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
@@ -59,7 +60,7 @@ export function LineChart({ title, points, columns }: LineChartProps) {
                 <stop offset="1" className="[stop-color:var(--chart-2)] [stop-opacity:0]" />
               </linearGradient>
             </defs>
-            <Grid width={width} ticks={ticks} label={(value) => value.toLocaleString('en-GB')} />
+            <Grid width={width} ticks={ticks} label={(value) => formatNumber(value)} />
             <path
               d={`${line}L${place(points.length - 1, width)} ${floor}L${place(0, width)} ${floor}z`}
               fill={`url(#${gradient})`}

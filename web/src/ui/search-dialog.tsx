@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ArrowRight, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { cn } from './cn';
 
 interface SearchDialogProps<Item> {
@@ -141,7 +141,7 @@ function Finder<Item>({
         ))}
       </div>
       <p role="status" className="sr-only">
-        {items ? plural(found.length, noun) : ''}
+        {items ? formatCount(found.length, noun) : ''}
       </p>
       {items && query.trim() !== '' && found.length === 0 && (
         <p className="px-4 py-6 text-14 text-muted">{nothing}</p>

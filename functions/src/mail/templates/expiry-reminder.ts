@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
+import { formatCount } from '@flexa/contracts/format';
 import { mailCodeSchema } from '@flexa/contracts/mails';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { button, facts, note, paragraph, plainFacts, type Fact } from '../blocks';
@@ -7,7 +8,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { counted, greeting, licenseName, moment, productName } from '../words';
+import { greeting, licenseName, moment, productName } from '../words';
 
 const schema = z.object({
   daysLeft: z.int().min(0),
@@ -28,7 +29,7 @@ function render(data: Data, context: MailContext): Letter {
   const own = of ? `${of} of ${productName(visualType)}` : licenseName(visualType);
   const what = isManaged ? `team’s ${own}` : own;
   const account = `${context.portalUrl}/general${isManaged ? '#team' : ''}`;
-  const end = `in ${counted(daysLeft, 'day')}`;
+  const end = `in ${formatCount(daysLeft, 'day')}`;
   const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. ${
     isTrial
       ? 'Its key ends with it: after that, paid features show a watermark.'

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { formatCount } from '@flexa/contracts/format';
 import { button, facts, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
 import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
 import { licenseFields } from '../license-fields';
 import { keyPart } from '../license-key';
 import { sample } from '../sample-values';
-import { counted, day, greeting, licenseName, moment, productName } from '../words';
+import { day, greeting, licenseName, moment, productName } from '../words';
 
 const schema = z.object({
   ...licenseFields,
@@ -37,7 +38,7 @@ function render(data: Data, context: KeyContext): Letter {
   return letter(context, {
     subject: isActive ? ready : `About your ${what}`,
     preheader: isActive
-      ? `${counted(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
+      ? `${formatCount(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
       : 'There is no key in this e-mail.',
     title: isActive ? ready : `About your ${what}`,
     body: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { OVERDUE_DAYS, TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
@@ -10,7 +11,7 @@ import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
 import { keyPart } from '../license-key';
 import { each, sample } from '../sample-values';
-import { amountFacts, counted, day, greeting, licenseName, money, productName } from '../words';
+import { amountFacts, day, greeting, licenseName, productName } from '../words';
 
 /** News about an order, besides its receipt. */
 export const ORDER_NEWS = [
@@ -139,7 +140,7 @@ const WORDS: Record<
       sold,
       amount,
       isAll: false,
-      seats: seats > 0 ? counted(seats, 'seat') : null,
+      seats: seats > 0 ? formatCount(seats, 'seat') : null,
     }),
   }),
   credited: ({ name, ended }, amount) => ({
@@ -223,7 +224,7 @@ function render(data: Data, context: KeyContext): Letter {
   const sold = describeSold(visualType, data.sold, day);
   const words = WORDS[news](
     data.isWithdrawn ? { ...sold, stays: sold.ended } : sold,
-    money(data.amount, data.currency),
+    formatMoney(data.amount, data.currency),
     { license: licenseName(visualType), seats: data.seats ?? 0 },
   );
   const { subject, title } = words;
@@ -233,7 +234,7 @@ function render(data: Data, context: KeyContext): Letter {
   const amountName = AMOUNTS[news];
   const rows: Fact[] = [
     ['Product', productName(visualType)],
-    ['Term', counted(month, 'month')],
+    ['Term', formatCount(month, 'month')],
     ...(amountName === undefined ? [] : amountFacts(amountName, data)),
     ...(data.dueAt === undefined ? [] : ([['Due', day(data.dueAt)]] satisfies Fact[])),
     ['Order', orderNumber(orderId)],

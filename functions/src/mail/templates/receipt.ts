@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { KEY_AHEAD_DAYS, keyFrom } from '@flexa/contracts/license-term';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { orderSchema } from '@flexa/contracts/orders';
@@ -11,16 +12,7 @@ import { letter, type Letter } from '../layout';
 import { licenseFields } from '../license-fields';
 import { keyPart } from '../license-key';
 import { sample } from '../sample-values';
-import {
-  amountFacts,
-  counted,
-  day,
-  greeting,
-  licenseName,
-  moment,
-  money,
-  productName,
-} from '../words';
+import { amountFacts, day, greeting, licenseName, moment, productName } from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -60,7 +52,7 @@ function render(data: Data, context: KeyContext): Letter {
   const { orderId, month, amount, currency, visualType, quantity, discount, tax } = data;
   const account = `${context.portalUrl}/general`;
   const orders = `${account}#orders`;
-  const paid = money(amount, currency);
+  const paid = formatMoney(amount, currency);
   const { startsAt, isAddition = false } = data;
   const hasKey = context.key !== null && !isAddition && startsAt === undefined;
   const inside = hasKey
@@ -85,7 +77,7 @@ function render(data: Data, context: KeyContext): Letter {
   const begins = hasKey && !startsAt;
   const instead = isAddition ? GIVE : startsAt && describeNextKey(startsAt, context.queuedAt);
   const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
-  const what = isAddition ? counted(quantity, 'more seat') : counted(month, 'month');
+  const what = isAddition ? formatCount(quantity, 'more seat') : formatCount(month, 'month');
   const begin = startsAt ? `from ${day(startsAt)} ` : '';
   const rights = withdrawalWords(data);
   const rows: Fact[] = [
@@ -94,7 +86,7 @@ function render(data: Data, context: KeyContext): Letter {
       'Term',
       isAddition
         ? `until ${moment(data.expiresAt)}`
-        : `${counted(month, 'month')}, ${begin}until ${moment(data.expiresAt)}`,
+        : `${formatCount(month, 'month')}, ${begin}until ${moment(data.expiresAt)}`,
     ],
     ['Seats', String(quantity)],
     ...(data.credit === undefined ? [] : [creditFact(data, data.credit)]),
@@ -144,11 +136,11 @@ function withdrawalWords({ consent, withdrawUntil }: Data): string[] {
 }
 
 function creditFact({ currency }: Data, credit: number): Fact {
-  return ['Credit', `${money(credit, currency)} for the rest of the licence it replaces`];
+  return ['Credit', `${formatMoney(credit, currency)} for the rest of the licence it replaces`];
 }
 
 function discountFact({ currency, promotionCode }: Data, discount: number): Fact {
-  const off = money(discount, currency);
+  const off = formatMoney(discount, currency);
   return ['Discount', promotionCode ? `${off} with the code ${promotionCode}` : off];
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailSchema, instantSchema } from '@flexa/contracts/fields';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { VISUAL_TYPES } from '@flexa/contracts/plans';
 import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { one, sample } from '../sample-values';
-import { counted, day, licenseName, moment, money, productName } from '../words';
+import { day, licenseName, moment, productName } from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -30,7 +31,7 @@ function render(data: Data, context: MailContext): Letter {
   const account = `${context.portalUrl}/general#orders`;
   const received = `We received your withdrawal on ${moment(data.at)}.`;
   const statement = 'You stated that you withdraw from this contract:';
-  const follows = `We refund ${money(amount, currency)} the way you paid, within 14 days at the latest. What you bought with this order ends.`;
+  const follows = `We refund ${formatMoney(amount, currency)} the way you paid, within 14 days at the latest. What you bought with this order ends.`;
   const also = data.endsMembership
     ? [
         `Your ${productName('suite')} was bought with credit from this order, so it ends too. We refund what you paid for its days left.`,
@@ -39,7 +40,7 @@ function render(data: Data, context: MailContext): Letter {
   const rows: Fact[] = [
     [
       'Contract',
-      `${licenseName(visualType)}, ${counted(month, 'month')}, ${counted(quantity, 'seat')}`,
+      `${licenseName(visualType)}, ${formatCount(month, 'month')}, ${formatCount(quantity, 'seat')}`,
     ],
     ['Order', orderNumber(orderId)],
     ['Paid', day(data.paidAt)],

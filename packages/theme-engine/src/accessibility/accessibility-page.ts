@@ -1,3 +1,4 @@
+import { formatCount } from '@flexa/contracts/format';
 import { escapeXml } from '../export/svg';
 import { box, element, words } from '../export/svg-elements';
 import type { Vision } from '../checks';
@@ -50,13 +51,10 @@ function section({ name, report }: Subject, facts: Facts): string {
 const failing = <T extends { readonly passes: boolean }>(all: readonly T[]) =>
   all.filter(({ passes }) => !passes).length;
 
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`;
-
 function verdict({ contrast, seen, sizes, ownSizes, ownColors }: Facts): string {
-  const small = counted(failing(sizes), 'text size', 'text sizes');
-  const ownSmall = counted(failing(ownSizes), 'size', 'sizes');
-  const ownFaint = counted(failing(ownColors), 'colour', 'colours');
+  const small = formatCount(failing(sizes), 'text size');
+  const ownSmall = formatCount(failing(ownSizes), 'size');
+  const ownFaint = formatCount(failing(ownColors), 'colour');
   const lines = [
     `Contrast: ${failing(contrast)} of ${contrast.length} pairs of the theme are too low.`,
     seen.length === 0

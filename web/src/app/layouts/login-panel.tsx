@@ -1,6 +1,7 @@
 import { addMonths } from '@flexa/contracts/calendar';
+import { formatCount } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';
 import { StatusDot } from '@/ui/status-dot';
 import { Stream } from '@/ui/stream';
@@ -32,7 +33,7 @@ export function LoginPanel() {
               <div className="min-w-0 flex-1">
                 <p className="truncate text-16 leading-6 font-medium">{name}</p>
                 <p className="truncate text-14 text-muted">
-                  {plural(months, 'month')}, until {formatLongDate(addMonths(now(), months))}
+                  {formatCount(months, 'month')}, until {formatLongDate(addMonths(now(), months))}
                 </p>
               </div>
               <Tag tone={tone}>

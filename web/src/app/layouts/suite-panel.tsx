@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ArrowRight, LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { dollars } from '@/lib/money';
 import { Mark } from '@/ui/mark';
 import { DASHBOARDS, MEMBERSHIP, PACK_LINKS, STUDIO_LINK } from './site-links';
 
@@ -41,7 +41,7 @@ export function SuitePanel({ close }: { close: () => void }) {
       <div className="flex h-13 items-center justify-between border-t border-soft-line bg-soft px-5 text-14">
         <p className="text-muted">
           <span className="font-semibold text-text">Membership</span> Theme, Design and Charts from{' '}
-          {dollars(price)}
+          {formatPrice(price)}
         </p>
         <Link
           to={MEMBERSHIP.to}

@@ -1,3 +1,4 @@
+import { formatCount } from '@flexa/contracts/format';
 import {
   MEMBERSHIP_PLANS,
   membershipPrice,
@@ -180,7 +181,7 @@ function membership({ path }: PageFacts, today: Date): Node {
 function offer(path: string, months: number, cents: number): Node {
   return {
     '@type': 'Offer',
-    name: `${months} ${months === 1 ? 'month' : 'months'}`,
+    name: formatCount(months, 'month'),
     price: (cents / 100).toFixed(2),
     priceCurrency: 'USD',
     priceSpecification: {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
+import { formatCount } from '@flexa/contracts/format';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
-import { plural } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -44,7 +44,7 @@ export function DataSection({ user }: { user: User }) {
         >
           <span className="text-muted">
             {active > 0 &&
-              `Ends ${active === 1 ? 'your' : 'all'} ${plural(active, 'active licence')}. `}
+              `Ends ${active === 1 ? 'your' : 'all'} ${formatCount(active, 'active licence')}. `}
             Deletes your profile and themes. Order records are kept without your name.
           </span>
         </Row>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '@flexa/contracts/errors';
+import { formatCount } from '@flexa/contracts/format';
 import type { User } from '@flexa/contracts/users';
 import { leaveBy, logOut, useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { plural } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
@@ -89,7 +89,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
       }
     >
       <ul className="mb-5 list-disc space-y-1 pl-5 text-14 text-muted">
-        {active > 0 && <li>{plural(active, 'active licence')} will end right away</li>}
+        {active > 0 && <li>{formatCount(active, 'active licence')} will end right away</li>}
         <li>Your profile and saved themes will be deleted</li>
         <li>Order records are kept for bookkeeping, without your name</li>
         {endsTeam && <li>Everyone with a seat of your team will lose it</li>}

@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@flexa/contracts/format';
 import { useAccount } from '@/features/auth';
 import { SearchButton } from '@/features/search';
 import { Avatar } from '@/ui/avatar';
@@ -119,7 +120,7 @@ function Count({ view, count }: { view: View; count: number | undefined }) {
       tone={view === 'tickets' ? 'warning' : 'neutral'}
       className="ml-auto min-w-7 justify-center rounded-full tabular-nums md:max-[68.75rem]:hidden"
     >
-      {count.toLocaleString('en-GB')}
+      {formatNumber(count)}
       <span className="sr-only">{view === 'tickets' ? ' open' : ' waiting'}</span>
     </Badge>
   );

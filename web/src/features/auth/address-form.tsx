@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { addressSchema } from './auth-schemas';
 import { EmailField } from './email-field';
@@ -68,7 +68,7 @@ export function AddressForm({
           aria-disabled={isWaiting}
           className="mt-6 w-full tabular-nums aria-disabled:opacity-45"
         >
-          {isWaiting ? `${button} in ${waitWords(failure.seconds)}` : button}
+          {isWaiting ? `${button} in ${formatWait(failure.seconds)}` : button}
         </Button>
         {children}
       </form>

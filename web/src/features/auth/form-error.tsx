@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import type { Failure } from './use-failure';
 
 /**
@@ -19,7 +19,7 @@ export function FormError({ failure }: { failure: Failure }) {
             {waitAtFirst && !/\d/.test(message) && (
               <>
                 <span className="sr-only">. Try again in {waitAtFirst}</span>
-                <span aria-hidden="true">. Try again in {waitWords(seconds)}</span>
+                <span aria-hidden="true">. Try again in {formatWait(seconds)}</span>
               </>
             )}
           </span>

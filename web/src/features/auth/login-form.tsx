@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { Agreement } from './agreement';
@@ -81,7 +81,7 @@ export function LoginForm() {
             aria-disabled={isWaiting}
             className="mt-1.5 w-full tabular-nums aria-disabled:opacity-45"
           >
-            {isWaiting ? `Sign in in ${waitWords(failure.seconds)}` : 'Sign in'}
+            {isWaiting ? `Sign in in ${formatWait(failure.seconds)}` : 'Sign in'}
           </Button>
         </fieldset>
       </form>

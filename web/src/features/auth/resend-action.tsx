@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { onSignOut } from '@/lib/sign-out';
 import { toast } from '@/lib/toast';
@@ -42,7 +42,7 @@ export function ResendAction(look: Pick<ButtonProps, 'size' | 'variant' | 'class
         if (wait === 0) void send();
       }}
     >
-      {wait > 0 ? `Send again in ${waitWords(wait)}` : 'Send a new link'}
+      {wait > 0 ? `Send again in ${formatWait(wait)}` : 'Send a new link'}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { now } from '@/lib/clock';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import type { SignInResult } from './sign-in-result';
 import { useCountdown } from '@/ui/use-countdown';
 
@@ -31,7 +31,7 @@ export function useFailure(): [Failure, (result: SignInResult) => void] {
   return [
     {
       message: isOver ? undefined : error,
-      waitAtFirst: wait === undefined ? undefined : waitWords(wait),
+      waitAtFirst: wait === undefined ? undefined : formatWait(wait),
       seconds,
     },
     show,

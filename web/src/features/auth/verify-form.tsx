@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification-limits';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -177,7 +177,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
           if (wait === 0 && !busy) void sendAgain();
         }}
       >
-        {wait > 0 ? `Send a new code in ${waitWords(wait)}` : 'Send a new code'}
+        {wait > 0 ? `Send a new code in ${formatWait(wait)}` : 'Send a new code'}
       </Button>
       <p className="mt-3 text-14 text-muted">
         Nothing yet? Check your spam folder, or{' '}

@@ -1,6 +1,7 @@
+import { formatMoney } from '@flexa/contracts/format';
 import type { Order, OrderState, TaxIdStatus } from '@flexa/contracts/orders';
 import { now } from '@/lib/clock';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import type { Tone } from '@/ui/badge';
 
 /** How a state of an order is called. */

@@ -1,7 +1,8 @@
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { formatDate, formatMoney, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
@@ -58,8 +59,8 @@ function OrderRow({ order }: { order: Order }) {
     discount > 0 &&
     `${formatMoney(discount, currency)} off${promotionCode ? ` with ${promotionCode}` : ''}`;
   const date = formatDate(order.paidAt ?? order.createdAt);
-  const seats = plural(quantity, 'seat');
-  const term = endsAt ? `more seats until ${formatDate(endsAt)}` : plural(month, 'month');
+  const seats = formatCount(quantity, 'seat');
+  const term = endsAt ? `more seats until ${formatDate(endsAt)}` : formatCount(month, 'month');
   const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
   const company = billedTo(order);
   const taxId = taxIdOf(order);

@@ -1,9 +1,10 @@
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { licenseName, productName } from '@flexa/contracts/product-names';
 import { useAccount, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
-import { formatMoment, formatMoney, plural } from '@/lib/format';
+import { formatMoment } from '@/lib/format';
 import { queryClient } from '@/lib/query-client';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
@@ -56,7 +57,7 @@ export default function WithdrawDialog({
       />
     );
   }
-  const contract = `${licenseName(visualType)}, ${plural(month, 'month')}, ${plural(quantity, 'seat')}`;
+  const contract = `${licenseName(visualType)}, ${formatCount(month, 'month')}, ${formatCount(quantity, 'seat')}`;
   const rows = [
     ['Name', name],
     ['Contract', `${contract}, order ${orderNumber(id)}`],

@@ -1,5 +1,6 @@
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import { formatCount } from '@flexa/contracts/format';
 import {
   beginOf,
   endTogether,
@@ -8,7 +9,6 @@ import {
   isOutlasted,
 } from '@flexa/contracts/license-term';
 import { REVOKED_REASONS, TRIAL_NOTICE_DAYS, type License } from '@flexa/contracts/licenses';
-import { plural } from '@/lib/format';
 
 /** In the order they are shown. */
 export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;
@@ -100,7 +100,7 @@ export function summary(licenses: readonly License[], now: Date, formatDate: (d:
     .sort((a, b) => a.getTime() - b.getTime())[0];
   if (active.length === 0) return 'No active licences.';
   const seats = active.reduce((sum, { quantity }) => sum + quantity, 0);
-  const seatWords = plural(seats, 'seat');
+  const seatWords = formatCount(seats, 'seat');
   const isOne = active.length === 1;
   const end = first
     ? `${isOne ? 'It' : 'The next one'} ends on ${formatDate(first)}.`

@@ -1,9 +1,10 @@
+import { formatCount } from '@flexa/contracts/format';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { beginOf, hasKey, keyFrom } from '@flexa/contracts/license-term';
 import { isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type LicenseType } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { formatDate, formatMoment, plural } from '@/lib/format';
+import { formatDate, formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -93,7 +94,7 @@ export function LicenseRow({ license, group, now, isRenewed, renewal, isNew }: L
 
 function secondLine(license: License, group: LicenseGroup): string {
   const { visualType, quantity, source, createdAt, startsAt, expiresAt, deletedAt, name } = license;
-  const seats = plural(quantity, 'seat');
+  const seats = formatCount(quantity, 'seat');
   if (group === 'ahead') {
     return `${seats} · ${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;
   }
@@ -164,7 +165,7 @@ function TimeLeft({
     <div className={CELLS.time}>
       <p className="flex items-baseline justify-between gap-2 text-14 tabular-nums sm:block">
         <span className={cn('font-semibold', isExpiring && 'text-warning')}>
-          {plural(daysUntilEnd(license, now), 'day')} left
+          {formatCount(daysUntilEnd(license, now), 'day')} left
         </span>
         <time dateTime={license.expiresAt} className="text-12 text-muted sm:block">
           until {formatMoment(end)}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import type { License } from '@flexa/contracts/licenses';
 import { ConfirmWords, ResendAction, useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
@@ -57,15 +58,15 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
             </span>
           </h2>
           <p className="mt-0.5 text-14 text-muted">
-            Pick a pack and it’s yours right away, for {plural(offer?.maxMonths ?? 1, 'month')}. No
-            card. The offer ends {formatLongDate(offer?.expiryDate ?? now())}.
+            Pick a pack and it’s yours right away, for {formatCount(offer?.maxMonths ?? 1, 'month')}
+            . No card. The offer ends {formatLongDate(offer?.expiryDate ?? now())}.
           </p>
         </div>
         <p className="text-14 text-muted tabular-nums" aria-live="polite">
           <span className="text-24 font-semibold text-text" data-testid="places-left">
             {offer?.userCount ?? 0}
           </span>{' '}
-          {offer?.userCount === 1 ? 'place' : 'places'} left
+          {chooseForm(offer?.userCount ?? 0, 'place')} left
         </p>
       </div>
       {!isOpen ? (

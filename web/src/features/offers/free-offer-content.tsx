@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { chooseForm } from '@flexa/contracts/format';
 import { useAccount } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
@@ -48,7 +49,7 @@ function Band() {
         <div className={offer ? 'lg:text-right' : 'invisible'}>
           <p className="tabular-nums">
             <span className="text-48 font-semibold tracking-[-0.02em]">{places}</span>{' '}
-            <span className="text-muted">{places === 1 ? 'place' : 'places'} left</span>
+            <span className="text-muted">{chooseForm(places, 'place')} left</span>
           </p>
           <div className="grid lg:justify-end">
             <PlaceSquares places={places} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import {
   ConfirmWords,
@@ -10,7 +11,7 @@ import {
 } from '@/features/auth';
 import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { later } from '@/lib/later';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
@@ -88,7 +89,7 @@ function Content({ pack, address }: FreePackProps) {
   }
 
   const months = offer.maxMonths ?? 1;
-  const title = `Try ${name} for ${months === 1 ? 'a month' : plural(months, 'month')}, free`;
+  const title = `Try ${name} for ${months === 1 ? 'a month' : formatCount(months, 'month')}, free`;
   const middle = <PlacesLeft places={offer.userCount} />;
   if (isUnverified) {
     return (

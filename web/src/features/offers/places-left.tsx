@@ -1,3 +1,4 @@
+import { chooseForm } from '@flexa/contracts/format';
 /** More squares than this would be a pattern, not a count. */
 const SQUARES_MAX = 100;
 
@@ -22,7 +23,7 @@ export function PlacesLeft({ places }: { places: number }) {
           {places}
         </span>
         <span className="text-14 leading-[1.3] text-muted">
-          {places === 1 ? 'place' : 'places'}
+          {chooseForm(places, 'place')}
           <br />
           left
         </span>

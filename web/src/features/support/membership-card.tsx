@@ -1,15 +1,14 @@
+import { formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { formatCalendarDay, formatMoney } from '@/lib/format';
+import { formatCalendarDay } from '@/lib/format';
 import { THEME_PART } from '@/lib/theme-part';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-
-const money = (cents: number) => formatMoney(cents).replace('.00', '');
 
 /** What the combo offer's Join Now leads to: the membership, its prices of today and where to buy. */
 export function MembershipCard({ className }: { className?: string }) {
@@ -39,10 +38,10 @@ export function MembershipCard({ className }: { className?: string }) {
                 {cents < listCents && (
                   <del className="text-muted">
                     <span className="sr-only">List price </span>
-                    {money(listCents)}
+                    {formatPrice(listCents)}
                   </del>
                 )}
-                <span className="text-16 font-semibold">{money(cents)}</span>
+                <span className="text-16 font-semibold">{formatPrice(cents)}</span>
               </dd>
             </div>
           );

@@ -1,5 +1,5 @@
+import { formatCount } from '@flexa/contracts/format';
 import { env } from '@/lib/env';
-import { plural } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { SearchField } from '@/ui/search-field';
@@ -37,7 +37,7 @@ export function SupportCenter() {
           />
         </div>
         <p role="status" className="mt-3 min-h-5 text-14 text-muted">
-          {isSearching && `${plural(found.length, 'answer')} for “${words}”`}
+          {isSearching && `${formatCount(found.length, 'answer')} for “${words}”`}
         </p>
       </div>
       <div className="page-width pb-20 lg:pb-28">

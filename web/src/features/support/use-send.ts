@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { now } from '@/lib/clock';
-import { waitWords } from '@/lib/format';
+import { formatWait } from '@/lib/format';
 import { ApiError } from '@/lib/api-error';
 import { messageOf, reportError } from '@/lib/report-error';
 import { useCountdown } from '@/ui/use-countdown';
@@ -27,7 +27,7 @@ export function useSendFailure(kept: string) {
     });
   }
 
-  const wait = seconds > 0 ? ` You can try again in ${waitWords(seconds)}.` : '';
+  const wait = seconds > 0 ? ` You can try again in ${formatWait(seconds)}.` : '';
   return {
     failure: failure && { title: failure.title, text: failure.text + wait },
     fail,

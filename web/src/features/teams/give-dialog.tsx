@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { Upload } from 'lucide-react';
+import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { SeatedLicense, SeatLine } from '@flexa/contracts/seats';
 import { call } from '@/lib/api';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button, ButtonLink } from '@/ui/button';
@@ -74,7 +75,9 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
             loadingText="Giving"
             onClick={() => give.mutate(license.id)}
           >
-            {addresses.length > 0 ? `Assign ${plural(addresses.length, 'seat')}` : 'Assign seats'}
+            {addresses.length > 0
+              ? `Assign ${formatCount(addresses.length, 'seat')}`
+              : 'Assign seats'}
           </Button>
         </>
       }
@@ -103,7 +106,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
       ) : (
         <TextArea
           label="Addresses"
-          hint={`${plural(license.free, 'seat')} free. One address per line, or a CSV file.`}
+          hint={`${formatCount(license.free, 'seat')} free. One address per line, or a CSV file.`}
           placeholder={'anna@company.com\nbo@company.com'}
           spellCheck={false}
           autoComplete="off"
@@ -141,7 +144,7 @@ function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean
   return (
     <Notice
       tone="brand"
-      title={`All ${plural(quantity, 'seat')} are given`}
+      title={`All ${formatCount(quantity, 'seat')} are given`}
       actions={
         canBuy && (
           <ButtonLink size="sm" to={pricingPath({ visualType, isAddition: true, license: id })}>

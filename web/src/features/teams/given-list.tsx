@@ -1,5 +1,5 @@
+import { formatCount } from '@flexa/contracts/format';
 import type { SeatLine } from '@flexa/contracts/seats';
-import { plural } from '@/lib/format';
 import { Notice } from '@/ui/notice';
 
 const WORDS: Record<SeatLine['outcome'], string> = {
@@ -18,7 +18,9 @@ export function GivenList({ lines }: { lines: readonly SeatLine[] }) {
     <Notice
       tone={others.length === 0 ? 'success' : 'brand'}
       className="mb-4"
-      title={invited > 0 ? `${plural(invited, 'person', 'people')} invited` : 'Nobody was invited'}
+      title={
+        invited > 0 ? `${formatCount(invited, 'person', 'people')} invited` : 'Nobody was invited'
+      }
     >
       {others.length > 0 && (
         <ul className="max-h-40 overflow-y-auto">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { ORDER_WORDS, ReceiptButton } from '@/features/checkout';
-import { formatDate, formatMoney, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -49,8 +50,8 @@ function Invoices({ orders }: { orders: readonly Order[] }) {
               <p>
                 <span className="font-medium">Flexa {VISUAL_NAMES[visualType]}</span>
                 <span className="text-muted">
-                  , {plural(quantity, endsAt ? 'more seat' : 'seat')}
-                  {endsAt ? ` until ${formatDate(endsAt)}` : ` for ${plural(month, 'month')}`}
+                  , {formatCount(quantity, endsAt ? 'more seat' : 'seat')}
+                  {endsAt ? ` until ${formatDate(endsAt)}` : ` for ${formatCount(month, 'month')}`}
                 </span>
               </p>
               <p className="mt-0.5 text-12 text-muted">

@@ -1,7 +1,7 @@
+import { formatCount } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
 import { isActive, isHeld } from '@flexa/contracts/licenses';
 import { now } from '@/lib/clock';
-import { plural } from '@/lib/format';
 import { Card } from '@/ui/card';
 
 interface NoSeatsProps {
@@ -16,7 +16,7 @@ export function NoSeats({ waiting = 0, isUnverified = false }: NoSeatsProps) {
     <Card className="rounded-10 px-4 py-5 text-14 sm:px-5">
       <p className="font-medium">
         {waiting > 0
-          ? `Confirm your e-mail to assign your ${plural(waiting, 'seat')}`
+          ? `Confirm your e-mail to assign your ${formatCount(waiting, 'seat')}`
           : 'You have no seats to assign'}
       </p>
       <p className="mt-0.5 text-muted">

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { formatCount } from '@flexa/contracts/format';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamPerson, TeamView } from '@flexa/contracts/teams';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { truncateList } from '@/lib/truncate-list';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -77,7 +78,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
         <div className="border-t border-line p-3 text-center">
           <Button size="sm" onClick={() => setMore({ words, rows: shown })}>
             Show {Math.min(ROWS, people.length - shown)} more of{' '}
-            {plural(people.length, 'person', 'people')}
+            {formatCount(people.length, 'person', 'people')}
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Link2, ReceiptText, UserRoundPlus } from 'lucide-react';
+import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
-import { formatMoment, plural } from '@/lib/format';
+import { formatMoment } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -121,14 +122,14 @@ function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
           <PackTile pack={visualType} />
           <div className="min-w-0 text-14">
             <p className="font-semibold">
-              {VISUAL_NAMES[visualType]}: {(quantity - free).toLocaleString('en-GB')} of{' '}
-              {plural(quantity, 'seat')} assigned
+              {VISUAL_NAMES[visualType]}: {formatNumber(quantity - free)} of{' '}
+              {formatCount(quantity, 'seat')} assigned
             </p>
             <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
             {renewal && (
               <p className="text-muted">
                 Renewed until {formatMoment(renewal.expiresAt)} for{' '}
-                {plural(renewal.quantity, 'seat')}
+                {formatCount(renewal.quantity, 'seat')}
               </p>
             )}
           </div>

@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@flexa/contracts/format';
 import { checkLicense, readRevocations, type LicenseCheck } from '@flexa/license/core';
 import { FLEXA_VISUALS, productsFor } from '@flexa/license/flexa';
 import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { formatMoment, plural } from '@/lib/format';
+import { formatMoment } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
@@ -109,7 +110,7 @@ function Verdict({ check }: { check: LicenseCheck }) {
               {claims.trl && ', trial'}
             </Fact>
             <Fact term="Visuals">{visualsOf(claims.prd)}</Fact>
-            <Fact term="Seats">{plural(claims.qty, 'seat')}</Fact>
+            <Fact term="Seats">{formatCount(claims.qty, 'seat')}</Fact>
             <Fact term="Licence ends">{formatMoment(endsAt)}</Fact>
             <Fact term="Key works until">{formatMoment(new Date(claims.exp * 1000))}</Fact>
             <Fact term="Licence number">{claims.lic}</Fact>

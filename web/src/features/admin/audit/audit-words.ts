@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@flexa/contracts/admin';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
 import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
-import { formatDate, formatMoney, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { mailName } from '../mail-name';
 
 type People = Readonly<Record<string, string>>;
@@ -46,17 +47,17 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'ticket.update':
       return `Ticket ${ticketNumber(target)} ${ticketChange(changes)}`;
     case 'wait-list.notify':
-      return `Wait list notified: ${plural(Number(changes['mails']), 'e-mail')}`;
+      return `Wait list notified: ${formatCount(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':
       return `E-mail sent again: ${mailName(String(changes['mail']))}`;
     case 'orders.export':
-      return `Orders${ofMonth(target)} exported: ${plural(Number(changes['rows']), 'row')}`;
+      return `Orders${ofMonth(target)} exported: ${formatCount(Number(changes['rows']), 'row')}`;
     case 'audit.export':
       return `Audit log${ofMonth(target)} exported`;
     case 'user.export':
       return 'Own data exported';
     case 'users.export':
-      return `Users exported: ${plural(Number(changes['rows']), 'row')}`;
+      return `Users exported: ${formatCount(Number(changes['rows']), 'row')}`;
   }
 }
 
@@ -91,8 +92,8 @@ function licenseOf(changes: Changes): string {
   const type = VISUAL_TYPES.find((each) => each === visualType);
   return [
     type && VISUAL_NAMES[type],
-    quantity !== undefined && plural(Number(quantity), 'seat'),
-    month !== undefined && plural(Number(month), 'month'),
+    quantity !== undefined && formatCount(Number(quantity), 'seat'),
+    month !== undefined && formatCount(Number(month), 'month'),
     expiresAt !== undefined && `would have run until ${formatDate(String(expiresAt))}`,
   ]
     .filter(Boolean)
@@ -105,7 +106,7 @@ function offerOf(changes: Changes): string {
     const was = before === undefined || before === now ? '' : ` (was ${words(String(before))})`;
     return `${words(String(now))}${was}`;
   };
-  const count = (one: string) => (value: string) => plural(Number(value), one);
+  const count = (one: string) => (value: string) => formatCount(Number(value), one);
   const places = said('userCount', count('place'));
   const end = said('expiryDate', formatDate);
   return `${places} until ${end}, for ${said('maxMonths', count('month'))}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '@flexa/contracts/format';
 import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { LICENSE_MONTHS, type LicenseMonths } from '@flexa/contracts/plans';
@@ -121,7 +122,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         error={
           faultOf('userCount') ??
           (places.trim() !== '' && !isPlaces
-            ? `A number up to ${PLACES_MAX.toLocaleString('en-GB')}`
+            ? `A number up to ${formatNumber(PLACES_MAX)}`
             : undefined)
         }
         value={places}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { formatNumber } from '@flexa/contracts/format';
 import type { OfferDetails } from '@flexa/contracts/offers';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -84,10 +85,10 @@ function OfferCard({ offer, isRunning }: { offer: OfferDetails; isRunning: boole
       </div>
       <p className="mt-3 flex justify-between tabular-nums">
         <span>
-          <b className="font-semibold">{placesLeft.toLocaleString('en-GB')}</b> of{' '}
-          {userCount.toLocaleString('en-GB')} places left
+          <b className="font-semibold">{formatNumber(placesLeft)}</b> of {formatNumber(userCount)}{' '}
+          places left
         </span>
-        <span className="text-muted">{taken.toLocaleString('en-GB')} taken</span>
+        <span className="text-muted">{formatNumber(taken)} taken</span>
       </p>
       <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
         <span

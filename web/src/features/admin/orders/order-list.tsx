@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ADMIN_PAGE_MAX } from '@flexa/contracts/admin';
+import { formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderPage } from '@flexa/contracts/orders';
 import { billedTo, orderStatus, taxOf } from '@/features/checkout';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { EmptyState } from '@/ui/empty-state';

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { useAccount } from '@/features/auth';
 import { orderStatus, taxIdOf } from '@/features/checkout';
-import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
+import { formatDate, formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -94,7 +95,7 @@ function Details({ order }: { order: OrderDetails }) {
           <li key={key} className="flex justify-between gap-4 px-4 py-2.5">
             <span>
               {failed ? 'Refund that failed' : 'Refund'}
-              {seats !== undefined && `, ${plural(seats, 'seat')} taken back`}
+              {seats !== undefined && `, ${formatCount(seats, 'seat')} taken back`}
               {waitsFor !== undefined && `, ${WAIT_WORDS[waitsFor]}`}
               <Id>{key}</Id>
             </span>

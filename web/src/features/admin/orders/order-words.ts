@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import type {
   DisputeState,
   HistoryEntry,
@@ -7,7 +8,7 @@ import type {
 } from '@flexa/contracts/order-details';
 import { CASH_ID, refundedTax, type OrderPage } from '@flexa/contracts/orders';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { formatDate, formatMoment, formatMoney, plural } from '@/lib/format';
+import { formatDate, formatMoment } from '@/lib/format';
 
 /** Money on a customer's balance at Stripe that no payment took. */
 export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
@@ -34,7 +35,7 @@ export function productOf({
 }: Pick<OrderPage['data'][number], 'id' | 'visualType' | 'month' | 'quantity'>): string {
   if (isCash({ id })) return 'Unmatched transfer';
   if (visualType === null || month === null) return 'Not from our catalogue';
-  return `${VISUAL_NAMES[visualType]}, ${plural(month, 'month')} × ${quantity}`;
+  return `${VISUAL_NAMES[visualType]}, ${formatCount(month, 'month')} × ${quantity}`;
 }
 
 export const DISPUTE_WORDS: Record<DisputeState, string> = {
@@ -150,7 +151,7 @@ type OrderLicense = OrderDetails['licenses'][number];
 /** What a licence is and from when to when it runs. */
 export function licenseWords(license: OrderLicense): { title: string; term: string } {
   const { visualType, quantity, createdAt, startsAt, expiresAt, deletedAt } = license;
-  const title = `${VISUAL_NAMES[visualType]}, ${plural(quantity, 'seat')}`;
+  const title = `${VISUAL_NAMES[visualType]}, ${formatCount(quantity, 'seat')}`;
   const term = `${formatDate(startsAt ?? createdAt)} to ${formatDate(expiresAt)}`;
   if (deletedAt === null) return { title, term };
   const reason = license.revokedReason ? `: ${license.revokedReason}` : '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatMoney } from '@flexa/contracts/format';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
-import { formatMoney } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { formatCount } from '@flexa/contracts/format';
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -41,7 +42,7 @@ export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDet
   const end = dueAt && new Date(Date.parse(dueAt) + OVERDUE_DAYS * DAY_MS);
   return (
     <AskFrame
-      title={`Start ${plural(quantity, 'seat')} before the invoice is paid?`}
+      title={`Start ${formatCount(quantity, 'seat')} before the invoice is paid?`}
       action="Start the licences"
       isPending={start.isPending}
       error={start.error}

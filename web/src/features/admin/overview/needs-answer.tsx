@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Stats } from '@flexa/contracts/admin';
+import { formatCount } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
-import { plural } from '@/lib/format';
 import { truncateList } from '@/lib/truncate-list';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -108,7 +108,7 @@ function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
       {troubles.map(({ count, what, came, to }) => (
         <li key={what}>
           <Link to={to} className="touch-target rounded-6 hover:underline">
-            {plural(count, what)} {came}
+            {formatCount(count, what)} {came}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Series } from '@flexa/contracts/admin';
+import { formatMoney } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
-import { formatMoney } from '@/lib/format';
 import { BarChart } from '@/ui/chart-bars';
 import { LineChart } from '@/ui/chart-line';
 import { dayAndMonth, monthAndYear, monthName, shortMoney } from './overview-words';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Stats } from '@flexa/contracts/admin';
+import { formatMoney, formatNumber } from '@flexa/contracts/format';
 import { useSession } from '@/features/auth';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { viewAddress } from '../address';
 import { offersQuery } from '../queries';
@@ -37,13 +38,13 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
       <Figure
         to={viewAddress('users')}
         label={`Sign-ups, ${range}`}
-        value={series && signUps.toLocaleString('en-GB')}
+        value={series && formatNumber(signUps)}
         below={change(signUps, before, 'a year ago')}
       />
       <Figure
         to={viewAddress('users', { show: 'licensed' })}
         label="Active licences now"
-        value={series && nowActive.toLocaleString('en-GB')}
+        value={series && formatNumber(nowActive)}
         below={
           <>
             <b className="font-medium text-text">
@@ -84,7 +85,7 @@ function FreePlaces({ stats }: Pick<OverviewFiguresProps, 'stats'>) {
           {until && <span className="max-sm:hidden">, {until}</span>}
         </>
       }
-      value={offer?.placesLeft.toLocaleString('en-GB')}
+      value={offer && formatNumber(offer.placesLeft)}
       below={
         until ? (
           <>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@flexa/contracts/format';
 const MONTHS = [
   'January',
   'February',
@@ -27,7 +28,7 @@ export function monthAndYear(month: string): string {
 export function change(value: number, before: number, when: string): string {
   if (before === 0) return `None ${when}`;
   const percent = Math.round(((value - before) / before) * 100);
-  if (percent > 300) return `${before.toLocaleString('en-GB')} ${when}`;
+  if (percent > 300) return `${formatNumber(before)} ${when}`;
   if (percent === 0) return `Same as ${when}`;
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than ${when}`;
 }

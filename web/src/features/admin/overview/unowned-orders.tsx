@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
-import { formatMoney, plural } from '@/lib/format';
 import { StatusDot } from '@/ui/status-dot';
 import { viewAddress } from '../address';
 import { ago } from '../parts/ago';
@@ -15,7 +15,7 @@ export function UnownedOrders({ count }: { count: number }) {
   const shown = data?.data ?? [];
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <h3 className="font-medium">{plural(count, 'payment')} without an owner</h3>
+      <h3 className="font-medium">{formatCount(count, 'payment')} without an owner</h3>
       <ul className="mt-1">
         {shown.map((order) => (
           <li key={order.id} data-order={order.id} className="flex items-center gap-2.5 py-1.5">

@@ -1,4 +1,5 @@
-import { formatDate, plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
+import { formatDate } from '@/lib/format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +18,6 @@ export function ago(moment: string, at: Date): string {
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
   if (passed < DAY) return `${Math.floor(passed / HOUR)} h ago`;
   if (passed < 2 * DAY) return 'Yesterday';
-  if (passed < 14 * DAY) return `${plural(Math.floor(passed / DAY), 'day')} ago`;
+  if (passed < 14 * DAY) return `${formatCount(Math.floor(passed / DAY), 'day')} ago`;
   return formatDate(moment);
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { addMonths } from '@flexa/contracts/calendar';
 import { NAME_MAX } from '@flexa/contracts/constants';
 import { SEATS_MAX } from '@flexa/contracts/constants';
+import { formatCount } from '@flexa/contracts/format';
 import {
   LICENSE_MONTHS,
   paidTypeOf,
@@ -16,7 +17,7 @@ import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
@@ -92,8 +93,8 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
       onCancel={onDone}
     >
       <p className="mt-1 text-muted">
-        {isQuantity ? plural(quantity, 'seat') : 'Seats'} until {formatDate(addMonths(now(), term))}
-        . {user.name} gets an e-mail.
+        {isQuantity ? formatCount(quantity, 'seat') : 'Seats'} until{' '}
+        {formatDate(addMonths(now(), term))}. {user.name} gets an e-mail.
       </p>
       <ProductField value={visualType} onChange={setVisualType} />
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-3">

@@ -1,7 +1,8 @@
+import { formatMoney } from '@flexa/contracts/format';
 import { isActive } from '@flexa/contracts/licenses';
 import type { PersonDetails } from '@flexa/contracts/people';
 import { now } from '@/lib/clock';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { ago } from '../parts/ago';
 

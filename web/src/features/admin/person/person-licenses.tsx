@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import { formatCount } from '@flexa/contracts/format';
 import {
   beginOf,
   isActive,
@@ -13,7 +14,7 @@ import { TICKET_MESSAGE_MAX } from '@flexa/contracts/tickets';
 import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { formatDate, plural } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
@@ -78,7 +79,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
           <p className="font-medium sm:truncate">{VISUAL_NAMES[visualType]}</p>
           <p className="text-12 text-muted sm:truncate">
             {licenseType === 'free' && 'Free, '}
-            {plural(quantity, 'seat')}
+            {formatCount(quantity, 'seat')}
             {revokedReason && `, ${revokedReason}`}
           </p>
           {note && <p className="text-12 [overflow-wrap:anywhere] text-muted">Note: {note}</p>}
@@ -93,7 +94,7 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
             ? `${deletedAt && revokedReason !== 'expired' ? 'Revoked' : 'Ended'} ${formatDate(deletedAt ?? expiresAt)}`
             : isAhead(license, at)
               ? `Starts ${formatDate(beginOf(license))}`
-              : `${plural(left, 'day')} left`}
+              : `${formatCount(left, 'day')} left`}
         </p>
       </div>
       {!isDone && isAdmin && (
@@ -130,7 +131,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
       onDone();
     },
   });
-  const what = `${VISUAL_NAMES[license.visualType]}, ${plural(license.quantity, 'seat')}`;
+  const what = `${VISUAL_NAMES[license.visualType]}, ${formatCount(license.quantity, 'seat')}`;
   return (
     <li data-license={license.id} className="bg-danger-soft p-3">
       <form
@@ -170,7 +171,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
             disabled={reason.trim() === ''}
             loading={revoke.isPending}
           >
-            Revoke {plural(license.quantity, 'seat')}
+            Revoke {formatCount(license.quantity, 'seat')}
           </Button>
           <Button size="sm" onClick={onDone}>
             Keep it

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { formatMoney } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
 import { orderNumber } from '@flexa/contracts/numbers';
 import type { Order } from '@flexa/contracts/orders';
 import { useAccount } from '@/features/auth';
 import { isShown, orderStatus, taxOf } from '@/features/checkout';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { viewAddress } from '../address';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
 import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
 import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/contracts/refund-words';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
-import { formatLongDate, formatMoney, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
@@ -133,7 +134,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
               {refundWords({
                 sold,
                 amount: formatMoney(amount, order.currency),
-                seats: seats === undefined ? null : plural(seats, 'seat'),
+                seats: seats === undefined ? null : formatCount(seats, 'seat'),
                 isAll: amount === left,
               })}
             </q>

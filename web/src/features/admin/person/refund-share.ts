@@ -1,5 +1,5 @@
+import { formatMoney } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
-import { formatMoney } from '@/lib/format';
 import { centsOf } from './cents';
 
 type Refundable = Pick<Order, 'amount' | 'refunded' | 'currency' | 'quantity' | 'seatsRefunded'>;

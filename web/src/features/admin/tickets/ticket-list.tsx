@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '@flexa/contracts/format';
 import { TICKET_STATES, type Ticket } from '@flexa/contracts/tickets';
 import { useSession } from '@/features/auth';
 import { EmptyState } from '@/ui/empty-state';
@@ -56,7 +57,7 @@ export function TicketList() {
         title="Tickets"
         aside={
           <p className="text-16 text-muted tabular-nums">
-            {stats && `${stats.openTickets.toLocaleString('en-GB')} open`}
+            {stats && `${formatNumber(stats.openTickets)} open`}
           </p>
         }
       />

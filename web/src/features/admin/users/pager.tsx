@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { USER_PAGE_SIZE } from '@flexa/contracts/constants';
+import { formatNumber } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { countWords } from './count-words';
@@ -36,8 +37,7 @@ export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerPr
       className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
       <p className="text-14 text-muted tabular-nums">
-        {first.toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of{' '}
-        {countWords(total, totalIsExact)}
+        {formatNumber(first)} to {formatNumber(last)} of {countWords(total, totalIsExact)}
       </p>
       {totalPages > 1 && (
         <div className="flex items-center gap-1.5">
@@ -71,7 +71,7 @@ export function Pager({ page, totalPages, total, totalIsExact, onPage }: PagerPr
                     : 'border-transparent text-muted hover:bg-hover hover:text-text',
                 )}
               >
-                {number.toLocaleString('en-GB')}
+                {formatNumber(number)}
               </button>
             ),
           )}

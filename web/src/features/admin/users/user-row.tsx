@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Holding } from '@flexa/contracts/people';
 import { isStaff } from '@flexa/contracts/staff';
 import type { UserSummary } from '@flexa/contracts/users';
 import { useAccount } from '@/features/auth';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';

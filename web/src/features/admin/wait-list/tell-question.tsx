@@ -1,6 +1,6 @@
+import { formatCount, formatNumber } from '@flexa/contracts/format';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { call } from '@/lib/api';
-import { plural } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { AskFrame } from '../person/ask-frame';
@@ -18,8 +18,8 @@ export function TellQuestion({ product, onDone }: TellQuestionProps) {
     mutationFn: () => call('notifyWaitList', { product }),
     meta: { silent: true },
     onSuccess: async ({ told, left }) => {
-      const rest = left > 0 ? `, ${left.toLocaleString('en-GB')} still waiting` : '';
-      toast.success(`${plural(told, 'person', 'people')} told${rest}`);
+      const rest = left > 0 ? `, ${formatNumber(left)} still waiting` : '';
+      toast.success(`${formatCount(told, 'person', 'people')} told${rest}`);
       onDone();
       await reloadAdmin();
     },

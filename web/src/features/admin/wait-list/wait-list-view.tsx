@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formatNumber } from '@flexa/contracts/format';
 import type { WaitListEntry } from '@flexa/contracts/people';
 import { WAIT_LIST_PRODUCTS } from '@flexa/contracts/tickets';
 import { useAccount } from '@/features/auth';
@@ -57,7 +58,7 @@ export function WaitListView() {
         }
         aside={
           <p className="text-16 text-muted tabular-nums">
-            {stats?.waitList.toLocaleString('en-GB')}
+            {stats && formatNumber(stats.waitList)}
             <span className="sr-only"> waiting</span>
           </p>
         }

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@flexa/contracts/errors';
+import { formatCount } from '@flexa/contracts/format';
 import { isHeld, type License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import type { PurchaseState } from './purchase-state';
 
 interface Told {
@@ -43,7 +44,7 @@ export function headingOf(state: PurchaseState, { name, visualType, license }: T
       line: 'Paid and ready',
       title:
         license && !isHeld(license)
-          ? `You have ${plural(license.quantity, 'more seat')} of ${product} until ${end}`
+          ? `You have ${formatCount(license.quantity, 'more seat')} of ${product} until ${end}`
           : `${product} is yours until ${end}`,
     },
     ahead: {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Copy } from 'lucide-react';
+import { formatCount } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { keyQuery } from '@/features/licenses';
 import { copyText } from '@/lib/copy-text';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -110,7 +111,7 @@ export function ReadyKey({ license }: { license: License }) {
   return (
     <Card
       isReady
-      aside={plural(license.quantity, 'seat')}
+      aside={formatCount(license.quantity, 'seat')}
       field={
         data ? (
           <>

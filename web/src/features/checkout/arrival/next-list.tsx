@@ -1,9 +1,9 @@
 import { ArrowUpRight, UsersRound } from 'lucide-react';
+import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type Pack, type VisualType } from '@flexa/contracts/plans';
 import { useIsUnverified } from '@/features/auth';
 import { listingUrl } from '@/lib/marketplace';
 import { installPage } from '@/lib/visual-files';
-import { plural } from '@/lib/format';
 import { ButtonLink } from '@/ui/button';
 import { Step, StepList } from './step-list';
 
@@ -71,8 +71,8 @@ export function NextList({ visualType, quantity }: NextListProps) {
           title="Assign seats to your team"
           text={
             isUnverified
-              ? `Confirm your e-mail to assign your ${plural(quantity - 1, 'seat')}`
-              : `${plural(quantity - 1, 'seat')} to assign, each with its own key`
+              ? `Confirm your e-mail to assign your ${formatCount(quantity - 1, 'seat')}`
+              : `${formatCount(quantity - 1, 'seat')} to assign, each with its own key`
           }
           end={
             <ButtonLink to="/general#team" size="sm" className="max-sm:h-10">

@@ -1,6 +1,7 @@
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
 import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
-import { formatDate, formatMoney, formatTime, plural } from '@/lib/format';
+import { formatDate, formatTime } from '@/lib/format';
 import { PackTile } from '@/ui/pack-tile';
 import { Skeleton } from '@/ui/skeleton';
 import { ReceiptButton } from '../receipt-button';
@@ -13,7 +14,9 @@ interface OrderAsideProps {
 
 /** What was ordered, what was paid, and the receipt once there is one. */
 export function OrderAside({ plan, order, email }: OrderAsideProps) {
-  const term = order?.endsAt ? `until ${formatDate(order.endsAt)}` : plural(plan.month, 'month');
+  const term = order?.endsAt
+    ? `until ${formatDate(order.endsAt)}`
+    : formatCount(plan.month, 'month');
   return (
     <section
       aria-label="Your order"
@@ -26,7 +29,7 @@ export function OrderAside({ plan, order, email }: OrderAsideProps) {
           <p className="font-semibold">Flexa {VISUAL_NAMES[plan.visualType]}</p>
           <p className="text-muted">
             {term}
-            {order && `, ${plural(order.quantity, 'seat')}`}
+            {order && `, ${formatCount(order.quantity, 'seat')}`}
           </p>
         </div>
       </div>
@@ -54,7 +57,7 @@ function Amounts({ order }: { order: Order }) {
   const price = amount - tax + discount;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-      <Row name={`${plural(quantity, 'seat')} × ${formatMoney(price / quantity, currency)}`}>
+      <Row name={`${formatCount(quantity, 'seat')} × ${formatMoney(price / quantity, currency)}`}>
         {formatMoney(price, currency)}
       </Row>
       {discount > 0 && <Row name="Discount">{`−${formatMoney(discount, currency)}`}</Row>}

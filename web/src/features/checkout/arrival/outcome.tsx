@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@flexa/contracts/format';
 import { hasKey, KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import type { Plan } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { messageOf } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import type { Purchase } from './use-purchase';
@@ -83,7 +84,7 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
           }
         >
           {isUnverified
-            ? `Confirm your e-mail to assign your ${plural(license?.quantity ?? 1, 'seat')}.`
+            ? `Confirm your e-mail to assign your ${formatCount(license?.quantity ?? 1, 'seat')}.`
             : license?.quantity === 1
               ? 'Assign it in your team: the person gets a key of their own.'
               : 'Assign them in your team: each person gets a key of their own.'}

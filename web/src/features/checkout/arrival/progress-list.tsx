@@ -1,6 +1,6 @@
 import { Check, Clock, KeyRound } from 'lucide-react';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
-import { formatMoney } from '@/lib/format';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { Step, StepList } from './step-list';

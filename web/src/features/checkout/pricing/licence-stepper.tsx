@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SEATS_MAX } from '@flexa/contracts/constants';
+import { formatNumber } from '@flexa/contracts/format';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
 import { countOf, stepped } from './choice';
@@ -89,7 +90,7 @@ export function LicenceStepper({ value, onChange, disabled }: LicenceStepperProp
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-2 animate-fade text-14 text-danger">
-          Choose 1 to {SEATS_MAX.toLocaleString('en-GB')} licences. For more,{' '}
+          Choose 1 to {formatNumber(SEATS_MAX)} licences. For more,{' '}
           <Link to="/contact" className="font-medium underline">
             write to us
           </Link>

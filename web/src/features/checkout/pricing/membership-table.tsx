@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
+import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import {
   LICENSE_MONTHS,
   VISUAL_NAMES,
@@ -7,7 +8,6 @@ import {
   type Pack,
 } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { dollars, perMonth } from '@/lib/money';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
@@ -57,10 +57,10 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         {LICENSE_MONTHS.map((month) => (
           <Row
             key={month}
-            name={month === 1 ? '1 month' : `${month} months`}
+            name={formatCount(month, 'month')}
             pack={
               <strong className="font-semibold">
-                {dollars(priceOf({ visualType: pack, month }))}
+                {formatPrice(priceOf({ visualType: pack, month }))}
               </strong>
             }
           >
@@ -73,9 +73,9 @@ export function MembershipTable({ pack, choice }: { pack: Pack; choice: Choice }
         ))}
         <Row
           name={`Per month, billed for ${YEAR} months`}
-          pack={perMonth(priceOf({ visualType: pack, month: YEAR }), YEAR)}
+          pack={formatMoney(priceOf({ visualType: pack, month: YEAR }) / YEAR)}
         >
-          {perMonth(priceOf({ visualType: 'suite', month: YEAR }), YEAR)}
+          {formatMoney(priceOf({ visualType: 'suite', month: YEAR }) / YEAR)}
         </Row>
       </tbody>
       <tfoot>
@@ -153,10 +153,10 @@ function MemberPrice({ month }: { month: LicenseMonths }) {
       {list && (
         <span className="text-12 text-muted sm:text-14">
           <span className="sr-only">List price </span>
-          <s>{dollars(list)}</s>
+          <s>{formatPrice(list)}</s>
         </span>
       )}
-      <strong className="font-semibold">{dollars(priceOf(plan))}</strong>
+      <strong className="font-semibold">{formatPrice(priceOf(plan))}</strong>
     </span>
   );
 }

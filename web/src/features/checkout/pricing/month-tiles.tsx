@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { chooseForm, formatPrice } from '@flexa/contracts/format';
 import type { LicenseMonths, VisualType } from '@flexa/contracts/plans';
-import { dollars } from '@/lib/money';
 import { cn } from '@/ui/cn';
 import { useEarlyInput } from '@/ui/use-early-input';
 import { priceOf, termsOf } from './choice';
@@ -53,11 +53,11 @@ export function MonthTiles({ visualType, value, onChange, disabled }: MonthTiles
               />
               <span className="text-24 leading-7 font-semibold tabular-nums">{month}</span>
               <span className={cn('text-12', isChosen ? 'text-brand-text' : 'text-muted')}>
-                {month === 1 ? 'month' : 'months'}
+                {chooseForm(month, 'month')}
               </span>
               <span className="mt-1.5 text-14 font-medium tabular-nums">
                 <span className="sr-only">, </span>
-                {dollars(priceOf({ visualType, month }))}
+                {formatPrice(priceOf({ visualType, month }))}
               </span>
             </label>
           );

@@ -3,15 +3,15 @@ import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { FieldError } from '@flexa/contracts/errors';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
+import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { productName } from '@flexa/contracts/product-names';
 import { REFUND_DAYS } from '@flexa/contracts/refund-rule';
 import { CONSENT_VERSION } from '@flexa/contracts/withdrawal';
 import { useAccount } from '@/features/auth';
 import { ApiError } from '@/lib/api-error';
-import { formatLongDate, plural } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import { later } from '@/lib/later';
-import { dollars, perMonth } from '@/lib/money';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -213,7 +213,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
             <PayByInvoice
               purchase={{ ...joined, quantity: seats, shownTotal: cents, billing: billing.wish }}
               joins={addition?.license}
-              summary={`${productName(visualType)}, ${plural(seats, 'seat')}, ${dollars(cents)} before tax`}
+              summary={`${productName(visualType)}, ${formatCount(seats, 'seat')}, ${formatPrice(cents)} before tax`}
             />
           )}
           {mayPrint && (
@@ -240,8 +240,8 @@ function AdditionNote({ addition }: { addition: Addition }) {
   return (
     <p className="mt-5 text-14 text-muted">
       Added seats end with your current licence, on {formatLongDate(license.expiresAt)}. You pay
-      only for the days left: {dollars(price)} a seat instead of {dollars(priceOf(plan))} for{' '}
-      {plural(plan.month, 'month')}.
+      only for the days left: {formatPrice(price)} a seat instead of {formatPrice(priceOf(plan))}{' '}
+      for {formatCount(plan.month, 'month')}.
     </p>
   );
 }
@@ -251,10 +251,10 @@ function Rate({ choice }: { choice: Choice }) {
   const saving = savingOf(choice);
   return (
     <p className="mt-3 flex min-h-6 flex-wrap items-center gap-2 text-14 text-muted tabular-nums">
-      {saving && <Tag tone="highlight">Save {dollars(saving.saved)}</Tag>}
+      {saving && <Tag tone="highlight">Save {formatPrice(saving.saved)}</Tag>}
       <span>
-        {perMonth(priceOf(choice), choice.month)} a month
-        {saving && ` instead of ${dollars(saving.insteadOf)}`}
+        {formatMoney(priceOf(choice) / choice.month)} a month
+        {saving && ` instead of ${formatPrice(saving.insteadOf)}`}
       </span>
     </p>
   );

@@ -1,9 +1,9 @@
 import { addMonths } from '@flexa/contracts/calendar';
+import { formatCount, formatPrice } from '@flexa/contracts/format';
 import { renewedEnd } from '@flexa/contracts/license-term';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
-import { formatDate, plural } from '@/lib/format';
-import { dollars } from '@/lib/money';
+import { formatDate } from '@/lib/format';
 import { useHydrated } from '@/ui/use-hydrated';
 import { countOf, priceOf, type Choice } from './choice';
 import type { Addition, Owned } from './owned';
@@ -31,10 +31,10 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
     <dl className="text-14 tabular-nums">
       <div className="flex justify-between gap-4">
         <dt className="text-muted">
-          {VISUAL_NAMES[visualType]}, {addition ? 'more seats' : plural(month, 'month')}
+          {VISUAL_NAMES[visualType]}, {addition ? 'more seats' : formatCount(month, 'month')}
         </dt>
         <dd className="text-muted">
-          {dollars(price)} × {count ?? '–'}
+          {formatPrice(price)} × {count ?? '–'}
         </dd>
       </div>
       <div className="mt-2 flex justify-between gap-2">
@@ -46,7 +46,7 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
       {credit > 0 && (
         <div className="mt-2 flex justify-between gap-4 text-success">
           <dt>Credit</dt>
-          <dd>−{dollars(credit)}</dd>
+          <dd>−{formatPrice(credit)}</dd>
         </div>
       )}
       <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
@@ -55,7 +55,7 @@ export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryP
         </dt>
         <dd>
           <output aria-label="Total" className="text-36 font-semibold">
-            {isKnown ? dollars(price * count - credit) : <span className="text-muted">–</span>}
+            {isKnown ? formatPrice(price * count - credit) : <span className="text-muted">–</span>}
           </output>
         </dd>
       </div>

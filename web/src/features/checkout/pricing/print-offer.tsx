@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Printer } from 'lucide-react';
 import { createPortal, flushSync } from 'react-dom';
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
+import { formatCount, formatPrice } from '@flexa/contracts/format';
 import { printedOfferEnd } from '@flexa/contracts/invoice-terms';
 import { productName } from '@flexa/contracts/product-names';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
-import { formatLongDate, formatMoment, plural } from '@/lib/format';
-import { dollars } from '@/lib/money';
+import { formatLongDate, formatMoment } from '@/lib/format';
 import { priceOf, type Choice } from './choice';
 import './print-offer.css';
 
@@ -54,10 +54,10 @@ function OfferSheet({ choice, seats, company, address }: Offer) {
   const issuedAt = now();
   const validUntil = printedOfferEnd(choice, issuedAt, env.comboOfferEnd);
   const rows = [
-    ['Item', `${productName(visualType)} licence, ${plural(month, 'month')}`],
+    ['Item', `${productName(visualType)} licence, ${formatCount(month, 'month')}`],
     ['Seats', String(seats)],
-    ['Price per seat', dollars(price)],
-    ['Total before tax', dollars(price * seats)],
+    ['Price per seat', formatPrice(price)],
+    ['Total before tax', formatPrice(price * seats)],
   ];
   return (
     <section className="offer-sheet" aria-label="Offer">

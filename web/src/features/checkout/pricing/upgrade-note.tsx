@@ -1,6 +1,6 @@
+import { formatPrice } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { formatLongDate } from '@/lib/format';
-import { dollars } from '@/lib/money';
 import type { Upgrade } from './use-upgrade';
 
 interface UpgradeNoteProps {
@@ -55,7 +55,7 @@ function wordsOf(upgrade: Upgrade): string {
     case 'asking':
       return 'Working out your credit';
     case 'credited':
-      return `${dollars(upgrade.credit)} for the days left is credited. The licence ends when the membership begins${peopleOf(upgrade)}.`;
+      return `${formatPrice(upgrade.credit)} for the days left is credited. The licence ends when the membership begins${peopleOf(upgrade)}.`;
     case 'kept':
       return 'It runs on beside the membership, without a credit.';
     case 'refused':

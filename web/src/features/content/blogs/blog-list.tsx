@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { truncateList } from '@/lib/truncate-list';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
@@ -44,7 +44,7 @@ export function BlogList({ posts }: { posts: readonly Post[] }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {filtered ? `${plural(found.length, 'post')} found` : ''}
+        {filtered ? `${formatCount(found.length, 'post')} found` : ''}
       </p>
       {found.length > 0 ? (
         <Posts key={`${topic} ${words}`} posts={found} />

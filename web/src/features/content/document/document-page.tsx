@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
@@ -131,7 +131,7 @@ function Results({ chapters, words, onClear }: ResultsProps) {
   return (
     <>
       <p role="status" className={hits.length > 0 ? 'mt-6 text-14 text-muted' : 'sr-only'}>
-        {plural(hits.length, 'place')} found
+        {formatCount(hits.length, 'place')} found
       </p>
       {hits.length > 0 ? (
         <ul className="mt-2 max-w-[760px] divide-y divide-line">

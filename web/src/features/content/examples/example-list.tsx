@@ -1,4 +1,4 @@
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { INDUSTRIES, STYLES, type Example } from '../texts/examples/examples';
 import { FilterPills } from '../text/filter-pills';
@@ -38,7 +38,7 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {filtered ? `${plural(found.length, 'example')} found` : ''}
+        {filtered ? `${formatCount(found.length, 'example')} found` : ''}
       </p>
       {found.length > 0 ? (
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-10">

@@ -1,3 +1,4 @@
+import { formatPrice } from '@flexa/contracts/format';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { MEMBERSHIP_PLANS, membershipPrice } from '@flexa/contracts/plans';
 import { ArrowRight } from 'lucide-react';
@@ -5,7 +6,6 @@ import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
-import { dollars } from '@/lib/money';
 
 const PARTS = ['theme', 'designs', 'charts'] as const;
 
@@ -36,10 +36,11 @@ export function MembershipStrip() {
           {price < plan.listCents && (
             <>
               <span className="sr-only">List price </span>
-              <s>{dollars(plan.listCents)}</s>{' '}
+              <s>{formatPrice(plan.listCents)}</s>{' '}
             </>
           )}
-          <span className="font-semibold text-text">{dollars(price)}</span> for {plan.months} months
+          <span className="font-semibold text-text">{formatPrice(price)}</span> for {plan.months}{' '}
+          months
         </p>
         <ButtonLink to={pricingPath({ visualType: 'suite' })}>
           Compare

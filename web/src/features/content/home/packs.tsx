@@ -1,8 +1,8 @@
+import { formatPrice } from '@flexa/contracts/format';
 import { PART_PLANS, type Pack } from '@flexa/contracts/plans';
 import { Link } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
-import { dollars } from '@/lib/money';
 import { packPictures } from './lazy-pictures';
 import { MembershipStrip } from './membership-strip';
 import { Section, SectionHead } from './section';
@@ -48,7 +48,7 @@ const PACKS: readonly PackCell[] = [
 
 /** The four visual packs, each with what it draws; a whole cell leads to the pack's page. */
 export function Packs() {
-  const from = `from ${dollars(PART_PLANS[0].cents)} a month`;
+  const from = `from ${formatPrice(PART_PLANS[0].cents)} a month`;
   return (
     <Section id="packs">
       <SectionHead

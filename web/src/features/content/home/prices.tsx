@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { Check } from 'lucide-react';
@@ -10,7 +11,6 @@ import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import type { LicenceAction } from './licence-button';
-import { dollars, perMonth } from '@/lib/money';
 import { THEME_PART } from '@/lib/theme-part';
 import { Section, SectionHead } from './section';
 
@@ -80,7 +80,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
         <Column
           mark="charts"
           name="One part"
-          figure={dollars(PART_PLANS[0].cents)}
+          figure={formatPrice(PART_PLANS[0].cents)}
           unit="a month"
           className="border-line max-lg:border-t lg:border-l"
         >
@@ -88,8 +88,8 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             caption="One part"
             rows={PART_PLANS.map(({ months, cents }) => ({
               months,
-              note: `${perMonth(cents, months)} a month`,
-              price: dollars(cents),
+              note: `${formatMoney(cents / months)} a month`,
+              price: formatPrice(cents),
             }))}
           />
           <Action>
@@ -106,7 +106,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
         <Column
           mark="flexa"
           name="Membership"
-          figure={dollars(price(smallest.months, smallest.listCents))}
+          figure={formatPrice(price(smallest.months, smallest.listCents))}
           unit={
             <>
               for {smallest.months} months
@@ -127,8 +127,12 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             line="border-soft-line"
             rows={MEMBERSHIP_PLANS.map(({ months, listCents }) => ({
               months,
-              note: offer ? <Struck cents={listCents} /> : `${perMonth(listCents, months)} a month`,
-              price: dollars(price(months, listCents)),
+              note: offer ? (
+                <Struck cents={listCents} />
+              ) : (
+                `${formatMoney(listCents / months)} a month`
+              ),
+              price: formatPrice(price(months, listCents)),
             }))}
           />
           <p className="mt-3 text-14 text-muted">
@@ -186,7 +190,7 @@ function PriceTable({ caption, line = 'border-line', rows }: PriceTableProps) {
         {rows.map(({ months, note, price }) => (
           <tr key={months} className={cn('h-[46px] border-b', line)}>
             <th scope="row" className="text-left font-normal">
-              {months} {months === 1 ? 'month' : 'months'}
+              {formatCount(months, 'month')}
             </th>
             <td className="text-14 text-muted">{note}</td>
             <td className="text-right font-semibold">{price}</td>
@@ -206,7 +210,7 @@ function Struck({ cents }: { cents: number }) {
   return (
     <>
       <span className="sr-only">list price </span>
-      <s>{dollars(cents)}</s>
+      <s>{formatPrice(cents)}</s>
     </>
   );
 }

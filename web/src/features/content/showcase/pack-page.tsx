@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { ArrowRight, Check, Download, ExternalLink } from 'lucide-react';
@@ -7,7 +8,6 @@ import { NOT_CERTIFIED } from '@/lib/certification';
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 import { listingUrl } from '@/lib/marketplace';
-import { dollars, perMonth } from '@/lib/money';
 import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
@@ -239,7 +239,7 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
                 membership
               </Link>
               , together with theme and {pack === 'charts' ? 'design' : 'charts'}, from{' '}
-              {dollars(membership)} for {smallest.months} months.
+              {formatPrice(membership)} for {smallest.months} months.
             </p>
           )}
         </div>
@@ -249,14 +249,14 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
             {PART_PLANS.map(({ months, cents }) => (
               <tr key={months} className="h-14 border-b border-line">
                 <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap">
-                  {months} {months === 1 ? 'month' : 'months'}
+                  {formatCount(months, 'month')}
                 </th>
-                <td className="text-14 text-muted">{perMonth(cents, months)} a month</td>
-                <td className="pl-2 text-right font-semibold">{dollars(cents)}</td>
+                <td className="text-14 text-muted">{formatMoney(cents / months)} a month</td>
+                <td className="pl-2 text-right font-semibold">{formatPrice(cents)}</td>
                 <td className="w-px pl-3 text-right sm:pl-4">
                   <Link
                     to={pricingPath({ visualType: pack, month: months })}
-                    aria-label={`Choose ${months} ${months === 1 ? 'month' : 'months'} of ${title}`}
+                    aria-label={`Choose ${formatCount(months, 'month')} of ${title}`}
                     className="touch-target rounded-6 text-14 font-medium text-brand-text hover:underline"
                   >
                     Choose

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { ChevronDown, X } from 'lucide-react';
+import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
-import { dollars, perMonth } from '@/lib/money';
 import { Button } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
@@ -181,13 +181,13 @@ function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardPr
       <p className="row-span-2 flex flex-wrap items-baseline gap-x-2 max-sm:flex-row-reverse max-sm:justify-start sm:mt-1.5">
         <span className="sr-only">Offer price </span>
         <span className="text-24 font-semibold tracking-[-0.02em] sm:text-36">
-          {dollars(offerCents)}
+          {formatPrice(offerCents)}
         </span>
         <span className="sr-only">instead of the list price </span>
-        <s className="text-14 text-muted sm:text-16">{dollars(listCents)}</s>
+        <s className="text-14 text-muted sm:text-16">{formatPrice(listCents)}</s>
       </p>
       <p className="text-12 text-muted max-sm:col-start-1 sm:mt-1">
-        {perMonth(offerCents, months)} a month
+        {formatMoney(offerCents / months)} a month
       </p>
     </li>
   );

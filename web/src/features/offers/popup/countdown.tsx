@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COUNTDOWN_MS } from '@flexa/contracts/constants';
+import { chooseForm } from '@flexa/contracts/format';
 import { now } from '@/lib/clock';
 import { timeLeft } from './time-left';
 
@@ -38,10 +39,7 @@ export function Countdown({ end, onEnd }: { end: Date; onEnd: () => void }) {
             >
               {String(value).padStart(2, '0')}
             </span>
-            <span className="block text-12 text-muted">
-              {WORDS[unit]}
-              {value === 1 ? '' : 's'}
-            </span>
+            <span className="block text-12 text-muted">{chooseForm(value, WORDS[unit])}</span>
           </div>
         );
       })}

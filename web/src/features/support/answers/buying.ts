@@ -1,18 +1,18 @@
 import { INVOICE_SEATS_MIN } from '@flexa/contracts/constants';
+import { formatCount, formatPrice } from '@flexa/contracts/format';
 import { INVOICE_DAYS, PRINTED_OFFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { MEMBERSHIP_PLANS, PART_PLANS } from '@flexa/contracts/plans';
 import { REFUND_EFFECT, REFUND_RULE } from '@flexa/contracts/refund-rule';
 import { WITHDRAW } from '@flexa/contracts/withdrawal';
 import { env } from '@/lib/env';
-import { formatCalendarDay, formatMoney, plural } from '@/lib/format';
+import { formatCalendarDay } from '@/lib/format';
 import type { AnswerTopic } from './answer';
 
-const money = (cents: number) => formatMoney(cents).replace('.00', '');
 const partPrices = PART_PLANS.map(
-  ({ months, cents }) => `${money(cents)} for ${plural(months, 'month')}`,
+  ({ months, cents }) => `${formatPrice(cents)} for ${formatCount(months, 'month')}`,
 ).join(', ');
 const membershipPrices = MEMBERSHIP_PLANS.map(
-  ({ months, listCents }) => `${money(listCents)} for ${months} months`,
+  ({ months, listCents }) => `${formatPrice(listCents)} for ${months} months`,
 ).join(', ');
 
 export const BUYING: AnswerTopic = {

@@ -1,4 +1,5 @@
 import { REMINDER_DAYS, SEATS_MAX, SHOWN_AFTER_END_DAYS } from '@flexa/contracts/constants';
+import { formatNumber } from '@flexa/contracts/format';
 import { INVOICED_SEATS_DAYS } from '@flexa/contracts/invoice-terms';
 import { KEY_AHEAD_DAYS } from '@flexa/contracts/license-term';
 import { ADDED_SEATS_DAYS } from '@flexa/contracts/plans';
@@ -53,7 +54,7 @@ export const LICENCES: AnswerTopic = {
       id: 'seats',
       question: 'What is a seat, and how many can I buy?',
       text: [
-        `A seat is one person who works with the visuals. Choose between 1 and ${SEATS_MAX.toLocaleString('en-GB')} before you pay. The first seat is yours; the others you assign to people in your account, under Team, and each person has their own key.`,
+        `A seat is one person who works with the visuals. Choose between 1 and ${formatNumber(SEATS_MAX)} before you pay. The first seat is yours; the others you assign to people in your account, under Team, and each person has their own key.`,
         'Need more later? Add seats to the licence you have: they end on the same day.',
       ],
       words: 'seats users team colleagues quantity people share company',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GitCompareArrows } from 'lucide-react';
-import { plural } from '@/lib/format';
+import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { documentOf, type JsonObject, type Pointer } from '@flexa/theme-engine/model';
@@ -61,30 +61,30 @@ export default function DifferencesDialog(props: DifferencesDialogProps) {
     else if (useStudio.getState().document !== before) undo();
     endGesture();
     onDone();
-    if (taken.size > 0) toldWithUndo(`${plural(taken.size, 'setting')} from ${theirName} merged`);
+    if (taken.size > 0)
+      toldWithUndo(`${formatCount(taken.size, 'setting')} from ${theirName} merged`);
   };
 
   return (
     <WideDialog
       icon={GitCompareArrows}
-      title={plural(rows.length, 'difference')}
+      title={formatCount(rows.length, 'difference')}
       description={`Choose which value to keep for each setting. The preview updates as you choose.${
-        own > 0 ? ` ${plural(own, 'setting')} only in ${before.name} stay as they are.` : ''
+        own > 0 ? ` ${formatCount(own, 'setting')} only in ${before.name} stay as they are.` : ''
       }`}
       onClose={back}
       className="md:w-[min(880px,calc(100vw-48px))]"
       footer={
         <>
           <p aria-live="polite" className="text-14 text-muted tabular-nums">
-            {kept.toLocaleString('en-GB')} from {before.name}, {taken.size.toLocaleString('en-GB')}{' '}
-            from {theirName}
+            {formatNumber(kept)} from {before.name}, {formatNumber(taken.size)} from {theirName}
           </p>
           <span className="ml-auto flex gap-2">
             <Button size="sm" onClick={back}>
               Back
             </Button>
             <Button size="sm" variant="primary" onClick={merge}>
-              {taken.size > 0 ? `Merge ${plural(taken.size, 'setting')}` : 'Keep all'}
+              {taken.size > 0 ? `Merge ${formatCount(taken.size, 'setting')}` : 'Keep all'}
             </Button>
           </span>
         </>

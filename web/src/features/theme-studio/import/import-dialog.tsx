@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleCheck, FileBraces, GitCompareArrows } from 'lucide-react';
-import { plural } from '@/lib/format';
+import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { later } from '@/lib/later';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
@@ -101,7 +101,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
         ({ theirs, at }) => theirs !== undefined && at !== '/name',
       );
       edit(() => documentOf(merged(mine, whole, taken), before.name));
-      toldWithUndo(`${plural(taken.length, 'setting')} from ${fileName} merged`);
+      toldWithUndo(`${formatCount(taken.length, 'setting')} from ${fileName} merged`);
     }
     closeImport();
   };
@@ -146,7 +146,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
             className="touch-target flex items-center gap-2 rounded-6 text-14 text-muted hover:text-text"
           >
             <GitCompareArrows aria-hidden="true" strokeWidth={1.75} className="size-4" />
-            See {plural(differences.length, 'difference')}
+            See {formatCount(differences.length, 'difference')}
           </button>
           <span className="ml-auto flex gap-2">
             <Button size="sm" onClick={closeImport}>
@@ -199,10 +199,10 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
               className="mt-0.5 size-4 shrink-0 text-success"
             />
             <span>
-              {plural(inspection.settings, 'setting')} found.{' '}
+              {formatCount(inspection.settings, 'setting')} found.{' '}
               <span className="text-muted">
-                {inspection.editable.toLocaleString('en-GB')} can be edited here. The rest is kept
-                and exported unchanged.
+                {formatNumber(inspection.editable)} can be edited here. The rest is kept and
+                exported unchanged.
               </span>
             </span>
           </p>

@@ -1,5 +1,5 @@
+import { chooseForm, formatCount } from '@flexa/contracts/format';
 import type { ThemeProblem } from '@flexa/theme-engine/import';
-import { plural } from '@/lib/format';
 
 /** Summarises a file's problems and the number of repairs. */
 export function problemWords(problems: readonly ThemeProblem[]): string {
@@ -8,11 +8,12 @@ export function problemWords(problems: readonly ThemeProblem[]): string {
   const ignored = problems.length - errors - kept;
   const parts = [
     errors > 0 &&
-      `${plural(errors, 'problem')} ${errors === 1 ? 'stops' : 'stop'} Power BI from reading it`,
-    ignored > 0 && `${plural(ignored, 'setting')} would be ignored`,
-    kept > 0 && `${plural(kept, 'unknown setting')} ${kept === 1 ? 'stays' : 'stay'} in the file`,
+      `${formatCount(errors, 'problem')} ${chooseForm(errors, 'stops', 'stop')} Power BI from reading it`,
+    ignored > 0 && `${formatCount(ignored, 'setting')} would be ignored`,
+    kept > 0 &&
+      `${formatCount(kept, 'unknown setting')} ${chooseForm(kept, 'stays', 'stay')} in the file`,
   ];
   const repairable = errors + ignored;
-  const repair = repairable > 0 ? ` ${plural(repairable, 'problem')} can be repaired.` : '';
+  const repair = repairable > 0 ? ` ${formatCount(repairable, 'problem')} can be repaired.` : '';
   return `${parts.filter(Boolean).join(', ')}.${repair}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { propertyLabel } from '@flexa/theme-engine/format';
@@ -33,7 +33,7 @@ export function ReportChanges({ report, changes }: ReportChangesProps) {
             strokeWidth={1.75}
             className={cn('size-4 transition-transform', isOpen && 'rotate-90')}
           />
-          {changes.length === 1 ? 'The change' : `All ${plural(changes.length, 'change')}`}
+          {changes.length === 1 ? 'The change' : `All ${formatCount(changes.length, 'change')}`}
         </button>
       </h3>
       {isOpen && <ByFile report={report} changes={changes} />}

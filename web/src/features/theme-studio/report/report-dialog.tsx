@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FileDown, LayoutDashboard, PaintBucket, Undo2 } from 'lucide-react';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
@@ -67,9 +67,9 @@ function Opened({ report }: { report: OpenReport }) {
   const made = (visual: ReportVisual) => themeOfVisual(theme, base, visual);
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
-    plural(pages.length, 'page'),
-    plural(visuals, 'visual'),
-    ...(bookmarks.length > 0 ? [plural(bookmarks.length, 'bookmark')] : []),
+    formatCount(pages.length, 'page'),
+    formatCount(visuals, 'visual'),
+    ...(bookmarks.length > 0 ? [formatCount(bookmarks.length, 'bookmark')] : []),
   ].join(', ');
   const bookmarkNames = bookmarks.map(({ json: { displayName } }) =>
     typeof displayName === 'string' ? displayName : '',
@@ -95,7 +95,7 @@ function Opened({ report }: { report: OpenReport }) {
           {unread.length > 0 && (
             <Notice
               tone="warning"
-              title={`${plural(unread.length, 'file')} can’t be read and will stay unchanged`}
+              title={`${formatCount(unread.length, 'file')} can’t be read and will stay unchanged`}
             >
               <span className="break-all">{unread.join(', ')}</span>
             </Notice>
@@ -196,7 +196,7 @@ function Actions({ name, themeName, change }: ActionsProps) {
       <p role="status" className="min-w-0 flex-1 basis-40 text-14 text-muted">
         {isDone
           ? `This report has the theme ${themeName}`
-          : `${plural(change.changes.length, 'change')} in ${plural(change.files.size, 'file')}`}
+          : `${formatCount(change.changes.length, 'change')} in ${formatCount(change.files.size, 'file')}`}
       </p>
       {written.length > 0 && (
         <Button onClick={undo} disabled={isBusy}>

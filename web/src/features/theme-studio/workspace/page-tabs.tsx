@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { cn } from '@/ui/cn';
 import { PAGE_NAMES, PAGE_SIZES, REPORT_PAGES, type ReportPage } from '../store/page-names';
 import { useStudio } from '../store/studio';
@@ -48,7 +48,7 @@ export const PageTabs = memo(function PageTabs() {
         ))}
       </div>
       <p className="tabular-nums">
-        {plural(visuals, 'visual')} · {width} × {height}
+        {formatCount(visuals, 'visual')} · {width} × {height}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@flexa/contracts/format';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { useStudio } from '../store/studio';
@@ -14,7 +15,7 @@ export async function share(): Promise<void> {
     const { SHARE_LINK_MAX } = await exporter;
     if (length <= SHARE_LINK_MAX) toast.success('Link copied. Anyone who opens it gets this theme');
     else {
-      const size = length.toLocaleString('en-GB');
+      const size = formatNumber(length);
       toast.warning(`Link copied. It has ${size} characters, more than some programs accept`);
     }
   } catch {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { reportError } from '@/lib/report-error';
 import { truncateList } from '@/lib/truncate-list';
 import { useVerdict } from '../verdict/use-verdict';
@@ -44,7 +44,7 @@ function Words({ verdict }: { verdict: Verdict }) {
         </p>
         <p className="mt-0.5 flex justify-between gap-2 text-12 text-muted tabular-nums">
           <span>
-            {ignored.length} of {plural(settings, 'setting')} ignored
+            {ignored.length} of {formatCount(settings, 'setting')} ignored
           </span>
           <span className="shrink-0">
             {milliseconds < 1 ? 'under 1 ms' : `${Math.round(milliseconds)} ms`}

@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { plural } from '@/lib/format';
+import { formatCount } from '@flexa/contracts/format';
 import { SearchField } from '@/ui/search-field';
 import { useAddressFilter } from '@/ui/use-address-query';
 import { useAddressSearch } from '@/ui/use-address-search';
@@ -55,7 +55,7 @@ function Body() {
         className="md:w-96"
       />
       <p role="status" className={words && count > 0 ? 'mt-6 text-14 text-muted' : 'sr-only'}>
-        {words && `${plural(count, 'operation')} found`}
+        {words && `${formatCount(count, 'operation')} found`}
       </p>
       {!words && <RichText blocks={blocksOf(text)} className="mt-8" />}
       {count === 0 ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@flexa/contracts/format';
 /** What a JSON Schema of the OpenAPI document says of each field, in words. */
 
 /** The part of JSON Schema that the schemas of the contracts come out as. */
@@ -103,7 +104,7 @@ function itemsInWords(items: JsonSchema = {}): string {
 }
 
 const upTo = (most: number | undefined, of: string) =>
-  most === undefined ? '' : `, at most ${most.toLocaleString('en-GB')} ${of}`;
+  most === undefined ? '' : `, at most ${formatNumber(most)} ${of}`;
 
 /** zod bounds whole numbers by what JavaScript counts exactly; that is no limit of ours. */
 function rangeOf({
@@ -114,7 +115,7 @@ function rangeOf({
     minimum > Number.MIN_SAFE_INTEGER,
     maximum < Number.MAX_SAFE_INTEGER,
   ];
-  const [least, most] = [minimum.toLocaleString('en-GB'), maximum.toLocaleString('en-GB')];
+  const [least, most] = [formatNumber(minimum), formatNumber(maximum)];
   if (hasLeast && hasMost) return `, ${least} to ${most}`;
   if (hasLeast) return `, ${least} or more`;
   return hasMost ? `, at most ${most}` : '';

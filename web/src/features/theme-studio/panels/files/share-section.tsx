@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
+import { formatNumber } from '@flexa/contracts/format';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { cn } from '@/ui/cn';
@@ -61,7 +62,7 @@ export function ShareSection() {
           />
         </span>
         <span className="text-12 text-muted tabular-nums">
-          {link.length.toLocaleString('en-GB')} of {SHARE_LINK_MAX.toLocaleString('en-GB')}
+          {formatNumber(link.length)} of {formatNumber(SHARE_LINK_MAX)}
         </span>
       </div>
       {isLong && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { Strip } from '../../parts/strip';
 import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
@@ -48,7 +49,7 @@ export function PasteList({ read, onUse, onClose }: PasteListProps) {
 
 function said(text: string, count: number): string {
   if (count === 0) return text.trim() ? 'No colours found' : 'Hex codes in any form';
-  const found = count === 1 ? '1 colour' : `${count} colours`;
+  const found = formatCount(count, 'colour');
   if (count > MOST_COLORS) return `${found}; the first ${MOST_COLORS} are used`;
   return count < FEWEST_COLORS ? `${found}; the rest stay` : found;
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { formatCount } from '@flexa/contracts/format';
 import {
   builtInPresets,
   countInStyle,
@@ -114,7 +115,7 @@ function NewPreset({ visual, onClose }: NewPresetProps) {
       </p>
       {set > 0 && (
         <SwitchRow
-          label={`Move the ${set} changed ${set === 1 ? 'setting' : 'settings'} into it`}
+          label={`Move the ${formatCount(set, 'changed setting')} into it`}
           checked={movesChanges}
           onChange={setMovesChanges}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chooseForm } from '@flexa/contracts/format';
 import { Button } from '@/ui/button';
 import { countInStyle, pointer, withoutChanges } from '@flexa/theme-engine/model';
 import { edit, select, setProperty, useStudio } from '../../store/studio';
@@ -96,5 +97,5 @@ function said(set: number, preset: string | undefined): string {
   if (preset !== undefined) return set === 0 ? 'Nothing set yet' : `${set} set`;
   return set === 0
     ? 'Same as the theme'
-    : `${set} ${set === 1 ? 'differs' : 'differ'} from the theme`;
+    : `${set} ${chooseForm(set, 'differs', 'differ')} from the theme`;
 }
