@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo } from './fixtures/mail';
 import { expectPath, expectSignedOut } from './fixtures/pages';
 import { newAddress, PASSWORD } from './fixtures/people';
-import { onPayPage } from './fixtures/shop';
+import { endFreeOffer, onPayPage } from './fixtures/shop';
 import { DESKTOP, expect, test } from './fixtures/studio';
 
 /** Tab stops of the longest page on the way, and room. */
@@ -79,6 +79,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await page.goto(await linkTo(email, 'verify'));
     await press('button', /^Confirm my e-mail/);
     await heading('Thanks, your e-mail is confirmed');
+    await endFreeOffer(page);
     await page.goto('/general');
     await page.getByRole('region', { name: /^Try a pack/ }).waitFor();
     await press('radio', /^Charts/, 'Space');

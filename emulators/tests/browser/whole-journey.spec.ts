@@ -8,7 +8,7 @@ import { sidewaysBy } from './fixtures/violations';
 
 /**
  * From a page that a search engine found to goodbye, as one person goes: an article, the studio, a theme,
- * an account, a trial, a purchase, the visual, the key, a seat for a colleague, a renewal, a refund, the end.
+ * an account, a free licence, a purchase, the visual, the key, a seat for a colleague, a renewal, a refund, the end.
  */
 const WAYS: [string, BrowserContextOptions][] = [
   ['by mouse at 1440 px in light', { ...DESKTOP, colorScheme: 'light' }],
@@ -64,12 +64,13 @@ for (const [way, device] of WAYS) {
       await page.getByRole('heading', { name: 'Thanks, your e-mail is confirmed' }).waitFor();
     });
 
-    await test.step('a pack is tried for 14 days', async () => {
+    await test.step('a pack is taken free; while that is possible no trial is offered', async () => {
       await page.goto('/general');
-      const trial = page.getByRole('region', { name: /^Try a pack/ });
-      await trial.getByRole('radio', { name: 'Charts' }).check({ force: true });
-      await press(trial.getByRole('button', { name: 'Start Charts trial' }));
+      const offer = page.getByRole('region', { name: /^A free licence/ });
+      await offer.getByRole('radio', { name: 'Charts' }).check({ force: true });
+      await press(offer.getByRole('button', { name: 'Get Charts free' }));
       await license(page, 'Flexa Charts').waitFor();
+      await expect(page.getByRole('region', { name: /^Try a pack/ })).toHaveCount(0);
       await fits();
     });
 
@@ -129,7 +130,7 @@ for (const [way, device] of WAYS) {
       await page.getByRole('heading', { level: 1, name: /Flexa Charts now runs until/ }).waitFor();
       await page.goto('/general');
       await page.getByText(/2 seats · .* to /).waitFor();
-      // The keys of the trial and of the months that run, which are refused once they are refunded.
+      // The keys of the free licence and of the months that run, which are refused once they are refunded.
       await expect(page.locator('[data-license] code')).toHaveCount(2);
       await fits();
     });
@@ -149,9 +150,9 @@ for (const [way, device] of WAYS) {
         await row.getByRole('button', { name: 'Refund $120.00' }).click();
         await row.getByText('Refunded').first().waitFor();
       }
-      // What is left is the trial.
+      // The free licence is left.
       await expect(license(page, 'Flexa Charts')).toHaveCount(1);
-      await license(page, 'Flexa Charts').getByText('Trial', { exact: true }).waitFor();
+      await license(page, 'Flexa Charts').getByText('Free', { exact: true }).waitFor();
       await newestMail(email, 'Your refund of $120.00');
       const verdict = await call('POST', '/licenses/verify', { body: { key } });
       expect(verdict.body).toMatchObject({ valid: false });

@@ -17,6 +17,7 @@ import { YearCalendar } from '@/features/licenses/year-calendar';
 import { InstallLinks } from '@/features/licenses/install-links';
 import { ClaimCard } from '@/features/offers/claim-card';
 import { offerQuery } from '@/features/offers/offer-query';
+import { hasPlaces } from '@/features/offers/offer-state';
 import { TrialCard } from '@/features/offers/trial-card';
 import { TeamSection } from '@/features/teams';
 import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
@@ -123,11 +124,10 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
   );
 }
 
-/** What is offered to who has no licence: a free place while there are any, the prices otherwise. */
+/** Returns the words for an account without a licence: a free place while there are any, otherwise the prices. */
 function useEmptyWords() {
   const { data: offer } = useQuery(offerQuery);
-  const isFree =
-    offer !== undefined && offer.userCount > 0 && new Date(offer.expiryDate || 0) > now();
+  const isFree = offer !== undefined && hasPlaces(offer);
   return {
     text: isFree
       ? `Get a pack free while places last (${offer.userCount} left), or buy one for the months you need.`

@@ -19,7 +19,7 @@ const MAKE_THEME = {
 };
 const TRY_PACK = {
   title: 'Try a pack',
-  text: `One pack of your choice is free for ${TRIAL_DAYS} days, without a card.`,
+  text: `Your account gives you one pack free for ${TRIAL_DAYS} days, or each pack for longer while a free offer has places. No card.`,
 };
 const GET_PACK = {
   title: 'Get a pack',

@@ -11,6 +11,7 @@ import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
 import { StatusDot } from '@/ui/status-dot';
 import { offerQuery } from './offer-query';
+import { canTakePack, isRunning } from './offer-state';
 import { useClaim } from './use-claim';
 
 interface ClaimCardProps {
@@ -30,13 +31,13 @@ export function ClaimCard({ uid, name, licenses }: ClaimCardProps) {
 
   // The room is kept while it is not known, so that nothing below moves when it is.
   if (!offer && isError) return null;
-  if (offer && (!offer.expiryDate || new Date(offer.expiryDate) <= now())) return null;
+  if (offer && !isRunning(offer)) return null;
   const free = licenses.filter(({ source }) => source === 'free-offer');
   const hasPack = (pack: Pack) =>
     free.some((license) => license.visualType === pack && new Date(license.expiresAt) > now());
   const pack = chosen ?? PACKS.find((candidate) => !hasPack(candidate)) ?? PACKS[0];
   // People with a place may take the other packs too, even if no place is left.
-  const isOpen = !offer || offer.userCount > 0 || free.length > 0;
+  const isOpen = !offer || canTakePack(offer, licenses);
 
   return (
     <section

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { chooseForm } from '@flexa/contracts/format';
 import { useAccount } from '@/features/auth';
-import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { offerQuery } from './offer-query';
+import { isRunning } from './offer-state';
 import { PlaceSquares } from './places-left';
 
 function Band() {
   const { data: offer, isError } = useQuery(offerQuery);
   const { status, startSignIn } = useAccount();
-  const isRunning = offer && offer.expiryDate !== '' && new Date(offer.expiryDate) > now();
 
   // The room is kept while it is not known, so that nothing below moves when it is.
-  if (isError || (offer && !isRunning)) return null;
+  if (isError || (offer && !isRunning(offer))) return null;
   const places = offer?.userCount ?? 0;
   return (
     <section aria-labelledby="free-offer" aria-busy={!offer} className="page-width pt-20 lg:pt-28">
@@ -25,7 +24,7 @@ function Band() {
           </h2>
           <p className="mt-1.5 text-muted">
             One free licence for each pack. No card needed.
-            {isRunning && (
+            {offer && (
               <>
                 {' '}
                 <span className="whitespace-nowrap">Until {formatLongDate(offer.expiryDate)}.</span>

@@ -17,6 +17,7 @@ import { QueryProvider } from '@/lib/query-provider';
 import { Button, ButtonLink } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';
 import { offerQuery } from './offer-query';
+import { canTakePack, isRunning } from './offer-state';
 import { PlacesLeft } from './places-left';
 import { useClaim } from './use-claim';
 
@@ -56,9 +57,9 @@ function Content({ pack, address }: FreePackProps) {
   const known = status === 'signed-in' ? (licenses ?? user?.props.licenses ?? null) : [];
   if (!offer || !known || status === 'loading') return <div aria-busy="true" />;
 
-  const free = known.filter(({ source }) => source === 'free-offer');
-  const mine = free.find(
-    ({ visualType, expiresAt }) => visualType === pack && new Date(expiresAt) > now(),
+  const mine = known.find(
+    ({ source, visualType, expiresAt }) =>
+      source === 'free-offer' && visualType === pack && new Date(expiresAt) > now(),
   );
   if (mine) {
     return (
@@ -75,9 +76,8 @@ function Content({ pack, address }: FreePackProps) {
     );
   }
 
-  const isOver = offer.expiryDate === '' || new Date(offer.expiryDate) <= now();
-  // People with a place may take the other packs too, even if no place is left.
-  if (isOver || (offer.userCount === 0 && free.length === 0)) {
+  if (!canTakePack(offer, known)) {
+    const isOver = !isRunning(offer);
     return (
       <Frame
         title={isOver ? 'No free offer right now' : 'The free places are taken'}

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
+import type { LatestOffer } from '@flexa/contracts/offers';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
+import { offerQuery } from './offer-query';
 import { TrialCard } from './trial-card';
 
 const license = (visualType: License['visualType'], more: Partial<License> = {}) =>
@@ -29,25 +32,72 @@ afterEach(() => {
   useSession.setState({ identity: null });
 });
 
-function show(...licenses: License[]) {
+const OFFER = 'GET /discount/latest';
+const NONE: LatestOffer = { expiryDate: '', userCount: 0 };
+const ENDS = '2100-01-01T00:00:00.000Z';
+
+/** Shows when the card knows the offer, also where it renders nothing. */
+function OfferStatus() {
+  return <p>{useQuery(offerQuery).status}</p>;
+}
+
+/** Shows the card once the state of the free offer is known. */
+async function show(licenses: License[], offer: LatestOffer | null = NONE) {
   useSession.setState({ identity });
   const network = fakeNetwork({
+    [OFFER]: () => (offer ? { body: offer } : { status: 403, body: {} }),
     'POST /users/trial/nora': () => ({ status: 201, body: license('tables', { source: 'trial' }) }),
   });
-  renderAt('/general', <TrialCard uid="nora" name="Nora" licenses={licenses} />);
+  renderAt(
+    '/general',
+    <>
+      <OfferStatus />
+      <TrialCard uid="nora" name="Nora" licenses={licenses} />
+    </>,
+  );
+  await screen.findByText(/success|error/);
   return network;
 }
 
 const packs = () =>
   screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('without a licence, any pack can be tried', () => {
-  show();
+test('offers every pack to a person without a licence while no free offer runs', async () => {
+  await show([]);
   expect(packs()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
 });
 
-test('who has a pack may try another one', async () => {
-  const { asked } = show(license('charts'));
+test.each([
+  ['places are left', { expiryDate: ENDS, userCount: 1 }, []],
+  [
+    'all places are taken and the person has one',
+    { expiryDate: ENDS, userCount: 0 },
+    [license('charts', { source: 'free-offer' })],
+  ],
+] as const)('shows nothing during a free offer when %s', async (_case, offer, licenses) => {
+  const { times } = await show([...licenses], offer);
+  expect(times(OFFER)).toBe(1);
+  expect(packs()).toEqual([]);
+});
+
+test.each([
+  ['all places of the free offer are taken', { expiryDate: ENDS, userCount: 0 }],
+  ['the free offer has ended', { expiryDate: '2021-01-01T00:00:00.000Z', userCount: 5 }],
+  ['the free offer could not be loaded', null],
+])('offers a trial when %s', async (_case, offer) => {
+  await show([], offer);
+  expect(packs()).toEqual(['Charts', 'Designs', 'Tables', 'Analytics']);
+});
+
+test('shows nothing before the state of the free offer is known', () => {
+  useSession.setState({ identity });
+  fakeNetwork({ [OFFER]: () => new Promise(() => undefined) });
+  renderAt('/general', <TrialCard uid="nora" name="Nora" licenses={[]} />);
+  expect(packs()).toEqual([]);
+});
+
+test('offers the packs that a person doesn’t have, and starts the chosen one', async () => {
+  const { asked } = await show([license('charts')]);
   expect(packs()).toEqual(['Designs', 'Tables', 'Analytics']);
   fireEvent.click(screen.getByRole('radio', { name: 'Tables' }));
   fireEvent.click(screen.getByRole('button', { name: 'Start Tables trial' }));
@@ -58,8 +108,8 @@ test('who has a pack may try another one', async () => {
   });
 });
 
-test('a pack whose licence has ended may be tried', () => {
-  show(license('charts', { expiresAt: '2021-01-01T00:00:00.000Z' }));
+test('offers a pack whose licence has ended', async () => {
+  await show([license('charts', { expiresAt: '2021-01-01T00:00:00.000Z' })]);
   expect(packs()).toContain('Charts');
 });
 
@@ -69,7 +119,7 @@ test.each([
     license('tables', { source: 'trial', expiresAt: '2021-01-01T00:00:00.000Z' }),
   ],
   ['has the membership', license('suite')],
-])('who %s is offered none', (_who, held) => {
-  show(held);
+])('shows nothing to a person who %s', async (_who, held) => {
+  await show([held]);
   expect(packs()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { isActive, TRIAL_DAYS, type License } from '@flexa/contracts/licenses';
 import { PACKS, VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { useIsUnverified } from '@/features/auth';
@@ -8,6 +9,8 @@ import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
+import { offerQuery } from './offer-query';
+import { canTakePack } from './offer-state';
 
 interface TrialCardProps {
   uid: string;
@@ -15,15 +18,19 @@ interface TrialCardProps {
   licenses: readonly License[];
 }
 
-/** Packs that a person could try: those that no licence of theirs holds now. */
+/** Returns the packs that none of the person's active licences includes. */
 function packsToTry(licenses: readonly License[]): Pack[] {
   const held = licenses.filter((license) => isActive(license, now()));
   if (held.some(({ visualType }) => visualType === 'suite')) return [];
   return PACKS.filter((pack) => !held.some(({ visualType }) => visualType === pack));
 }
 
-/** Offers a trial of a pack to people who have not had one and don't have all packs. */
+/**
+ * Offers a trial of a pack to people who have not had one and don't have all packs. A free licence runs longer, so
+ * nobody is offered a trial while they can take one.
+ */
 export function TrialCard({ uid, name, licenses }: TrialCardProps) {
+  const { data: offer, isPending } = useQuery(offerQuery);
   const packs = packsToTry(licenses);
   const [chosen, setPack] = useState<Pack>();
   const pack = chosen ?? packs[0];
@@ -34,7 +41,8 @@ export function TrialCard({ uid, name, licenses }: TrialCardProps) {
       toast.success(`Your ${VISUAL_NAMES[visualType]} trial has started`),
   });
   const hasHadOne = start.isSuccess || licenses.some(({ source }) => source === 'trial');
-  if (isUnverified || hasHadOne || pack === undefined) return null;
+  const isFree = isPending || (offer !== undefined && canTakePack(offer, licenses));
+  if (isFree || isUnverified || hasHadOne || pack === undefined) return null;
 
   return (
     <section aria-labelledby="trial-title" className="rounded-16 border border-line p-5 sm:p-6">

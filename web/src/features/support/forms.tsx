@@ -6,7 +6,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 // A page is read before its form is filled in: what checks the fields loads after it. Nothing may be
 // typed before, so the prerendered page holds the place alone.
 const LaterTicketForm = later(async () => (await import('./ticket-form')).TicketForm);
-const LaterWaitListForm = later(async () => (await import('./wait-list-form')).WaitListForm);
+const LaterWaitList = later(async () => (await import('./wait-list')).WaitList);
 
 /** What a person writes to us (ticket-form.tsx), with its place held until it is there. */
 export function TicketForm(props: ComponentProps<typeof LaterTicketForm>) {
@@ -38,8 +38,8 @@ function TicketFormPlace({ above, labels }: ComponentProps<typeof LaterTicketFor
   );
 }
 
-/** Leaves an address for news of a product (wait-list-form.tsx), with its place held. */
-export function WaitListForm(props: ComponentProps<typeof LaterWaitListForm>) {
+/** Reserves the room of the wait list (wait-list.tsx) until it has loaded. */
+export function WaitList() {
   const place = <Skeleton className="h-48" />;
-  return useHydrated() ? <LaterWaitListForm {...props} fallback={place} /> : place;
+  return useHydrated() ? <LaterWaitList fallback={place} /> : place;
 }

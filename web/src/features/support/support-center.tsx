@@ -8,9 +8,9 @@ import { useAddressSearch } from '@/ui/use-address-search';
 import { AnswerList } from './answer-list';
 import { findAnswers, type Found } from './answer-search';
 import { TOPICS } from './answers';
-import { TicketForm, WaitListForm } from './forms';
+import { TicketForm, WaitList } from './forms';
 
-/** Answers that can be searched, a ticket for what none of them answers, and the wait list. */
+/** Searchable answers, a form for further questions, and the wait list of the free offer. */
 export function SupportCenter() {
   const filter = useAddressFilter();
   const search = useAddressSearch(filter.get('q'), (words, options) =>
@@ -81,22 +81,8 @@ export function SupportCenter() {
           />
         </div>
       </section>
-      <section
-        id="wait-list"
-        aria-labelledby="wait-list-title"
-        className="page-width py-16 lg:py-24"
-      >
-        <div className="grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
-          <div>
-            <h2 id="wait-list-title" className="text-30 lg:text-36">
-              Wait list
-            </h2>
-            <p className="mt-3 max-w-[36ch] text-muted">
-              We’ll write once, when the next free offer opens.
-            </p>
-          </div>
-          <WaitListForm />
-        </div>
+      <section id="wait-list" aria-label="Free licences" className="page-width py-16 lg:py-24">
+        <WaitList />
       </section>
     </>
   );

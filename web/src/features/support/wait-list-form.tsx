@@ -17,19 +17,14 @@ const formSchema = z.object({ email: emailSchema, product: z.enum(PACKS) });
 
 const OPTIONS = PACKS.map((value) => ({ value, label: VISUAL_NAMES[value] }));
 
-interface WaitListFormProps {
-  /** What is waited for; without it the person chooses. */
-  product?: Pack;
-}
-
 /** Leaves an address for the next free offer of a pack. */
-export function WaitListForm({ product }: WaitListFormProps) {
+export function WaitListForm() {
   const { email: ownEmail } = useAccount();
   const [joined, setJoined] = useState<z.infer<typeof formSchema>>();
   const { failure, fail, clear } = useSendFailure('Your address is still here.');
   const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: { email: ownEmail, product: product ?? 'charts' },
+    defaultValues: { email: ownEmail, product: 'charts' as Pack },
   });
 
   useEffect(() => prepare('joinWaitList'), []);
@@ -37,9 +32,6 @@ export function WaitListForm({ product }: WaitListFormProps) {
   useEffect(() => {
     if (ownEmail && !getValues('email')) setValue('email', ownEmail);
   }, [ownEmail, getValues, setValue]);
-  useEffect(() => {
-    if (product) setValue('product', product);
-  }, [product, setValue]);
 
   const submit = handleSubmit(async (values) => {
     clear();
@@ -52,26 +44,23 @@ export function WaitListForm({ product }: WaitListFormProps) {
   });
 
   if (joined) {
-    const onAnother = product ? undefined : () => setJoined(undefined);
-    return <Joined {...joined} onAnother={onAnother} />;
+    return <Joined {...joined} onAnother={() => setJoined(undefined)} />;
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {!product && (
-        <Controller
-          control={control}
-          name="product"
-          render={({ field }) => (
-            <ChoiceChips
-              legend="Which free licence are you waiting for?"
-              name={field.name}
-              options={OPTIONS}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      )}
+      <Controller
+        control={control}
+        name="product"
+        render={({ field }) => (
+          <ChoiceChips
+            legend="Which free licence are you waiting for?"
+            name={field.name}
+            options={OPTIONS}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           size="lg"
@@ -106,7 +95,7 @@ export function WaitListForm({ product }: WaitListFormProps) {
 interface JoinedProps {
   email: string;
   product: Pack;
-  onAnother: (() => void) | undefined;
+  onAnother: () => void;
 }
 
 function Joined({ email, product, onAnother }: JoinedProps) {
@@ -127,11 +116,9 @@ function Joined({ email, product, onAnother }: JoinedProps) {
           </span>
         </p>
       </div>
-      {onAnother && (
-        <Button className="mt-4" onClick={onAnother}>
-          Join another wait list
-        </Button>
-      )}
+      <Button className="mt-4" onClick={onAnother}>
+        Join another wait list
+      </Button>
     </div>
   );
 }

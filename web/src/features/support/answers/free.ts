@@ -25,7 +25,7 @@ export const FREE: AnswerTopic = {
       id: 'no-places',
       question: 'All free places are taken. What now?',
       text: [
-        'Join the wait list and we’ll write when there are new ones. The theme studio is free without a place, and the shortest paid licence is a single month.',
+        'Start a trial of one pack in your account, and join the wait list: we’ll write when there are new places. The theme studio needs no place, and the shortest paid licence is a single month.',
       ],
       links: [
         { label: 'Join the wait list', to: '/support-center#wait-list' },

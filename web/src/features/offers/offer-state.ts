@@ -1,0 +1,19 @@
+import type { License } from '@flexa/contracts/licenses';
+import type { LatestOffer } from '@flexa/contracts/offers';
+import { now } from '@/lib/clock';
+
+/** Returns true until the offer's end date, also when all places are taken. */
+export function isRunning({ expiryDate }: LatestOffer): boolean {
+  return expiryDate !== '' && new Date(expiryDate) > now();
+}
+
+/** Returns true while anybody can still take a place. */
+export function hasPlaces(offer: LatestOffer): boolean {
+  return isRunning(offer) && offer.userCount > 0;
+}
+
+/** Returns true for anybody while places are left, afterwards for people who have a place: it holds for every pack. */
+export function canTakePack(offer: LatestOffer, licenses: readonly License[]): boolean {
+  if (!isRunning(offer)) return false;
+  return offer.userCount > 0 || licenses.some(({ source }) => source === 'free-offer');
+}
