@@ -28,15 +28,11 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
   const page = await pageOf('customer', { viewport: { width: 1440, height: 1400 } });
   await waitPatiently(page);
   await page.goto('/general');
-  await test.step('a licence is a row 76 high, and nothing moves when the licences arrive', async () => {
+  await test.step('nothing moves when the licences arrive', async () => {
     await group(page, 'Revoked 1').waitFor();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await settled(page);
     expect(await movedIn(page)).toEqual([]);
-    const heights = await page
-      .locator('[data-license]')
-      .evaluateAll((rows) => rows.map((row) => Math.round((row as HTMLElement).offsetHeight)));
-    expect(heights).toEqual(Array(6).fill(76));
   });
   await test.step('they stand in four groups, each with its count', async () => {
     const counts = async (name: string) =>

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { beforeAll, expect, test } from 'vitest';
@@ -60,14 +59,6 @@ test('production trusts only runs that its reviewers approved, and no pull reque
   expect(text('production.tfvars')).toMatch(/^environment +=\s*"production"$/m);
   expect(text('production.tfvars')).not.toContain('has_previews');
   expect(accounts).not.toContain('pull_request');
-});
-
-test('the clean-up policy of function images has the name that firebase-tools looks for', () => {
-  const text = readFileSync(join(FOLDER, 'accounts.tf'), 'utf8');
-  const require = createRequire(import.meta.url);
-  const tools = require('firebase-tools/lib/functions/artifacts.js') as Record<string, string>;
-  expect(text).toContain(`repository_id = "${tools['GCF_REPO_ID']}"`);
-  expect(text).toContain(`id     = "${tools['CLEANUP_POLICY_ID']}"`);
 });
 
 test('only the accounts of functions that hold a secret can read it', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { openApiDocument } from '@flexa/contracts/openapi';
 import { operationList } from '@flexa/contracts/operations';
 import { describe, expect, test } from 'vitest';
@@ -53,14 +52,6 @@ describe('the reference', () => {
   test('says which operations programs can not call, and which ask for a fresh proof', () => {
     expect(named('createTicket')).toMatchObject({ isBotChecked: true, needsStepUp: false });
     expect(named('exportUser')).toMatchObject({ isBotChecked: false, needsStepUp: true });
-  });
-
-  test('the page about the API calls no operation free of tokens that checks for bots', () => {
-    const text = readFileSync(new URL('../../texts/document/api.mdx', import.meta.url), 'utf8');
-    const line = text.split('\n').find((each) => each.startsWith('These need no token')) ?? '';
-    const linked = [...line.matchAll(/api\/[a-z]+#(\w+)/g)].map(([, name = '']) => named(name));
-    expect(linked.map(({ name }) => name)).toContain('verifyLicense');
-    expect(linked.filter(({ isBotChecked, needsToken }) => isBotChecked || needsToken)).toEqual([]);
   });
 
   test('has an example of what is sent, and of the answer', () => {

@@ -3,7 +3,7 @@ export interface ApiTagHead {
   slug: string;
   /** The tag, which is also the page's title. */
   tag: string;
-  /** What a list says of it. */
+  /** The sentence below its link in a list. */
   lead: string;
 }
 
@@ -24,5 +24,5 @@ export const API_TAGS: readonly ApiTagHead[] = [
   { slug: 'users', tag: 'Users', lead: 'Accounts, their profile, their data and their end.' },
   { slug: 'verification', tag: 'Verification', lead: 'Codes by mail that prove an address.' },
   { slug: 'support', tag: 'Support', lead: 'Write to support, or join the wait list.' },
-  { slug: 'service', tag: 'Service', lead: 'Whether the API answers, and what works.' },
+  { slug: 'service', tag: 'Service', lead: 'Check that the API and its database work.' },
 ];
