@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@flexa/contracts/format';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { hasPlaces, offerQuery } from '@/features/offers';
-import { plural } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
 import { ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -29,7 +29,7 @@ function Content() {
     );
   }
   if (offer && hasPlaces(offer)) {
-    const words = `Each pack is free while places last: ${plural(offer.userCount, 'place')} left.`;
+    const words = `Each pack is free while places last: ${formatCount(offer.userCount, 'place')} left.`;
     return (
       <Columns title="Free offer" text={words}>
         <div>
