@@ -1,4 +1,4 @@
-/** What the functions store, and how: the seed writes through the same repositories. */
+/** The functions' repositories, for the seed: it writes through the same code. */
 export { recordAudit } from './audit/repository';
 export { offerRepository } from './discount/repository';
 export { licenseRepository } from './licenses/repository';

@@ -211,7 +211,7 @@ describe('GET /admin/wait-list', () => {
 });
 
 describe('GET /admin/stats with weeks', () => {
-  // The clock of these tests stands at noon on 20 November 2026.
+  // These tests run at noon on 20 November 2026.
   test('counts sign-ups in weeks that end now, and those of 52 weeks earlier', async () => {
     const portal = ownPortal();
     const add = (id: string, after: number) =>
@@ -249,7 +249,7 @@ describe('GET /admin/stats with weeks', () => {
     ]);
   });
 
-  test('what was kept is told before tax, and so is what was given back of it', async () => {
+  test('states revenue and refunds before tax', async () => {
     const portal = ownPortal();
     portal.setClock(-10 * DAY);
     const paidAt = Timestamp.fromDate(new Date('2026-11-02T00:00:00.000Z'));

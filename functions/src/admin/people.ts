@@ -35,33 +35,33 @@ const paidSchema = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 
-/** What a person's page needs of the licences. */
+/** The part of the licences that a person's page reads. */
 export interface LicenseReader {
   all(uid: string): Promise<NotedLicense[]>;
 }
 
-/** What it needs of the payments. */
+/** The part of the payments that a person's page reads. */
 export interface OrderReader {
   all(uid: string): Promise<Order[]>;
 }
 
-function chunksOf<T>(list: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, n) =>
     list.slice(n * size, (n + 1) * size),
   );
 }
 
-function lastSeenOf({ metadata }: UserRecord): string | null {
+function readLastSeen({ metadata }: UserRecord): string | null {
   const seen = metadata.lastRefreshTime ?? metadata.lastSignInTime;
   return seen ? new Date(seen).toISOString() : null;
 }
 
-/** What was paid of an order and stayed. */
-function keptOf(order: z.infer<typeof paidSchema>): number {
+/** Returns the amount paid for an order, less refunds and lost disputes. */
+function subtractReturned(order: z.infer<typeof paidSchema>): number {
   return order.paidAt === null ? 0 : order.amount - returnedOf(order);
 }
 
-/** What an admin sees of people. */
+/** Reads people with their licences, orders and sign-ins, for admins. */
 export function peopleReader(
   db: Firestore,
   auth: Auth,
@@ -90,7 +90,7 @@ export function peopleReader(
       const seats = new Map<string, number[]>();
       const sums = new Map<string, number>();
       await Promise.all(
-        chunksOf([...new Set(uids)], IN_MAX).map(async (some) => {
+        splitIntoChunks([...new Set(uids)], IN_MAX).map(async (some) => {
           const [theirLicenses, theirOrders] = await Promise.all([
             held.where(LICENSE_QUERY.owner, 'in', some).get(),
             paid.where('uid', 'in', some).get(),
@@ -104,7 +104,7 @@ export function peopleReader(
           for (const document of theirOrders.docs) {
             const order = document.data();
             if (order.currency !== CURRENCY) continue;
-            sums.set(order.uid, (sums.get(order.uid) ?? 0) + keptOf(order));
+            sums.set(order.uid, (sums.get(order.uid) ?? 0) + subtractReturned(order));
           }
         }),
       );
@@ -120,13 +120,13 @@ export function peopleReader(
 
     /** When a token was last made for each; of people without a sign-in nothing. */
     async lastSeen(uids: readonly string[]): Promise<Map<string, string>> {
-      const pages = chunksOf(uids, SIGN_INS_MAX).map((some) =>
+      const pages = splitIntoChunks(uids, SIGN_INS_MAX).map((some) =>
         auth.getUsers(some.map((uid) => ({ uid }))),
       );
       const found = (await Promise.all(pages)).flatMap(({ users }) => users);
       return new Map(
         found.flatMap((signIn) => {
-          const seen = lastSeenOf(signIn);
+          const seen = readLastSeen(signIn);
           return seen === null ? [] : [[signIn.uid, seen] as const];
         }),
       );
@@ -146,7 +146,7 @@ export function peopleReader(
       return {
         user,
         emailVerified: signIn?.emailVerified ?? false,
-        lastSeenAt: signIn ? lastSeenOf(signIn) : null,
+        lastSeenAt: signIn ? readLastSeen(signIn) : null,
         licenses: theirLicenses,
         orders: theirOrders,
       };

@@ -22,8 +22,8 @@ async function countOf(query: Query): Promise<number> {
 }
 
 /**
- * What an admin sees over all capabilities. Figures are counted by the database, which reads an
- * index and no document: one read for a thousand entries.
+ * Reads figures across all capabilities, for admins. The database counts on its indexes, at one
+ * read per thousand entries.
  */
 export function adminRepository(db: Firestore) {
   const users = db.collection('users').withConverter(parsedBy(userSummarySchema, ['createdAt']));

@@ -20,10 +20,10 @@ const exceptionSchema = z.object({
 type Exception = z.infer<typeof exceptionSchema>;
 
 /**
- * What the seller earned: paid in the currency of our prices, less what was given back or taken by the bank,
- * and without the tax, which is the state's. Unowned money is not earned yet. The database sums what was
- * paid. Unowned orders and orders with money returned are few, so they are read: the tax in a refund is a
- * share of each.
+ * Calculates the seller's revenue in the currency of our prices: payments less refunds, lost
+ * disputes and tax. Unowned money is not earned yet. The database sums the payments. Unowned orders
+ * and orders with returned money are few, so we read them: each refund contains a share of its
+ * order's tax.
  */
 export function revenueRepository(db: Firestore) {
   const orders = db.collection('orders');
@@ -51,9 +51,9 @@ export function revenueRepository(db: Firestore) {
     },
 
     /**
-     * Of what was paid in a time.
+     * Returns the revenue from orders paid in a period.
      *
-     * @param exceptions orders that were not earned in full, of that time and perhaps of others.
+     * @param exceptions orders that were not earned in full, of that period and possibly others.
      */
     async earned(from: Date, until: Date | null, exceptions: Exception[]): Promise<number> {
       // Apart: a sum of two fields passes over orders that lack one.

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 
-/** Of licences those that are seats of others: they are never counted as sales. */
+/** Narrows licences to seats held by someone else. They never count as sales. */
 export function seatsAmong(licenses: Query): Query {
   return licenses.where('held', '==', true);
 }

@@ -27,12 +27,12 @@ const monthName = (start: Date) => start.toISOString().slice(0, 7);
 const BACK = Array.from({ length: STATS_MONTHS }, (_, index) => STATS_MONTHS - 1 - index);
 
 /**
- * What the charts show. Everything is counted or summed by the database, in parallel, from indexes:
- * a read for each thousand entries that a point passes over and one at least for each query. Sign-ups
- * are two queries a week, revenue four a month (and the orders of which money went back as documents),
- * active licences two for each pack and month: for twelve weeks about 220 reads a call while a point
- * has up to a thousand entries, for a year about 300. Nothing is kept in between, so a figure here
- * never differs from the list behind it; the page asks for it when it is opened and not by itself.
+ * Calculates the charts' series. The database counts and sums everything in parallel from its
+ * indexes: one read per thousand entries that a point covers, and at least one per query. Sign-ups
+ * are two queries a week, revenue four a month (and one read for each order with returned money),
+ * active licences two for each pack and month: about 220 reads a call for twelve weeks and 300 for
+ * a year, while a point has up to a thousand entries. Nothing is cached, so a figure never differs
+ * from the list behind it. The page asks only when it is opened, never on a timer.
  */
 export function seriesRepository(db: Firestore) {
   const users = db.collection('users');

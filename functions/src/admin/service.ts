@@ -12,7 +12,7 @@ import { peopleReader, type LicenseReader, type OrderReader } from './people';
 import { adminRepository } from './repository';
 import { seriesRepository } from './series';
 
-/** What the figures need of the free offer. */
+/** The part of the free offer that the figures read. */
 export interface OfferHolder {
   latest(): Promise<LatestOffer>;
 }
@@ -97,9 +97,10 @@ export function adminService(
   }
 
   /**
-   * Users as CSV, read while it is sent. Nothing leaves before the audit says who took it.
+   * Exports users as CSV, read while the file is sent. The audit records the export before the
+   * first byte leaves.
    *
-   * @throws AppError invalid-argument for more people than one file takes.
+   * @throws AppError invalid-argument for more people than fit a file.
    */
   async function usersCsv(
     caller: Caller,
@@ -115,7 +116,7 @@ export function adminService(
       );
     }
     const batch = db.batch();
-    // What was searched for is a name or an address, which the audit keeps no longer than it has to.
+    // The search is a name or an address, which doesn't belong in the audit.
     const changes = { rows, ...(show && { show }), ...(search !== undefined && { search: true }) };
     const entry = { actor: caller.uid, target: 'users', changes };
     recordAudit(db, batch, { ...entry, action: 'users.export' }, clock());
@@ -133,7 +134,10 @@ export function adminService(
     }
   }
 
-  /** People with what they have; sums in cents, which a spreadsheet adds without a cent lost. */
+  /**
+   * Adds licences and payments to people. Sums are in cents, so that a spreadsheet adds them
+   * exactly.
+   */
   async function rowsOf(page: readonly UserSummary[]): Promise<CsvRow[]> {
     const uids = page.map(({ uid }) => uid);
     const [holdings, seen] = await Promise.all([
@@ -149,7 +153,10 @@ export function adminService(
     });
   }
 
-  /** A page of the audit and the names of those in it, for nobody knows people by their ids. */
+  /**
+   * Reads a page of the audit with the names of the people in it, since nobody knows people by
+   * their ids.
+   */
   async function listAudit(input: ParsedInput<'listAudit'>): Promise<OperationOutput<'listAudit'>> {
     const { before, limit, ...wish } = input;
     const page = await audits.list({ ...(await auditFilter(wish)), before, limit });
@@ -163,7 +170,10 @@ export function adminService(
     return { ...rest, person, among };
   }
 
-  /** Entries hold ids alone, so words are looked for where they are kept: with people, orders and tickets. */
+  /**
+   * Entries hold only ids, so we search people, orders and tickets for the words and match their
+   * ids.
+   */
   async function foundIn(search: string) {
     const [{ rows }, ids] = await Promise.all([
       found({ search }, SEARCHED_PEOPLE),
@@ -173,20 +183,21 @@ export function adminService(
   }
 
   /**
-   * What the audit shows for a filter, read while it is sent. Nothing leaves before the audit says who took it.
+   * Exports the entries that a filter shows as CSV, read while the file is sent. The audit records
+   * the export before the first byte leaves.
    *
-   * @throws AppError invalid-argument for more entries than one file takes, unless they are of a month.
+   * @throws AppError invalid-argument for more entries than fit a file, unless a month was chosen.
    */
   async function auditCsv(caller: Caller, wish: ParsedInput<'exportAuditCsv'>): Promise<Streamed> {
     const filter = await auditFilter(wish);
     const rows = await audits.count(filter);
-    // A month can't be asked for in parts.
+    // A month can't be split further, so it may be larger.
     if (wish.month === undefined && rows > CSV_ROWS_MAX) {
       throw invalidField('month', `A file has at most ${CSV_ROWS_MAX} entries. Choose a month.`);
     }
     const { month = 'all', kind, person, search, target } = wish;
     const batch = db.batch();
-    // As of users: what was searched for is not kept.
+    // As for users, the audit doesn't keep the search.
     const changes = {
       rows,
       ...(kind && { kind }),

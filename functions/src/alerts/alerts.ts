@@ -4,13 +4,13 @@ import { queueMail } from '../mail/outbox';
 import { alreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 
-/** Something an operator has to look at. It holds ids and never personal data. */
+/** An event that an operator has to check. It holds ids and never personal data. */
 export interface Alert {
   /** Written to the log in the field `alert`, by which a log-based metric counts. */
   kind: AlertKind;
-  /** Of what, as a part of a document's id: the same is told once. */
+  /** Subject of the alert, as a part of the mail's document id: one mail per kind and subject. */
   cause: string;
-  /** What happened and what to do, in a sentence or two. */
+  /** The event and the operator's next step, in a sentence or two. */
   text: string;
   /** Page on which the operator acts; without one the mail links to the admin area. */
   url?: string;
@@ -20,7 +20,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 
 /** An alert is a line in the log and a mail to the operator, once for each cause. */
 export function alerting({ config, db, clock, log }: Deps) {
-  /** Queues the mail with the change that causes it, which must not happen twice. */
+  /** Queues the mail in the batch of the change that causes it, which must not happen twice. */
   function queue(batch: WriteBatch, { kind, cause, text, url }: Alert): void {
     const data = { kind, cause, text, ...(url !== undefined && { url }) };
     const content = { template: 'alert', data } as const;

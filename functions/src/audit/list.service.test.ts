@@ -185,7 +185,7 @@ describe('GET /admin/audit', () => {
 });
 
 describe('GET /admin/audit?search', () => {
-  /** What Ada did to Nora, to a ticket and to an order, and what someone else did. */
+  /** Writes entries of Ada about Nora, a ticket and an order, and entries of someone else. */
   async function withHistory() {
     const portal = ownPortal();
     for (const [uid, name] of [

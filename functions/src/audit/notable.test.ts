@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '@flexa/contracts/admin';
 import { AUDIT_ACTIONS } from '@flexa/contracts/admin';
 import { LARGE_REFUND } from '@flexa/contracts/constants';
-import { alertOf } from './notable';
+import { buildAlert } from './notable';
 
 const TOLD: readonly string[] = [
   ...['license.grant', 'order.start', 'order.refund', 'offer.update'],
@@ -30,8 +30,8 @@ test.each([
   ['users-exported', entry('users.export', { rows: 7 })],
   ['orders-exported', entry('orders.export')],
   ['audit-exported', entry('audit.export')],
-])('the operator hears of: %s', (kind, given) => {
-  expect(alertOf(given)).toMatchObject({ kind, cause: 'entry' });
+])('alerts the operator: %s', (kind, given) => {
+  expect(buildAlert(given)).toMatchObject({ kind, cause: 'entry' });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   entry('user.update', { name: 'changed' }),
   entry('order.refund', { amount: LARGE_REFUND - 1 }),
   entry('team.transfer', { userId: 'boss', to: 'nora', licences: 2 }),
-  ...AUDIT_ACTIONS.filter((action) => !TOLD.includes(action)).map((action) => entry(action)),
-])('%#: everyday work is told nobody', (given) => {
-  expect(alertOf(given)).toBeNull();
+  ...AUDIT_ACTIONS.filter((action) => !ALERTING.includes(action)).map((action) => entry(action)),
+])('%#: raises no alert for everyday work', (given) => {
+  expect(buildAlert(given)).toBeNull();
 });

@@ -2,52 +2,58 @@ import type { AuditEntry } from '@flexa/contracts/admin';
 import { LARGE_REFUND } from '@flexa/contracts/constants';
 import type { Alert } from '../alerts/alerts';
 
-/** What the operator is told of an entry, in ids; null for what is everyday work. */
-export function alertOf({ id, actor, action, target, changes }: AuditEntry): Alert | null {
-  const told = (kind: Alert['kind'], text: string): Alert => ({ kind, cause: id, text });
+/** Returns the operator's alert about an entry, or null for everyday work. It names ids only. */
+export function buildAlert({ id, actor, action, target, changes }: AuditEntry): Alert | null {
+  const createAlert = (kind: Alert['kind'], text: string): Alert => ({ kind, cause: id, text });
   const check = 'If this wasn’t one of your team, remove their rights first.';
   switch (action) {
     case 'user.update':
       if (changes['isAdmin'] === true) {
-        return told('rights-granted', `${actor} made the account ${target} an admin. ${check}`);
+        return createAlert(
+          'rights-granted',
+          `${actor} made the account ${target} an admin. ${check}`,
+        );
       }
       if (changes['isSupport'] === true) {
-        return told('rights-granted', `${actor} put the account ${target} in support. ${check}`);
+        return createAlert(
+          'rights-granted',
+          `${actor} put the account ${target} in support. ${check}`,
+        );
       }
       return null;
     case 'license.grant':
-      return told(
+      return createAlert(
         'license-granted',
         `${actor} granted licence ${target} without payment. ${check}`,
       );
     case 'order.start': {
       const text = `${actor} had the licences of order ${target} begin before it is paid. ${check}`;
-      return told('license-granted', text);
+      return createAlert('license-granted', text);
     }
     case 'order.refund': {
       const amount = Number(changes['amount'] ?? 0);
       if (amount < LARGE_REFUND) return null;
       const text = `${actor} refunded ${amount} cents of order ${target}. ${check}`;
-      return told('large-refund', text);
+      return createAlert('large-refund', text);
     }
     case 'offer.update': {
       const text = `${actor} changed the free offer ${target} to ${String(changes['userCount'])} places. ${check}`;
-      return told('offer-changed', text);
+      return createAlert('offer-changed', text);
     }
     case 'team.transfer': {
-      // The owner’s own doing is told to the owner.
+      // A transfer by the owner needs no alert: the owner gets a mail about it.
       if (changes['userId'] === actor) return null;
       const text = `${actor} handed the team of ${target} to ${String(changes['to'])}. ${check}`;
-      return told('team-moved', text);
+      return createAlert('team-moved', text);
     }
     case 'users.export': {
       const text = `${actor} exported ${String(changes['rows'])} users. ${check}`;
-      return told('users-exported', text);
+      return createAlert('users-exported', text);
     }
     case 'orders.export':
-      return told('orders-exported', `${actor} exported orders. ${check}`);
+      return createAlert('orders-exported', `${actor} exported orders. ${check}`);
     case 'audit.export':
-      return told(
+      return createAlert(
         'audit-exported',
         `${actor} exported the audit log${target === 'all' ? '' : ` of ${target}`}. ${check}`,
       );

@@ -40,7 +40,7 @@ export function recordAudit(
   once?: string,
 ): void {
   const entries = db.collection('audit');
-  // Of the two only the batch's type says that it can be chained; both create alike.
+  // Both writers have the same `create`, but their types differ in whether it can be chained.
   (writer as WriteBatch).create(once === undefined ? entries.doc() : entries.doc(once), {
     ...entry,
     at: Timestamp.fromDate(at),

@@ -3,20 +3,23 @@ import { alerting } from '../alerts/alerts';
 import { getDeployOptions } from '../platform/functions';
 import type { Platform } from '../platform/platform';
 import { auditRepository } from './repository';
-import { alertOf } from './notable';
+import { buildAlert } from './notable';
 
-/** What is older was restored or imported: history, which nobody has to act on. */
+/** Older entries come from a restored backup or an import, so nobody has to act on them. */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** Tells the operator of what was written to the audit, where it is worth a look; once, however often it is asked. */
+/** Alerts the operator to a notable entry of the audit. Repeated deliveries raise one alert. */
 export async function watchEntry(platform: Platform, id: string): Promise<void> {
   const entry = await auditRepository(platform.db).find(id);
   const isNews = entry && platform.clock().getTime() - new Date(entry.at).getTime() < NEWS_MS;
-  const alert = isNews && alertOf(entry);
+  const alert = isNews && buildAlert(entry);
   if (alert) await alerting(platform).raise(alert);
 }
 
-/** @param platformOf of this process: loading a module touches nothing outside. */
+/**
+ * @param platformOf returns the process's platform; a function, so that loading the module opens no
+ * connection.
+ */
 export function auditTriggerOf(platformOf: () => Platform) {
   return onDocumentCreated(
     {

@@ -35,7 +35,7 @@ const left = async (portal: OwnPortal) =>
   (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
 
 /** The numbers of all places, and the offer's own count of them. */
-async function stored(portal: OwnPortal) {
+async function readOffer(portal: OwnPortal) {
   const places = await portal.db.collection('offers/launch/places').get();
   const offer = await portal.db.doc('offers/launch').get();
   return {
@@ -54,7 +54,7 @@ describe('PUT /admin/offers/{id}', () => {
   test('makes an offer that people can take places of', async () => {
     const portal = ownPortal();
     expect(await put(portal, 3)).toEqual(changed(3, true));
-    expect(await stored(portal)).toEqual({ numbers: upTo(3), userCount: 3 });
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(3), userCount: 3 });
     const outcomes = [];
     for (const uid of ['a', 'b', 'c', 'd']) outcomes.push((await take(portal, uid)).code);
     expect(outcomes).toEqual([undefined, undefined, undefined, 'no-places-left']);
@@ -64,10 +64,10 @@ describe('PUT /admin/offers/{id}', () => {
     const portal = ownPortal();
     expect(await put(portal, 0)).toEqual(changed(0, true));
     expect(await put(portal, MOST)).toEqual(changed(MOST));
-    expect((await stored(portal)).numbers).toHaveLength(MOST);
+    expect((await readOffer(portal)).numbers).toHaveLength(MOST);
     expect(await left(portal)).toBe(MOST);
     expect(await put(portal, 1)).toEqual(changed(1));
-    expect(await stored(portal)).toEqual({ numbers: [0], userCount: 1 });
+    expect(await readOffer(portal)).toEqual({ numbers: [0], userCount: 1 });
   });
 
   test('changes when it ends, and says so in the audit', async () => {
@@ -129,7 +129,7 @@ describe('PUT /admin/offers/{id}', () => {
     expect((await portal.offerState('launch')).places).toEqual(['a', 'b', 'c']);
     expect((await take(portal, 'd')).code).toBe('no-places-left');
     expect(await put(portal, 5)).toEqual(changed(2));
-    expect(await stored(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
     expect((await take(portal, 'd')).code).toBeUndefined();
   });
 
@@ -138,7 +138,7 @@ describe('PUT /admin/offers/{id}', () => {
     await put(portal, 5);
     for (const uid of ['a', 'b']) await take(portal, uid);
     expect(await put(portal, 1, iso(9 * DAY))).toEqual(TAKEN);
-    expect(await stored(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
     expect((await portal.db.collection('audit').get()).size).toBe(1);
     expect(await put(portal, 2)).toEqual(changed(0));
   });
@@ -159,7 +159,7 @@ describe('PUT /admin/offers/{id}', () => {
     await portal.db.doc('offers/launch/places/9').set({ n: 9, uid: null });
     await portal.db.doc('offers/launch/places/7').set({ n: 7, uid: null });
     expect(await put(portal, 5)).toEqual(changed(5));
-    expect((await stored(portal)).numbers).toHaveLength(5);
+    expect((await readOffer(portal)).numbers).toHaveLength(5);
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('PUT /admin/offers/{id}', () => {
     ['too large a count', { userCount: PLACES_MAX + 1 }],
     ['no date', { expiryDate: 'soon' }],
     ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
-    ['an id that is none', { id: 'Launch/1' }],
+    ['an id with a slash', { id: 'Launch/1' }],
     ['a term that no licence has', { maxMonths: 2 }],
   ])('refuses %s', async (_what, wrong) => {
     const portal = ownPortal();
@@ -190,7 +190,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     expect(holders).toHaveLength(taken);
     expect(new Set(holders).size).toBe(taken);
     expect(claims).toEqual(holders);
-    const { numbers, userCount } = await stored(portal);
+    const { numbers, userCount } = await readOffer(portal);
     expect(numbers).toHaveLength(places);
     expect(userCount).toBe(places);
     expect(await left(portal)).toBe(places - taken);
@@ -210,7 +210,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     await put(portal, 30);
     const [outcomes, change] = await Promise.all([crowd(portal, 20), put(portal, 10)]);
     const { made = 0 } = tally(outcomes.map(({ code }) => code ?? 'made'));
-    // Who was first, the crowd or the admin, is open; either way it adds up.
+    // Either the crowd or the admin may win. The places add up in both cases.
     if (change.code === undefined) {
       expect(made).toBe(10);
       await expectSound(portal, 10, 10);
@@ -238,7 +238,7 @@ describe('PUT /admin/offers/{id} while people take places', () => {
       wishes.map((wish, n) => put(portal, wish, END, `boss-${n}`)),
     );
     expect(outcomes.filter(({ code }) => code)).toEqual([]);
-    const { numbers, userCount } = await stored(portal);
+    const { numbers, userCount } = await readOffer(portal);
     expect(wishes).toContain(userCount);
     expect(numbers).toHaveLength(userCount);
     const audit = await portal.db.collection('audit').get();
@@ -252,6 +252,6 @@ describe('PUT /admin/offers/{id} while people take places', () => {
     const outcomes = await Promise.all(upTo(4).map((n) => put(portal, 25, END, `boss-${n}`)));
     const news = outcomes.map((it) => (it.code === undefined ? String(it.isNew) : it.code));
     expect(tally(news)).toEqual({ true: 1, false: 3 });
-    expect(await stored(portal)).toEqual({ numbers: upTo(25), userCount: 25 });
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(25), userCount: 25 });
   });
 });

@@ -14,14 +14,13 @@ export function offerChanger({ db, clock }: Platform) {
   const places = offerPlaces(db);
 
   /**
-   * Makes the offer, or changes when it ends, how many places it has in all and its longest term.
+   * Creates the offer, or changes its end, its number of places and its longest term.
    *
-   * The places come first, then the offer and its audit entry: a new offer opens complete, and a
-   * change that is broken off is completed by doing it again. Who loses the race for the offer does
-   * both again, so in the end the places are those of the offer that was written last.
+   * The places are written first, then the offer with its audit entry: a new offer opens complete,
+   * and repeating the call finishes an interrupted change. A call that loses the race for the offer
+   * starts over, so in the end the places match the offer written last.
    *
-   * @throws AppError places-taken where fewer places are wanted than are taken; then it has as many
-   * as before.
+   * @throws AppError places-taken for fewer places than are taken; the number then stays.
    */
   async function update(
     caller: Caller,
@@ -33,7 +32,7 @@ export function offerChanger({ db, clock }: Platform) {
       const before = stored.data();
       const { enough, free } = await places.settle(id, userCount);
       if (!enough) {
-        // Some may have gone before others were taken.
+        // Free places may have been removed before people took the others.
         if (before) await places.settle(id, before.userCount);
         throw new AppError('places-taken');
       }
@@ -47,7 +46,7 @@ export function offerChanger({ db, clock }: Platform) {
       const batch = db.batch();
       if (before) repository.change(batch, stored, wanted);
       else repository.make(batch, { id, ...wanted, createdAt: clock().toISOString() });
-      // What it replaces, by the same names.
+      // The audit shows the previous values beside the new ones.
       const replaced = before && {
         expiryDateBefore: before.expiryDate,
         userCountBefore: before.userCount,

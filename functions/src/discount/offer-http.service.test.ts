@@ -18,7 +18,7 @@ async function heldBy(uid: string): Promise<{ size: number }> {
   return { size: held.filter(({ exists }) => exists).length };
 }
 
-/** What the database holds of the person's part in the offer. */
+/** Counts the person's places, claims and licences in the database. */
 async function holdings({ uid }: Account) {
   const [places, claims, licenses] = await Promise.all([
     db.collectionGroup('places').where('uid', '==', uid).get(),

@@ -19,12 +19,12 @@ const OVER = { code: 'offer-over', message: 'The free offer is over' };
 const FULL = { code: 'no-places-left', message: 'All places of the free offer are taken' };
 const NOTHING = { places: [], claims: [], licenses: [] };
 
-describe('there is nothing to be had', () => {
+describe('an offer that gives no licence', () => {
   const END = 10 * DAY;
 
   test.each([
-    ['of an offer that ended a millisecond ago', END + 1],
-    ['at the very end of an offer', END],
+    ['a millisecond after its end', END + 1],
+    ['at its very end', END],
   ])('%s', async (_when, moment) => {
     const portal = ownPortal();
     await portal.openOffer('launch', 5, END);
@@ -36,7 +36,7 @@ describe('there is nothing to be had', () => {
     expect(await portal.offerState('launch')).toEqual(NOTHING);
   });
 
-  test('where there is no offer', async () => {
+  test('no offer at all gives no licence', async () => {
     const portal = ownPortal();
     const me = await addPerson(portal, 'me');
     expect(await portal.get('getLatestOffer', me, {})).toEqual({ expiryDate: '', userCount: 0 });
@@ -45,7 +45,7 @@ describe('there is nothing to be had', () => {
     expect((await portal.db.collection('licenses').get()).size).toBe(0);
   });
 
-  test('of an offer without places', async () => {
+  test('an offer without places gives no licence', async () => {
     const portal = ownPortal();
     await portal.openOffer('launch', 0, END);
     const me = await addPerson(portal, 'me');

@@ -26,7 +26,7 @@ async function addPerson(portal: OwnPortal, uid: string, email = `${uid}@flexa.t
 }
 
 /** All but the welcome of an account. */
-const mailsOf = async ({ db }: OwnPortal) =>
+const readMails = async ({ db }: OwnPortal) =>
   (await db.collection('mail').where('template', '!=', 'welcome').get()).docs.map((mail) =>
     mail.data(),
   );
@@ -39,7 +39,7 @@ describe('an address that nobody proved', () => {
     const input = name === 'takeOfferPlace' ? {} : claim('me');
     expect(await portal.run(name, me, input)).toEqual(UNPROVED);
     expect(await portal.offerState('launch')).toEqual(NOTHING);
-    expect(await mailsOf(portal)).toEqual([]);
+    expect(await readMails(portal)).toEqual([]);
     // Once it is proved the same call succeeds.
     expect((await portal.run(name, { ...me, emailVerified: true }, input)).code).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('a claim outlives the account', () => {
 });
 
 describe('one person with', () => {
-  const licensesOf = async ({ db }: OwnPortal) => (await db.collection('licenses').get()).size;
+  const readLicenses = async ({ db }: OwnPortal) => (await db.collection('licenses').get()).size;
 
   test('two accounts on one mailbox has one place and one licence of a visual', async () => {
     const portal = ownPortal();
@@ -117,7 +117,7 @@ describe('one person with', () => {
       ...Array.from({ length: 10 }, () => portal.run('claimFreeLicense', other, claim('other'))),
     ]);
     expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
-    expect(await licensesOf(portal)).toBe(1);
+    expect(await readLicenses(portal)).toBe(1);
     expect(await portal.get('getLatestOffer', me, {})).toMatchObject({ userCount: 4 });
   });
 
@@ -131,7 +131,7 @@ describe('one person with', () => {
     );
     expect(outcomes.filter(({ code }) => code === undefined)).toHaveLength(1);
     expect(await portal.run('claimFreeLicense', after, claim('me'))).toEqual(HAS_CHARTS);
-    expect(await licensesOf(portal)).toBe(1);
+    expect(await readLicenses(portal)).toBe(1);
     expect(await portal.get('getLatestOffer', after, {})).toMatchObject({ userCount: 4 });
     const { offerPlaces } = await portal.get('exportUser', after, { uid: 'me' });
     expect(offerPlaces).toEqual([{ offerId: 'launch', takenAt: START.toISOString() }]);
@@ -160,7 +160,7 @@ describe('the mail of a free licence', () => {
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me', 'stranger@flexa.test');
     await portal.get('claimFreeLicense', { ...me, email: 'mine@flexa.test' }, claim('me'));
-    expect(await mailsOf(portal)).toMatchObject([{ to: 'mine@flexa.test', uid: 'me' }]);
+    expect(await readMails(portal)).toMatchObject([{ to: 'mine@flexa.test', uid: 'me' }]);
   });
 
   test('carries no words of the call', async () => {
@@ -168,6 +168,6 @@ describe('the mail of a free licence', () => {
     await portal.openOffer('launch', 5, DAY);
     const me = await addPerson(portal, 'me');
     await portal.get('claimFreeLicense', me, claim('me'));
-    expect(JSON.stringify(await mailsOf(portal))).not.toContain('evil');
+    expect(JSON.stringify(await readMails(portal))).not.toContain('evil');
   });
 });

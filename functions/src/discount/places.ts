@@ -2,10 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import { BATCH_MAX, placesOf, type FreePlace } from './repository';
 
-/** Readings of all places; another one is needed where someone took or moved one meanwhile. */
+/** Attempts to settle the places; each one taken or moved meanwhile costs another attempt. */
 const TRIES_MAX = 100;
 
-/** How many places an offer has now; `enough` is false where more are taken than were wanted. */
+/** Free places of an offer; `enough` is false if more are taken than were wanted. */
 export interface Settled {
   enough: boolean;
   free: number;
@@ -13,10 +13,13 @@ export interface Settled {
 
 /**
  * Adds and removes places of an offer while people take them. Like a claim it needs no transaction:
- * a free place goes only as it was read, so one that is taken in between stays.
+ * a free place is removed only if it is unchanged since it was read.
  */
 export function offerPlaces(db: Firestore) {
-  /** The lowest numbers that are not used: claims pick by number, and gaps would draw them together. */
+  /**
+   * Fills the lowest unused numbers. Claims pick a place by number, and gaps would make them
+   * collide.
+   */
   async function add(offerId: string, used: ReadonlySet<number>, count: number): Promise<void> {
     const places = placesOf(db, offerId);
     const numbers: number[] = [];
@@ -29,7 +32,7 @@ export function offerPlaces(db: Firestore) {
       try {
         await batch.commit();
       } catch (error) {
-        // Another admin adds some at the same time: they are read and counted again.
+        // Another admin is adding places; the caller reads and counts again.
         if (!isWriteConflict(error)) throw error;
         return;
       }
@@ -37,7 +40,7 @@ export function offerPlaces(db: Firestore) {
   }
 
   async function remove(free: readonly FreePlace[]): Promise<void> {
-    // Each by itself, for in a batch one that was just taken would keep all the others.
+    // Not in one batch: a place that was just taken would fail the removal of all others.
     const writer = db.bulkWriter({ throttling: false });
     const gone = free.map((place) =>
       writer.delete(place.ref, { lastUpdateTime: place.updateTime }).catch((error: unknown) => {
@@ -49,8 +52,8 @@ export function offerPlaces(db: Firestore) {
 
   return {
     /**
-     * Gives an offer so many places, taken ones included. Where more are taken it removes nothing,
-     * or, if they were taken while it was at work, the free ones at most.
+     * Sets the number of places of an offer, including taken ones. If more are taken it removes
+     * none; places taken during the call can cost it the free ones at most.
      */
     async settle(offerId: string, wanted: number): Promise<Settled> {
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {

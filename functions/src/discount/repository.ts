@@ -37,11 +37,11 @@ export type Claim = z.infer<typeof claimSchema>;
 /** By which claim an account has its place; it goes with the account. */
 export const holderSchema = z.object({ claim: z.string() });
 
-/** What an offer knows of a person: the key of their claim, and what is stored of it. */
+/** A person's claim of an offer, with its key. */
 export interface Holding {
   key: string;
   claim: Claim | undefined;
-  /** Whether the account is noted as the holder of the claim. */
+  /** True if the account is stored as the holder of the claim. */
   isHolder: boolean;
 }
 
@@ -102,8 +102,8 @@ export function offerRepository(db: Firestore) {
     },
 
     /**
-     * What the person has of the offer. An account keeps the claim it has, also after a change of
-     * its address; one without goes by the person's key.
+     * Reads a person's claim of the offer. An account keeps its claim after a change of address;
+     * without one, the person's key finds the claim.
      */
     async holding(offerId: string, uid: string, personKey: string): Promise<Holding> {
       const [holder, claim] = await Promise.all([

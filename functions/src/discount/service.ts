@@ -12,20 +12,20 @@ import type { Platform } from '../platform/platform';
 import { offerChanger } from './change';
 import { offerRepository, type Offer } from './repository';
 
-/** What else is written together with a place, all or nothing; called again on every try. */
+/** Adds further writes to the batch that takes a place. Called again for every attempt. */
 export type AlsoWrite = (batch: WriteBatch, offer: Offer, person: Claimant) => Promise<void>;
 
-/** Who takes a place, as they have proved it. */
+/** The person taking a place, as their proof identifies them. */
 export interface Claimant {
-  /** Under which their claim of the offer is kept, whatever account they have. */
+  /** Key of their claim, independent of the account. */
   claimKey: string;
   email: string;
 }
 
-/** What the offer needs of the users: a place is for who has a profile. */
+/** The part of the users that the offer needs: only people with a profile take a place. */
 export interface ProfileHolder {
   exists(uid: string): Promise<boolean>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
 }
 

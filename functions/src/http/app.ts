@@ -50,7 +50,8 @@ export function createApp(platform: Platform, handlers: Handlers<OperationName>)
 
   for (const operation of operationList) {
     const path = `${API_PREFIX}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    // What anyone may keep holds no secret whose length would tell something.
+    // Only publicly cacheable answers are compressed: the length of a compressed secret would
+    // reveal something about it.
     if (operation.keptFor !== undefined) app.use(path, compress());
     app.on(operation.method.toUpperCase(), path, async (context) => {
       try {

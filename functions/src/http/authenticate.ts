@@ -8,7 +8,7 @@ import { emailCallerOf } from '../verification/email-token';
 import { callerOf } from './caller';
 import { createLimits } from './limits';
 
-/** What a request says of who sends it. */
+/** The parts of a request that identify its sender. */
 export interface Credentials {
   authorization: string | undefined;
   /** A token of POST /auth/step-up. */
@@ -34,7 +34,7 @@ export function createAuthenticator(platform: Platform) {
   const providers = providerWatch(platform);
 
   /**
-   * Who calls, by the kind of token that the operation asks for.
+   * Identifies the caller by the kind of token that the operation requires.
    *
    * @throws AppError unauthenticated
    */

@@ -33,7 +33,7 @@ function send(
     const sent = request({ host: '127.0.0.1', port, method: 'POST', headers }, (answer) => {
       void textOf(answer).then((text) => resolve({ status: answer.statusCode, text }));
     });
-    // What is still on its way when the answer comes is not taken any more.
+    // The server closes the connection after its answer, which fails the rest of the upload.
     sent.on('error', reject);
     for (const piece of pieces) sent.write(piece);
     sent.end();

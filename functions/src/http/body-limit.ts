@@ -50,12 +50,12 @@ function countBytes(request: IncomingMessage, response: ServerResponse, max: num
 }
 
 /**
- * Of a body that is refused so much is received and thrown away. A proxy that is still sending when the
- * connection ends passes no answer on, and the one of the emulators ends with it.
+ * Bytes of a refused body that are received and discarded. A proxy that is still sending when the
+ * connection closes doesn't pass the answer on, and the emulators' proxy crashes.
  */
 const DRAINED_MAX = 32 * 1024 * 1024;
 
-/** Answers; what was announced is thrown away as it comes, or not received where it is too much. */
+/** Answers, then discards the announced body, or closes the connection if the body is too large. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,9 +14,9 @@ import { callables } from './callables';
 import { listening, portOf, serve } from './test-server';
 
 /**
- * Callables as in production: Google's functions framework in front, and firebase-functions judges
- * the token of a call by Google's keys, which the Functions emulator leaves out. A server here stands
- * in for the two addresses of Google's that are asked: its public keys, and the account.
+ * Callables as in production: behind Google's functions framework, with firebase-functions
+ * verifying tokens against Google's keys, which the Functions emulator skips. A local server
+ * replaces the two Google endpoints involved: the public keys and the account.
  */
 const PROJECT = 'flexa-callables';
 const KEY_ID = 'google-1';

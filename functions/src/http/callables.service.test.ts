@@ -16,7 +16,10 @@ import { containing } from '../testing/matchers';
 
 beforeAll(() => openFreeOffer());
 
-/** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
+/**
+ * The body that the SDK turns into an error: its own status, with our code and fields in the
+ * details.
+ */
 const error = (status: string, code: string, more: object = {}) => ({
   error: containing({ status, details: containing({ code, ...more }) }),
 });

@@ -19,7 +19,7 @@ test.each([
     const before = app.tokenOf('ada', 'ada@flexa.test', { signedInAgo: 60, claims });
     const boss = app.caller('boss', { isAdmin: true });
     await app.get('updateUser', boss, { id: 'ada', ...change });
-    // Of the second of the change itself, and still with the claim.
+    // A token issued in the same second as the change, still with the claim.
     const within = app.tokenOf('ada', 'ada@flexa.test', { claims });
 
     for (const { name, access } of operationList.filter((each) => kinds.test(each.access.kind))) {

@@ -6,19 +6,19 @@ import { errorBody } from './error-body';
 
 function setUp() {
   const log = { info: vi.fn(), error: vi.fn() };
-  const told = (error: unknown) => errorBody(error, { log, newId: () => 'id-1' }, 'getUser');
-  return { log, told };
+  const bodyFor = (error: unknown) => errorBody(error, { log, newId: () => 'id-1' }, 'getUser');
+  return { log, bodyFor };
 }
 
-describe('what the caller is told', () => {
-  test('of an error on purpose: its code, message and fields, and nothing is logged', () => {
-    const { log, told } = setUp();
-    expect(told(invalidField('name', 'Enter a name'))).toEqual({
+describe('the error body', () => {
+  test('carries the code, message and fields of an expected error, and logs nothing', () => {
+    const { log, bodyFor } = setUp();
+    expect(bodyFor(invalidField('name', 'Enter a name'))).toEqual({
       code: 'invalid-argument',
       message: 'name: Enter a name',
       details: [{ field: 'name', message: 'Enter a name' }],
     });
-    expect(told(new AppError('not-found'))).toEqual({ code: 'not-found', message: 'Not found' });
+    expect(bodyFor(new AppError('not-found'))).toEqual({ code: 'not-found', message: 'Not found' });
     expect(log.error).not.toHaveBeenCalled();
   });
 
@@ -26,9 +26,9 @@ describe('what the caller is told', () => {
     new Error('7 PERMISSION_DENIED: projects/flexa/databases/(default)'),
     'a thrown text',
     null,
-  ])('of anything else: only an id, under which the error is in the log (%s)', (error) => {
-    const { log, told } = setUp();
-    expect(told(error)).toEqual({
+  ])('carries only an id for an unexpected error, which is logged under that id (%s)', (error) => {
+    const { log, bodyFor } = setUp();
+    expect(bodyFor(error)).toEqual({
       code: 'internal',
       message: 'An error occurred please try again',
       id: 'id-1',
@@ -39,14 +39,14 @@ describe('what the caller is told', () => {
     });
   });
 
-  test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('of %s fits the schema', (code) => {
-    const { told } = setUp();
-    const body = told(new AppError(code, 'Why', [{ field: 'name', message: 'Why' }]));
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('fits the schema for %s', (code) => {
+    const { bodyFor } = setUp();
+    const body = bodyFor(new AppError(code, 'Why', [{ field: 'name', message: 'Why' }]));
     expect(errorBodySchema.strict().parse(body)).toEqual(body);
   });
 });
 
-test('every error has the status of its kind', () => {
+test('every error code has its HTTP status', () => {
   const statuses = Object.entries(ERROR_CATALOGUE).map(([code, { status }]) => [code, status]);
   expect(Object.fromEntries(statuses)).toEqual({
     'invalid-argument': 400,

@@ -2,7 +2,10 @@ import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 
-/** What the caller is told of an error; an unforeseen one is logged under an id that is answered. */
+/**
+ * Returns the body for an error. An unexpected error is logged, and the body carries only its log
+ * id.
+ */
 export function errorBody(
   error: unknown,
   { log, newId }: Pick<Platform, 'log' | 'newId'>,

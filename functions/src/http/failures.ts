@@ -3,7 +3,7 @@ import type { Operation } from '@flexa/contracts/operation';
 import { alerting } from '../alerts/alerts';
 import type { Platform } from '../platform/platform';
 
-/** So many of a kind within an hour, on one instance, are more than chance. */
+/** Failures per hour and instance that are more than chance. */
 const MANY = { failed: 50, refused: 100 };
 type Kind = keyof typeof MANY;
 
@@ -13,20 +13,26 @@ const TEXTS: Record<Kind, string> = {
     'calls of admin operations were refused within an hour on one instance. Someone without the rights is trying them.',
 };
 
-/** What counts of an answer: our own faults, and what admins and support alone may do asked for by others. */
-function kindOf(operation: Operation | undefined, code: ErrorCode): Kind | null {
+/**
+ * Classifies an error: our own faults, and calls of staff operations by people without the rights.
+ * Other errors don't count.
+ */
+function classify(operation: Operation | undefined, code: ErrorCode): Kind | null {
   if (code === 'internal') return 'failed';
   const isOfOthers = operation?.access.kind === 'admin' || operation?.access.kind === 'staff';
   return code === 'permission-denied' && isOfOthers ? 'refused' : null;
 }
 
-/** Counts failures in the memory of this instance; one hour of many is one alert, whatever instance sees it. */
+/**
+ * Counts failures in the memory of this instance. An hour with too many raises one alert across all
+ * instances.
+ */
 export function failureWatch(platform: Platform) {
   let hour = '';
   let counts: Record<Kind, number> = { failed: 0, refused: 0 };
 
   return async function watch(operation: Operation | undefined, code: ErrorCode): Promise<void> {
-    const kind = kindOf(operation, code);
+    const kind = classify(operation, code);
     if (!kind) return;
     const now = platform.clock().toISOString().slice(0, 13);
     if (now !== hour) {
@@ -39,7 +45,7 @@ export function failureWatch(platform: Platform) {
     try {
       await alerting(platform).raise({ kind: 'many-failures', cause: `${kind}-${now}`, text });
     } catch (error) {
-      // Where the database is what fails, the log has to do.
+      // If the database itself fails, the log entry is the alert.
       platform.log.error('alert not queued', error, { alert: 'many-failures' });
     }
   };

@@ -23,7 +23,7 @@ const byInvoice = {
   },
 };
 
-/** What the buyer has, and a stranger names. */
+/** Ids of the buyer's things, which a stranger sends. */
 interface Ids {
   license: string;
   session: string;

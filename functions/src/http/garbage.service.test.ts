@@ -62,7 +62,7 @@ const garbage = fc.dictionary(fc.string({ maxLength: 12 }), anything, { maxKeys:
 
 interface Asking {
   token: string | null;
-  /** Who the input is about, and in which field that is. */
+  /** The account that the input concerns, and the field with its id. */
   owner: { field: string; uid: string } | undefined;
   counts: typeof RUNS;
 }
@@ -88,8 +88,8 @@ async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }
 const CALLERS = ['nobody', 'unproved', 'person', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Who gets furthest. */
-function boldest({ access }: Operation): Caller {
+/** Returns the caller who passes the most checks. */
+function chooseCaller({ access }: Operation): Caller {
   if (access.kind === 'public') return 'nobody';
   return /admin|staff/.test(access.kind) ? 'admin' : 'person';
 }
@@ -131,7 +131,7 @@ describe('inputs of all kinds', () => {
           field: access.owner,
           uid: isSelf ? 'admin' : uid,
         };
-        const counts = caller === boldest(operation) ? RUNS : FEW;
+        const counts = caller === chooseCaller(operation) ? RUNS : FEW;
         const asking = { token: tokens[caller], owner: owner || undefined, counts };
         await tryAll(app, name as OperationName, asking);
       }

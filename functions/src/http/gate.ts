@@ -1,10 +1,10 @@
 import type { Operation } from '@flexa/contracts/operation';
 import { AppError } from '../platform/errors';
 
-/** What is in the way is done within seconds. */
+/** The running calls finish within seconds. */
 const RETRY_SECONDS = 5;
 
-/** Lets so many of an operation run at the same time as it says (`atOnce`). */
+/** Limits concurrent calls of an operation to its `atOnce`. */
 export function createGate() {
   const running = new Map<string, number>();
 

@@ -8,9 +8,9 @@ import type { Platform } from '../platform/platform';
 import { createLimits, type Count } from './limits';
 import { readBlock, type Source } from './source';
 
-/** What a transport knows of a request beside its input and caller. */
+/** Origin of a request: everything a transport knows besides the input and the caller. */
 export interface Origin extends Proof, Source {
-  /** What the browser keeps to be told from others (identity/sessions.ts). */
+  /** Random id that the browser keeps (identity/sessions.ts). */
   device?: string | undefined;
 }
 
@@ -62,8 +62,9 @@ export function createGuard(platform: Platform) {
   }
 
   /**
-   * Whether the person is one to whose mailbox mails go by these limits, in a browser that has signed in to
-   * the account before. They are counted by themselves, so strangers can't use up what is theirs.
+   * Tells whether a limited mail is requested from a browser that has signed in to the mailbox's
+   * account before. Such requests have their own counter, so strangers can't use up the owner's
+   * limit.
    */
   async function isAtHome(limits: readonly Limit[], { device, address }: Origin, email: unknown) {
     const isMailed = limits.some(({ by }) => by === 'email-and-address');
@@ -154,7 +155,7 @@ function listWiderSources({ address, peer }: Source) {
   });
 }
 
-/** Whether strangers take from the same: of an address, or of all people together. */
+/** True for limits that strangers share: those per mailbox and those across all people. */
 function isShared({ by }: Limit): boolean {
   return by === 'email' || by === 'all';
 }

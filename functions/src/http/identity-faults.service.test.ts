@@ -8,10 +8,10 @@ import { ownApp } from '../testing/own-app';
 
 const HOUR = 60 * 60 * 1000;
 const CASES = Object.entries(ACCOUNT_CASES);
-/** Of the cases, in a run that is not whole. */
+/** Share of the cases in a partial run. */
 const SHARE = 0.15;
 
-async function readied({ operation, ready, again }: AccountCase) {
+async function prepareCase({ operation, ready, again }: AccountCase) {
   let passed = 0;
   const lines: string[] = [];
   const app = await ownApp({
@@ -42,7 +42,7 @@ async function readied({ operation, ready, again }: AccountCase) {
   };
 }
 
-type App = Awaited<ReturnType<typeof readied>>['app'];
+type App = Awaited<ReturnType<typeof prepareCase>>['app'];
 
 /** Accounts and profiles alone: who tries twice gets two mails, and is welcomed by the second try. */
 async function people({ db, auth }: App): Promise<string[]> {
@@ -51,8 +51,8 @@ async function people({ db, auth }: App): Promise<string[]> {
   return known.map((line) => line.replace('["awaitsWelcome",true],', ''));
 }
 
-/** What is half of something, in words. */
-async function halves({ db, auth }: App): Promise<string[]> {
+/** Describes everything that is half-done. */
+async function describeHalfDone({ db, auth }: App): Promise<string[]> {
   const found: string[] = [];
   const accounts = (await auth.listUsers()).users;
   for (const { uid, customClaims = {}, disabled } of accounts) {
@@ -87,16 +87,19 @@ async function halves({ db, auth }: App): Promise<string[]> {
   return [...found, ...(await unparsedDocuments(db))];
 }
 
-/** What there is after the call where nothing fails, and how many changes of either service it took. */
-async function unharmed(each: AccountCase) {
-  const { app, ask } = await readied(each);
+/**
+ * Makes the call without faults. Returns the resulting state and the number of writes to either
+ * service.
+ */
+async function runWithoutFaults(each: AccountCase) {
+  const { app, ask } = await prepareCase(each);
   const db = failing(app.db);
   db.refusing(Infinity);
   const heal = failingAuth(app.auth, Infinity);
   const { status, body } = await ask();
   const [changes, writes] = [heal(), db.heal()];
   expect([200, 201, 401], JSON.stringify(body)).toContain(status);
-  return { after: await people(app), changes, writes, halves: await halves(app) };
+  return { after: await people(app), changes, writes, halves: await describeHalfDone(app) };
 }
 
 const SERVICES = {
@@ -112,18 +115,18 @@ describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fail
   test.each(some(CASES, SHARE))(
     '%s is seen to its end within the hour, and can be asked for again',
     async (_name, each) => {
-      const whole = await unharmed(each);
+      const whole = await runWithoutFaults(each);
       expect(whole.halves).toEqual([]);
       expect(whole.changes).toBeGreaterThan(0);
       const faults = service === 'Firestore' ? whole.writes : whole.changes;
       for (let n = 1; n <= faults; n += 1) {
-        const { app, ask, askAgain, work } = await readied(each);
+        const { app, ask, askAgain, work } = await prepareCase(each);
         const heal = SERVICES[service](app, n);
         const failed = await ask();
         heal();
         const told = `change ${n} of ${faults}: ${failed.status}`;
         await work();
-        expect(await halves(app), told).toEqual([]);
+        expect(await describeHalfDone(app), told).toEqual([]);
         if (failed.status < 500) expect(await people(app), told).toEqual(whole.after);
         if (!askAgain) continue;
         const again = await askAgain();
@@ -141,7 +144,7 @@ test.each([
 ] as const)(
   '%s whose sign-ins have not ended: the job ends them for the security rules',
   async (name, fault, { disabled }) => {
-    const { app, ask, work } = await readied(ACCOUNT_CASES[name] as AccountCase);
+    const { app, ask, work } = await prepareCase(ACCOUNT_CASES[name] as AccountCase);
     const knownSince = async () =>
       ((await app.db.doc('users/nora').get()).get('validSince') ?? 0) as number;
     const before = Math.floor(Date.now() / 1000);
@@ -163,9 +166,9 @@ test.each([
   ['a take-over by reset', 2],
   ['a right taken', 2],
 ] as const)(
-  '%s that the job has seen to its end is told as that, and as no error',
+  'the job that finishes %s logs that, and no error',
   async (name, fault) => {
-    const { app, ask, work, lines } = await readied(ACCOUNT_CASES[name] as AccountCase);
+    const { app, ask, work, lines } = await prepareCase(ACCOUNT_CASES[name] as AccountCase);
     const heal = failingAuth(app.auth, fault);
     const { status } = await ask();
     heal();
@@ -179,7 +182,7 @@ test.each([
 );
 
 test('a change that can’t be read keeps no other waiting', async () => {
-  const { app, ask, work } = await readied(ACCOUNT_CASES['a person disabled'] as AccountCase);
+  const { app, ask, work } = await prepareCase(ACCOUNT_CASES['a person disabled'] as AccountCase);
   const heal = failingAuth(app.auth, 1);
   expect((await ask()).status).toBe(500);
   heal();

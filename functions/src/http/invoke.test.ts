@@ -34,7 +34,7 @@ const license = {
   revokedReason: null,
 };
 
-/** Invokes one operation whose handler answers `answer`; no caller stands for a refused token. */
+/** Invokes one operation whose handler answers `answer`; a missing caller means a refused token. */
 function call(
   name: OperationName,
   caller: Caller | undefined,

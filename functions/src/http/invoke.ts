@@ -15,11 +15,11 @@ import type { OperationName } from '@flexa/contracts/routes';
 
 export interface Answer {
   isNew: boolean;
-  /** What the output schema names, or what is sent while it is read. */
+  /** The fields of the output schema, or a stream. */
   value: unknown;
 }
 
-/** Of this process, whatever transport it serves: the memory it guards is one too. */
+/** Shared by all transports, because they share the memory of the process. */
 const gate = createGate();
 
 /**

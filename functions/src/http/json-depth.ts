@@ -3,7 +3,10 @@ const ESCAPE = 0x5c;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Whether the lists and objects of a JSON text are nested deeper; found without reading it as JSON. */
+/**
+ * Measures the nesting of a JSON text without parsing it, since deep nesting is what breaks the
+ * parser.
+ */
 export function isDeeperThan(max: number, json: Uint8Array): boolean {
   let depth = 0;
   let isText = false;

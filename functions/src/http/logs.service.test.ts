@@ -39,7 +39,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
     log: createLogger((...line) => lines.push(JSON.stringify(line))),
     mailer: {
       async send(message) {
-        // What a server says quotes whom the mail was for.
+        // A mail server's answer quotes the recipient.
         if (isMailServerDown) throw new Error(`450 4.2.1 <${message.to}>: try later`);
         mails.push(message);
       },

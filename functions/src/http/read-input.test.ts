@@ -5,7 +5,7 @@ import { operations } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { readInput } from './read-input';
 
-/** What is read of one request; an AppError where it was refused. */
+/** Reads the input of one request; returns an AppError if it is refused. */
 async function read(name: keyof typeof operations, target: string, body?: string) {
   const operation = operations[name] as Operation;
   const app = new Hono();

@@ -1,27 +1,31 @@
 import { isIP } from 'node:net';
 
 /**
- * Where a call came from. Each front end appends to X-Forwarded-For the address that connected to it,
- * so the list is read from its end: what stands before may be written by the caller.
- *
+ * Source of a call. Each front end appends the address that connected to it to X-Forwarded-For. We
+ * read the list from its end, because the caller may have written the rest.
  * - Straight to a function: `…, caller`. Google's front end wrote the last entry.
- * - Through Hosting: `…, caller, Hosting`. Hosting (Fastly, then a proxy of Google's) wrote the caller
- *   and connected to Google's front end from an address of its own, of Google Cloud's ranges, as
- *   anybody's virtual machine has one. So the way a call took can't be told from it.
+ * - Through Hosting: `…, caller, Hosting`. Hosting (Fastly, then a proxy of Google's) appended the
+ *   caller and connected to Google's front end from an address in Google Cloud's ranges. Anyone's
+ *   virtual machine has such an address, so it doesn't prove that a call came through Hosting.
  *
- * Seen in recorded requests (`x-forwarded-for: 200.114.214.155,104.198.56.253` beside
- * `fastly-client-ip: 200.114.214.155`), since Google documents the header without the order
- * (cloud.google.com/functions/docs/reference/headers). Fastly-Client-IP is no help: Fastly keeps one
- * that the caller sent (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP).
+ * This order comes from recorded requests (`x-forwarded-for: 200.114.214.155,104.198.56.253` beside
+ * `fastly-client-ip: 200.114.214.155`), because Google documents the header without an order
+ * (cloud.google.com/functions/docs/reference/headers). Fastly-Client-IP is no help: Fastly keeps
+ * one that the caller sent (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP).
  */
 export interface Source {
-  /** The caller, as far as it is known: forged only by who passes Hosting by, and then `peer` is them. */
+  /**
+   * The presumed caller. Only a caller that bypasses Hosting can forge it, and then `peer` is
+   * theirs.
+   */
   address: string;
-  /** Who connected to Google's front end: Hosting or the caller. Nobody can forge it. */
+  /**
+   * The address that connected to Google's front end: Hosting or the caller. Nobody can forge it.
+   */
   peer: string;
 }
 
-/** @param isBehindHosting of a function that Hosting leads to. */
+/** @param isBehindHosting true for functions with a Hosting rewrite. */
 export function sourceOf(forwardedFor: string | undefined, isBehindHosting: boolean): Source {
   const entries = (forwardedFor ?? '').split(',').map((entry) => networkOf(entry.trim()));
   const peer = entries.at(-1) ?? '';

@@ -64,7 +64,7 @@ async function proofOf(app: OwnApp, token: string) {
   return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };
 }
 
-test('the operations that ask for a fresh proof are these', () => {
+test('lists the operations that require a fresh proof', () => {
   const asking = operationList.filter(({ stepUp }) => stepUp).map(({ name }) => name);
   expect(asking.sort()).toEqual([...ASKS].sort());
 });
@@ -138,7 +138,7 @@ describe('enforced: a customer', () => {
     expect(await app.ask('updateTeam', team, token)).toMatchObject({ status: 200 });
   });
 
-  test('buys, and changes the own name, with any sign-in', async () => {
+  test('buys and changes their own name with any sign-in', async () => {
     const app = await setUp('enforce');
     const token = tokenOf(app, 'nora', OLD);
     const buy = { ...EXAMPLES.buyLicense.input, uid: 'nora' };
@@ -160,7 +160,7 @@ test('enforced: support shows a passkey before an answer, and changes nobody’s
   expect(await app.ask('updateUser', rights, token, proof)).toMatchObject({ status: 400 });
 });
 
-test('enforced: an admin shows a passkey before the own account is deleted', async () => {
+test('enforced: an admin shows a passkey before deleting their own account', async () => {
   const app = await setUp('enforce');
   const token = tokenOf(app, 'ada', FRESH);
   expect(await app.ask('deleteUser', { id: 'ada' }, token)).toMatchObject(REQUIRED);
@@ -168,7 +168,7 @@ test('enforced: an admin shows a passkey before the own account is deleted', asy
   expect(await app.ask('deleteUser', { id: 'ada' }, token, proof)).toMatchObject({ status: 200 });
 });
 
-test('without a proof a wrong input is said first, and a stranger is refused before both', async () => {
+test('checks the caller’s rights first, then the input, then the proof', async () => {
   const app = await setUp('enforce');
   const token = tokenOf(app, 'ada', OLD);
   const wrong = { ...EXAMPLES.updateOffer.input, userCount: -1 };

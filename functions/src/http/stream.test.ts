@@ -9,7 +9,7 @@ const failing = async function* (after: number) {
   throw new Error('Firestore is down');
 };
 
-test('an answer in parts is read no faster than it is taken', async () => {
+test('a streamed answer is read no faster than the client receives it', async () => {
   let read = 0;
   const rows = async function* () {
     for (; read < 100; read += 1) yield `row ${read}\n`;
@@ -21,13 +21,13 @@ test('an answer in parts is read no faster than it is taken', async () => {
   await reader.cancel();
 });
 
-test('what fails before the first part is an error and no answer', async () => {
+test('a failure before the first part is an ordinary error', async () => {
   const broken = vi.fn();
   await expect(streamOf(new Streamed(failing(0)), broken)).rejects.toThrow('Firestore is down');
   expect(broken).not.toHaveBeenCalled();
 });
 
-test('what fails later breaks the connection off and is told', async () => {
+test('a later failure aborts the connection and is reported', async () => {
   const broken = vi.fn();
   const answer = getRequestListener(async () => {
     return new Response(await streamOf(new Streamed(failing(3)), broken));

@@ -1,11 +1,11 @@
 import type { Streamed } from '../platform/handlers';
 
 /**
- * The bytes of an answer in parts. The first part is read before there is an answer at all, so that what
- * fails until then is an error like any other. What fails later breaks the connection off: nobody takes
- * half a file for a whole one.
+ * Streams an answer. The first part is read before the status is sent, so that a failure up to then
+ * is an ordinary error. A later failure aborts the connection, so nobody mistakes half a file for a
+ * whole one.
  *
- * @param onBroken is told why.
+ * @param onBroken receives the error.
  */
 export async function streamOf(
   { parts }: Streamed,

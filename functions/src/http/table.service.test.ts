@@ -8,11 +8,13 @@ import { ownApp } from '../testing/own-app';
 const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Where everybody may call it, who asks makes no difference worth an app of their own. */
+/** A public operation answers everyone alike, so two roles are enough. */
 const rolesFor = ({ access }: Operation): readonly Role[] =>
   access.kind === 'public' ? ['nobody', 'admin'] : ROLES;
 
-/** Whether the table lets that person call it at all, and with what it refuses them if not. */
+/**
+ * Returns the status with which the table refuses that role, or null if it may call the operation.
+ */
 function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
   switch (access.kind) {
     case 'public':
@@ -33,7 +35,7 @@ function refusalFor({ access }: Operation, role: Role): 401 | 403 | null {
   }
 }
 
-/** What an operation may answer whom it lets in: success, or an error the table names. */
+/** Lists the error codes that an operation may answer a permitted caller. */
 function allowedCodes({ errors, limit, botCheck, stepUp, verified }: Operation): string[] {
   return [
     ...errors,
@@ -76,7 +78,7 @@ describe('every operation of the table', () => {
         const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
         if ('owner' in operation.access) input[operation.access.owner] = 'owner';
         if ('email' in input && name === 'createUser') delete input['email'];
-        // Of oneself without, of someone else with the uid in the query.
+        // Deleting someone else takes a uid in the query; deleting yourself takes none.
         if (name === 'deleteUser') {
           if (role === 'admin') input['uid'] = 'owner';
           else delete input['uid'];

@@ -12,7 +12,7 @@ import { call } from '../testing/http';
 
 const REFUSED = { code: 'unauthenticated', message: 'Please sign in' };
 
-/** What someone with the token gets to see and to change. */
+/** Expects that the token reads and changes nothing. */
 async function expectRefused(token: string | undefined, uid: string) {
   const sending = token === undefined ? {} : { token };
   for (const [method, path, body] of [
@@ -104,7 +104,7 @@ describe('a caller is refused with 401', () => {
   });
 });
 
-/** The token is good: it makes the profile where there is none yet, and reads it. */
+/** Expects that the token creates a missing profile and reads it. */
 async function expectAccepted(token: string, uid: string) {
   const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
   expect([200, 201]).toContain(made.status);

@@ -66,7 +66,7 @@ describe('the link of the first mail', () => {
     expect(asked).toMatchObject({ code: 'permission-denied' });
   });
 
-  test('sets no password by itself, and a made-up one does nothing', async () => {
+  test('sets no password without a new one, and a made-up code does nothing', async () => {
     const email = newEmail();
     await signedUp(portal, email);
     const { code } = await mailed(portal, email, 'verify-address');
@@ -102,7 +102,7 @@ describe('the link of the first mail', () => {
 });
 
 describe('a move to another address', () => {
-  test('keeps everything but the sign-ins of before, and tells the address of before', async () => {
+  test('ends earlier sign-ins, keeps everything else, and mails the previous address', async () => {
     const [email, next] = [newEmail(), newEmail()];
     const nora = await provedOne(portal, email);
     const { uid } = nora;
@@ -136,7 +136,7 @@ describe('a move to another address', () => {
     }
     expect((await signInByPassword(email, PASSWORD)).uid).toBe(uid);
     await expect(signInByPassword(typo, password)).rejects.toThrow('NOT_FOUND');
-    // Who tried has not used it up.
+    // The refused attempt hasn't used up the link.
     await untilNextSecond();
     const opened = await openLink(portal, typo, 'change-address', { session: nora.token });
     expect(valueOf(opened)).toMatchObject({ confirmed: true });
@@ -160,7 +160,7 @@ describe('a move to another address', () => {
     expect((await signInByPassword(next, password)).uid).toBe(uid);
   });
 
-  test('that a stranger asked for dies with the stranger’s sign-in', async () => {
+  test('requested by a stranger ends with the stranger’s sign-in', async () => {
     const [email, theirEmail] = [newEmail(), newEmail()];
     const theirs = await signedUp(portal, email);
     const { uid } = theirs;

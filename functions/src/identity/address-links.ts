@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform';
 import { signInChanges } from '../platform/sign-in-changes';
 import type { MailLink } from './link-repository';
 import type { MailedLinks } from './mailed-links';
-import { hasCode, inRounds, orNone, verified } from './auth-answers';
+import { hasCode, retryOnRace, skipMissing, verifyToken } from './auth-answers';
 import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { endSignIns, takeOver } from './take-over';
@@ -23,22 +23,23 @@ import { endSignIns, takeOver } from './take-over';
 type Confirmation = ParsedInput<'confirmAddress'>;
 type AddressLink = MailLink & { uid: string };
 
-/** Rounds in which other links about the same account may be opened side by side. */
+/** Attempts, each of which another link about the same account may disturb. */
 const RESTORE_ROUNDS_MAX = 5;
 
 export interface Confirmed {
   email: string;
-  /** False where a session or a password is still needed. */
+  /** False if a session or a password is still needed. */
   confirmed: boolean;
-  /** Whether a new password is enough in place of a session. */
+  /** True if a new password is enough instead of a session. */
   canSetPassword: boolean;
 }
 
 /**
- * Does what the links of mails about an address say. Such a link proves whose mailbox it came to, not
- * who made the account: anybody can sign up with an address, or ask to move to it. So a person who is not
- * signed in to the account where the link is opened sets a new password, and the account is theirs alone. A
- * proved account has an owner already, and the new address may have a typo: it moves by its own session alone.
+ * Confirms mailed links about an address. Such a link proves ownership of the mailbox, not of the
+ * account: anyone can sign up with an address, or ask to move to it. So a person who opens it
+ * without being signed in to the account sets a new password, and everyone else loses access. A
+ * proved account already has an owner, and the new address may have a typo, so it moves only with
+ * its own session.
  */
 export function addressLinks(platform: Platform, profiles: ProfileHolder, links: MailedLinks) {
   const { db, auth } = platform;
@@ -56,13 +57,14 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       await restore({ ...link, uid }, code);
       return done;
     }
-    // Of two who open it at once, and where it stopped after the last step, the second is told the same.
-    const account = await orNone(auth.getUser(uid));
+    // Two concurrent calls get the same answer, and so does a repeat of a call that failed after
+    // its last step.
+    const account = await skipMissing(auth.getUser(uid));
     if (account?.email === email && standingOf(account) === 'proved') {
       if (kind === 'change') await completeMove(account);
       return done;
     }
-    const isSignedIn = (await verified(auth, session))?.uid === uid;
+    const isSignedIn = (await verifyToken(auth, session))?.uid === uid;
     const canSetPassword = !(account && movesBySessionAlone(kind, account));
     if (!isSignedIn && (password === undefined || !canSetPassword)) {
       if (link.usedAt !== null || password !== undefined) throw new AppError('link-refused');
@@ -80,23 +82,23 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   /** Returns the sign-in of this browser, verified once more. With it the account stays as it is. */
   async function findSession({ uid }: AddressLink, { session }: Proof) {
-    const token = await verified(auth, session);
+    const token = await verifyToken(auth, session);
     return token?.uid === uid ? token : undefined;
   }
 
   async function verify(link: AddressLink, proof: Proof): Promise<void> {
-    const account = await accountOf(link);
+    const account = await readAccount(link);
     if (account.email !== link.email) throw new AppError('link-refused');
     const own = standingOf(account) === 'unproved' ? await findSession(link, proof) : undefined;
     if (own) return markProved(auth, account, own);
-    await makeTheirs(account, passwordOf(proof));
+    await makeTheirs(account, pickPassword(proof));
   }
 
-  /** Moves the account to the address of the link. Called again, it completes a move that stopped half-way. */
+  /** Moves the account to the link's address. Calling it again completes an interrupted move. */
   async function move(link: AddressLink, proof: Proof): Promise<void> {
     const { uid, email } = link;
-    const account = await accountOf(link);
-    if (isTakenOverAt(account, email)) return makeTheirs(account, passwordOf(proof));
+    const account = await readAccount(link);
+    if (isTakenOverAt(account, email)) return makeTheirs(account, pickPassword(proof));
     const before = account.email ?? '';
     const isPending = validSinceOf(account) === link.validSince;
     const isBegun = addressToRestore(account) === email;
@@ -104,16 +106,17 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     if (!isPending || !(isBegun || isProved || standingOf(account) === 'unproved')) {
       throw new AppError('link-refused');
     }
-    const holder = await orNone(auth.getUserByEmail(email));
+    const holder = await skipMissing(auth.getUserByEmail(email));
     if (holder && holder.uid !== uid) throw new AppError('address-taken');
     const own = await findSession(link, proof);
     if (!own && movesBySessionAlone('change', account)) throw new AppError('link-refused');
-    // Only an owner who has proved the address before hears of it: another one may be a stranger's.
+    // Only a proved previous address gets a mail: an unproved one may be a stranger's.
     if (isProved) await warn(link, before);
     const end = await signIns.beginAlone(uid, 'move');
-    // The profile first: by it the account is found from the address, should someone else move it on.
+    // The profile first: it leads from the address to the account, in case someone else moves it
+    // on.
     await profiles.setEmail(uid, email);
-    // Then the claim, since an address that is not in it counts as set by someone else.
+    // Then the claim: an address that isn't in it counts as set by someone else.
     await changeClaims(auth, uid, {
       proved: isProved ? [before, email] : [email],
       ...(!isProved && microsoftClaimOf(account, own)),
@@ -122,7 +125,8 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       await auth.updateUser(uid, { email, emailVerified: true });
     } catch (error) {
       if (!hasCode(error, 'auth/email-already-exists')) throw error;
-      // Someone else has taken the address meanwhile: the account is as it was.
+      // Someone else has taken the address meanwhile, so the account goes back to its previous
+      // state.
       const { proved, microsoft } = claimsOf(account);
       await changeClaims(auth, uid, { proved: isBegun ? undefined : proved, microsoft });
       await profiles.setEmail(uid, before);
@@ -131,7 +135,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     }
     const moved = await auth.getUser(uid);
     if (own) await endMove(moved);
-    else await makeTheirs(moved, passwordOf(proof));
+    else await makeTheirs(moved, pickPassword(proof));
     await end();
   }
 
@@ -149,7 +153,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   /** Sees a move to its end that stopped half-way, or takes it back where the account has kept its address. */
   async function finishMove(uid: string): Promise<void> {
-    const account = await orNone(auth.getUser(uid));
+    const account = await skipMissing(auth.getUser(uid));
     if (!account?.email) return;
     // One that stopped before the account changed has been begun by the proof of the new address.
     if (addressToRestore(account) !== undefined) return makeTheirs(account);
@@ -178,7 +182,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
    */
   async function restore(link: AddressLink, code: string): Promise<void> {
     const { uid } = link;
-    const account = await accountOf(link);
+    const account = await readAccount(link);
     if (isAlone(account, link.email)) return;
     // Before the link counts as used: it waits for an address that is taken.
     await free(link.email, uid);
@@ -186,7 +190,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     for (let round = 1; ; round += 1) {
       const email = await links.addressToRestoreBy(used);
       await changeClaims(auth, uid, { proved: [email] });
-      await inRounds(async () => {
+      await retryOnRace(async () => {
         await free(email, uid);
         await makeTheirs(await auth.getUser(uid));
       });
@@ -197,8 +201,8 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     }
   }
 
-  async function accountOf({ uid }: AddressLink): Promise<UserRecord> {
-    const account = await orNone(auth.getUser(uid));
+  async function readAccount({ uid }: AddressLink): Promise<UserRecord> {
+    const account = await skipMissing(auth.getUser(uid));
     if (!account) throw new AppError('link-refused');
     if (account.disabled && standingOf(account) !== 'settling') {
       throw new AppError('account-disabled');
@@ -209,13 +213,13 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   return { confirm, finishMove };
 }
 
-/** Whether the account is its owner's alone, at that address and nothing half-done. */
+/** True if only its owner has access, at that address, and no change is under way. */
 function isAlone(account: UserRecord, email: string): boolean {
   const { proved = [] } = claimsOf(account);
   return account.email === email && standingOf(account) === 'proved' && proved.length === 1;
 }
 
-/** Whether the account has moved to the address, and is being made its owner's alone. */
+/** True if the account has moved to the address, and its take-over by the owner is under way. */
 function isTakenOverAt(account: UserRecord, email: string): boolean {
   const { proved = [] } = claimsOf(account);
   return standingOf(account) === 'settling' && account.email === email && proved.includes(email);
@@ -225,6 +229,6 @@ function movesBySessionAlone(kind: MailLink['kind'], account: UserRecord): boole
   return kind === 'change' && standingOf(account) === 'proved';
 }
 
-function passwordOf({ password }: Pick<Confirmation, 'password'>): { password?: string } {
+function pickPassword({ password }: Pick<Confirmation, 'password'>): { password?: string } {
   return password === undefined ? {} : { password };
 }

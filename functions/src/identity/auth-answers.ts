@@ -18,15 +18,15 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 /** Nothing where the identity service knows no such account. */
-export async function orNone<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function skipMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: unknown) => {
     if (hasCode(error, 'auth/user-not-found')) return undefined;
     throw error;
   });
 }
 
-/** What an ID token says; undefined where there is none, or it no longer counts. */
-export async function verified(
+/** Verifies an ID token; returns undefined for a missing, expired or revoked one. */
+export async function verifyToken(
   auth: Auth,
   token: string | undefined,
 ): Promise<DecodedIdToken | undefined> {
@@ -43,7 +43,7 @@ export async function verified(
 }
 
 /** Tries again where someone else has made or deleted the same account meanwhile. */
-export async function inRounds<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnRace<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
       return await attempt();

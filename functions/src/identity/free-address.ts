@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { standingOf } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
-import { orNone } from './auth-answers';
+import { skipMissing } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import type { TakeOver } from './take-over-options';
 
@@ -22,7 +22,7 @@ export function addressFreer(
 ) {
   /** @throws AppError address-taken while an account has the address that proved it, too. */
   return async function free(address: string, uid: string): Promise<void> {
-    const holder = await orNone(auth.getUserByEmail(address));
+    const holder = await skipMissing(auth.getUserByEmail(address));
     if (!holder || holder.uid === uid) return;
     const standing = standingOf(holder);
     // Someone else gave the holder this address: the holder goes back to its own.

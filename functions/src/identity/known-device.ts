@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { isVerified } from '../platform/account';
 import { fingerprint } from '../platform/fingerprint';
 import type { Platform } from '../platform/platform';
-import { orNone } from './auth-answers';
+import { skipMissing } from './auth-answers';
 import { deviceRepository } from './device-repository';
 
-/** What our pages keep. Without one a device is noted by its kind, which anybody can name. */
+/**
+ * The device id that our pages keep. Without one a device is recorded by its kind, which anyone can
+ * claim.
+ */
 const idSchema = z.uuid();
 
 /** No account has it. */
@@ -18,8 +21,8 @@ export function knownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' 
   return async (email: string, device: string | undefined): Promise<boolean> => {
     const id = idSchema.safeParse(device).data;
     if (id === undefined) return false;
-    const account = await orNone(auth.getUserByEmail(email.toLowerCase()));
-    // Where there is no account the same is asked, so that the time doesn't tell.
+    const account = await skipMissing(auth.getUserByEmail(email.toLowerCase()));
+    // Without an account we make the same query, so that the timing reveals nothing.
     const uid = account && isVerified(account) ? account.uid : NOBODY;
     return (
       (await devices.find(uid, fingerprint(config.codeHmacKey, 'device', uid, id))) !== undefined

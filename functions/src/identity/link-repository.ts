@@ -10,26 +10,27 @@ import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { parsedBy, retryOnConflict } from '../platform/firestore';
 
 /**
- * What a mailed link is for:
- * `reset`: to set a password.
- * `verify`: to prove the address that an account has.
- * `change`: to prove the address that an account is to have.
- * `restore`: to put back the address that an account had.
+ * Purpose of a mailed link. `reset`: to set a password. `verify`: to prove the address that an
+ * account has. `change`: to prove the address that an account is to have. `restore`: to put back
+ * the address that an account had.
  */
 export const LINK_KINDS = ['reset', 'verify', 'change', 'restore'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A mailed link, under the hash of its code: what lies here opens nothing. */
+/** A mailed link, stored under the hash of its code, so that a leaked document opens nothing. */
 export const linkSchema = z.object({
   kind: z.enum(LINK_KINDS),
-  /** Where it was mailed to, and so whose mailbox it proves. */
+  /** Recipient, whose mailbox the link proves. */
   email: emailSchema,
-  /** The account it is about; null for a reset, where nobody has looked whether there is one. */
+  /** The account concerned; null for a reset, which is mailed without checking for an account. */
   uid: uidSchema.nullable(),
-  /** `change` ends together with the sign-ins of before: the second since which they counted. */
+  /**
+   * Start of the valid sign-ins, in seconds, when the link was issued. A `change` link ends when
+   * they are revoked.
+   */
   validSince: z.int().min(0).nullable(),
   issuedAt: instantSchema,
-  /** The last use of a link that restores an address, which goes on working; the only use of others. */
+  /** Last use of a `restore` link, which stays usable; the only use of others. */
   usedAt: instantSchema.nullable(),
   /** The link's end; Firestore's TTL removes the document after it. */
   expireAt: instantSchema,
@@ -98,8 +99,8 @@ export function linkRepository(db: Firestore) {
     },
 
     /**
-     * The address to restore by a link in use: that of the earliest link which was used since this one was
-     * issued. Of two that are opened side by side, the earlier address wins.
+     * Returns the address that a used link restores: that of the earliest link used since this one
+     * was issued. If two are opened at the same time, the earlier address wins.
      */
     async addressToRestoreBy({ uid, email, issuedAt }: MailLink): Promise<string> {
       const found = await links.where('uid', '==', uid).get();

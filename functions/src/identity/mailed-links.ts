@@ -48,7 +48,7 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
     await batch.commit();
   }
 
-  /** @throws AppError link-refused for a code that is none, or of a link whose time is over. */
+  /** @throws AppError link-refused for an unknown code or an expired link. */
   async function find(code: string, kinds: readonly LinkKind[]): Promise<MailLink> {
     const link = await links.find(code);
     const isGood = link && kinds.includes(link.kind) && new Date(link.expireAt) > clock();

@@ -22,9 +22,10 @@ export function microsoftLinks(
   const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
 
   /**
-   * Before the identity service connects a Microsoft account the caller announces it, so that other calls of the
-   * same browser do not disconnect it. Afterwards a token from before names the account that was connected:
-   * whoever has both signed in and holds that token is one person.
+   * Announces or completes connecting a Microsoft account. The caller announces it before the
+   * identity service connects it, so that other calls of the same browser don't disconnect it.
+   * Afterwards a token from before the connection names the connected account: someone who is
+   * signed in and holds that token is one person.
    */
   async function connect(
     { uid }: Caller,

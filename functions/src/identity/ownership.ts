@@ -12,7 +12,7 @@ import {
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { signInChanges } from '../platform/sign-in-changes';
-import { inRounds, orNone, verified } from './auth-answers';
+import { retryOnRace, skipMissing, verifyToken } from './auth-answers';
 import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { takeOver } from './take-over';
@@ -38,17 +38,17 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   const signIns = signInChanges(platform);
 
   /**
-   * The account of an address whose owner calls, made where there is none, and the owner's alone from
-   * then on. Two at once get the same.
+   * Returns the account of a proved address, creating it if necessary. From then on only the owner
+   * has access. Concurrent calls get the same account.
    *
-   * @param session an ID token of the same browser: who is signed in to the account and proves its
-   * address is one person, and keeps how they sign in.
-   * @throws AppError account-disabled; code-refused for admins, and support, as for a wrong code: a mailbox
-   * alone must not be enough for them.
+   * @param session an ID token of the same browser. It shows that the person signed in to the
+   * account also owns the address, so they keep their sign-in methods.
+   * @throws AppError account-disabled; code-refused for admins and support, as for a wrong code,
+   * because a mailbox alone must not be enough for them.
    */
   async function ownerByCode(email: string, session?: string): Promise<string> {
-    return inRounds(async () => {
-      const account = (await accountOf(email)) ?? (await made(email));
+    return retryOnRace(async () => {
+      const account = (await findAccount(email)) ?? (await createAccount(email));
       if (isStaffAccount(account)) {
         await warnAdmin(account.uid, email);
         throw new AppError('code-refused');
@@ -63,10 +63,10 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
 
   /** As ownerByCode, for admins too; anyone who was signed in is signed out, and this is the password. */
   async function setPassword(email: string, password: string): Promise<void> {
-    await inRounds(async () => {
-      const account = await accountOf(email);
+    await retryOnRace(async () => {
+      const account = await findAccount(email);
       if (account) await makeTheirs(account, { password });
-      else await made(email, password);
+      else await createAccount(email, password);
     });
   }
 
@@ -86,15 +86,15 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /** @throws AppError account-disabled, account-changing */
-  async function accountOf(email: string): Promise<UserRecord | undefined> {
-    let account = await readOutsideMove(() => orNone(auth.getUserByEmail(email)));
+  async function findAccount(email: string): Promise<UserRecord | undefined> {
+    let account = await readOutsideMove(() => skipMissing(auth.getUserByEmail(email)));
     if (account && addressToRestore(account) !== undefined) {
       // Someone else gave the account this address. Its owner gets the account back; the caller has no part in it.
       await makeTheirs(account);
       account = undefined;
     }
     if (!account || standingOf(account) === 'unproved') {
-      const moved = await readOutsideMove(() => movedFrom(email));
+      const moved = await readOutsideMove(() => findMovedAccount(email));
       if (moved && account) await free(email, moved.uid);
       account = moved ?? account;
     }
@@ -107,7 +107,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    * The account that someone else moved away from this address. Anyone can have a profile with the
    * address, so the profiles only name candidates; the account's own claims say whether its owner proved it.
    */
-  async function movedFrom(email: string): Promise<UserRecord | undefined> {
+  async function findMovedAccount(email: string): Promise<UserRecord | undefined> {
     const uids = await profiles.uidsOf(email);
     for (let start = 0; start < uids.length; start += ACCOUNTS_PER_CALL) {
       const page = uids.slice(start, start + ACCOUNTS_PER_CALL);
@@ -119,7 +119,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
   }
 
   /** Nobody but its owner has had a part in it. */
-  async function made(email: string, password?: string): Promise<UserRecord> {
+  async function createAccount(email: string, password?: string): Promise<UserRecord> {
     const given = password === undefined ? {} : { password };
     const account = await auth.createUser({ email, emailVerified: true, ...given });
     await markProved(auth, account);
@@ -140,24 +140,25 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     session: string | undefined,
   ): Promise<DecodedIdToken | undefined> {
     if (standingOf(account) !== 'unproved') return undefined;
-    const token = await verified(auth, session);
+    const token = await verifyToken(auth, session);
     return token?.uid === account.uid ? token : undefined;
   }
 
   /**
-   * Finds out whose the account of a caller is (isToSettle), before anything is done for them. Where its only
-   * way in is a provider that proves no address, nobody else is in it and nobody has proved it: it stays
-   * with its caller, unproved as after a sign-up with a password.
+   * Settles who owns the caller's account (isToSettle) before the call proceeds. If its only
+   * sign-in method is a provider that proves no address, nobody else has access: it stays the
+   * caller's, unproved, as after a sign-up with a password.
    *
-   * @throws AppError sign-in-again in every other case: the account is its owner's alone and all sign-ins
-   * have ended. Tokens count by the second, so this goes for a first sign-in too: someone who signed up in
-   * the same second has a token that could not be told from it. While a move is under way, account-changing.
+   * @throws AppError sign-in-again in every other case: only the owner has access now, and all
+   * sign-ins have ended. This includes a first sign-in, because tokens carry whole seconds: a
+   * stranger who signed up in the same second has an indistinguishable token. account-changing
+   * while a move is under way.
    */
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
     const standing = standingOf(account);
     if (standing === 'moved') {
-      const now = await readOutsideMove(() => orNone(auth.getUser(account.uid)));
-      // A move that has ended since the account was read has ended its sign-ins too.
+      const now = await readOutsideMove(() => skipMissing(auth.getUser(account.uid)));
+      // A move that has finished since the account was read has ended its sign-ins too.
       if (!now || !isToSettle(now)) throw new AppError('sign-in-again');
     }
     const { sign_in_provider: provider } = token.firebase;
@@ -186,7 +187,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    * that the owner came by is not known any more; they sign in by the mailbox.
    */
   async function finishTakeOver(uid: string): Promise<void> {
-    const account = await orNone(auth.getUser(uid));
+    const account = await skipMissing(auth.getUser(uid));
     if (account && standingOf(account) === 'settling') await makeTheirs(account);
   }
 

@@ -19,7 +19,7 @@ export const passkeyDocumentSchema = z.object({
 });
 export type PasskeyDocument = z.infer<typeof passkeyDocumentSchema>;
 
-/** What a challenge was given for, and to whom; to nobody known where one is to sign in. */
+/** Purpose and recipient of a challenge; the recipient of a sign-in is not known yet. */
 export const challengeSchema = z.object({
   purpose: z.enum(['sign-in', 'add', 'step-up']),
   uid: uidSchema.nullable(),

@@ -13,7 +13,7 @@ import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { isProven, isStaff, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { orNone } from './auth-answers';
+import { skipMissing } from './auth-answers';
 import {
   passkeyIdOf,
   passkeyRepository,
@@ -23,7 +23,7 @@ import {
 import { recoveryCodes } from './recovery-codes';
 import { securityNews } from './security-news';
 import { issueStepUpToken } from './step-up-token';
-import { CHALLENGE_MS, challengeOf, uidOf, webAuthn } from './webauthn';
+import { CHALLENGE_MS, readChallenge, uidOf, webAuthn } from './webauthn';
 
 export type PasskeyService = ReturnType<typeof passkeyService>;
 
@@ -85,7 +85,7 @@ export function passkeyService(platform: Platform) {
     { response, name }: ParsedInput<'addPasskey'>,
   ): Promise<{ passkey: Passkey; stepUp: StepUpToken; recoveryCodes: string[] | null }> {
     const { uid } = caller;
-    const challenge = challengeOf(response);
+    const challenge = readChallenge(response);
     const made = await rp.verifyNew(response, challenge);
     const createdAt = clock().toISOString();
     const passkey: PasskeyDocument = { ...made, name, createdAt, lastUsedAt: null };
@@ -138,7 +138,7 @@ export function passkeyService(platform: Platform) {
     });
   }
 
-  /** @throws AppError not-found for who has no passkey that a code could stand for. */
+  /** @throws AppError not-found for a person without a passkey. */
   async function renewCodes(caller: Caller): Promise<string[]> {
     const { uid } = caller;
     return db.runTransaction(async (transaction) => {
@@ -176,7 +176,7 @@ export function passkeyService(platform: Platform) {
     response: AssertionResponse,
     about: Pick<Challenge, 'purpose' | 'uid'>,
   ): Promise<void> {
-    const challenge = challengeOf(response);
+    const challenge = readChallenge(response);
     const id = passkeyIdOf(response.id);
     const passkey = await repository.find(uid, id);
     if (!passkey) throw new AppError('passkey-refused');
@@ -211,7 +211,7 @@ export function passkeyService(platform: Platform) {
     const uid = uidSchema.safeParse(uidOf(response));
     if (!uid.success) throw new AppError('passkey-refused');
     // Read before: where all sign-ins end in between, this one ends with them.
-    const account = await orNone(auth.getUser(uid.data));
+    const account = await skipMissing(auth.getUser(uid.data));
     await show(uid.data, response, { purpose: 'sign-in', uid: null });
     if (!account) throw new AppError('passkey-refused');
     if (account.disabled) throw new AppError('account-disabled');

@@ -40,7 +40,7 @@ const knownSince = async ({ db }: OwnApp) =>
   (await db.doc('users/nora').get()).get('validSince') as number | undefined;
 const left = async ({ db }: OwnApp) => (await db.collection('passwordChanges').get()).size;
 
-test('a new password ends all sign-ins and is told once', async () => {
+test('a new password ends all sign-ins and sends one mail', async () => {
   const { app, change, work } = await setUp();
   const before = await validSinceOf(app);
   expect(await change()).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ test('a new password ends all sign-ins and is told once', async () => {
   expect(await knownSince(app)).toBe(await validSinceOf(app));
 });
 
-test('wherever Firestore fails in between, an hour later nothing is half-done', async () => {
+test('an hour after any Firestore failure nothing is half-done', async () => {
   const { app, change } = await setUp();
   const fault = failing(app.db);
   fault.refusing(Infinity);
@@ -78,7 +78,7 @@ test('wherever Firestore fails in between, an hour later nothing is half-done', 
   expect(finished).toBe(2);
 });
 
-test('where the identity service refuses, nothing is told that did not happen', async () => {
+test('a refusal by the identity service sends no mail about a change that did not happen', async () => {
   for (const [n, mails] of [
     [1, 0],
     [2, 1],
@@ -93,7 +93,7 @@ test('where the identity service refuses, nothing is told that did not happen', 
   }
 });
 
-test('a second try tells of the first, which stopped half-way', async () => {
+test('one mail covers an interrupted change and its repeat', async () => {
   const { app, change, work } = await setUp();
   // The password is set, and the sign-ins have not ended.
   const cut = failingAuth(app.auth, 2);
@@ -113,7 +113,7 @@ const FAULTS = ['identity service', 'Firestore'].flatMap((where) =>
 );
 
 test.each(some(FAULTS, 0.2))(
-  'a reset that the %s stops at change %i can be done again, and is told',
+  'a reset interrupted by the %s at write %i can be repeated, and is mailed',
   async (where, n) => {
     const { app } = await setUp();
     const code = await resetCode(app);

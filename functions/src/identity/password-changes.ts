@@ -4,7 +4,7 @@ import { instantSchema } from '@flexa/contracts/fields';
 import { isVerified, validSinceOf } from '../platform/account';
 import { isWriteConflict, parsedBy } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { orNone } from './auth-answers';
+import { skipMissing } from './auth-answers';
 import type { ProfileHolder } from './ports';
 import { securityNews } from './security-news';
 import { endSignIns } from './take-over';
@@ -48,7 +48,7 @@ export function passwordChanges(
     const startedAt = clock().toISOString();
     await db.runTransaction(async (transaction) => {
       const stopped = (await transaction.get(begun.doc(uid))).data();
-      // One that stopped half-way is told with this one.
+      // The mail about this change also covers an interrupted earlier one.
       const since = stopped?.validSince ?? validSince;
       transaction.set(begun.doc(uid), { validSince: since, startedAt });
     });
@@ -80,7 +80,7 @@ export function passwordChanges(
 
   async function finish(begunAs: QueryDocumentSnapshot<PasswordChange>): Promise<void> {
     const { id: uid, updateTime } = begunAs;
-    const account = await orNone(auth.getUser(uid));
+    const account = await skipMissing(auth.getUser(uid));
     if (!account || validSinceOf(account) <= begunAs.data().validSince) {
       await begun.doc(uid).delete({ lastUpdateTime: updateTime });
       return;

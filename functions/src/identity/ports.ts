@@ -1,9 +1,12 @@
-/** What the sign-ins need of the profiles. */
+/** The part of the profiles that the sign-ins need. */
 export interface ProfileHolder {
   get(uid: string): Promise<{ email: string; disabled: boolean } | undefined>;
-  /** Every profile that has the address. A profile proves nothing: the claims of the account do. */
+  /**
+   * Returns every profile with the address. A profile proves nothing; only the claims of the
+   * account do.
+   */
   uidsOf(email: string): Promise<string[]>;
-  /** Nothing where there is no profile. */
+  /** Does nothing without a profile. */
   setEmail(uid: string, email: string): Promise<void>;
   /**
    * Takes out what someone else may have typed in: the name, and the customer at Stripe where nothing was

@@ -2,26 +2,26 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { parsedBy } from '../platform/firestore';
 
-/** The document users/{uid}/signIn/providers: the providers the person has been told of. */
+/** The document users/{uid}/signIn/providers: the providers that the person knows about. */
 export const toldProvidersSchema = z.object({ ids: z.array(z.string()) });
 
 export function providerRepository(db: Firestore) {
-  const toldOf = (uid: string) =>
+  const refKnown = (uid: string) =>
     db.doc(`users/${uid}/signIn/providers`).withConverter(parsedBy(toldProvidersSchema, []));
 
   return {
     /** Undefined before the first call of the account. */
     async toldIn(transaction: Transaction, uid: string): Promise<string[] | undefined> {
-      return (await transaction.get(toldOf(uid))).data()?.ids;
+      return (await transaction.get(refKnown(uid))).data()?.ids;
     },
 
     setTold(transaction: Transaction, uid: string, ids: string[]): void {
-      transaction.set(toldOf(uid), { ids });
+      transaction.set(refKnown(uid), { ids });
     },
 
-    /** What is found next is where it begins, and no news. */
+    /** Starts over: the next call records the providers without a mail. */
     async forget(uid: string): Promise<void> {
-      await toldOf(uid).delete();
+      await refKnown(uid).delete();
     },
   };
 }

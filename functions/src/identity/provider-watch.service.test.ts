@@ -32,7 +32,7 @@ async function told({ db }: OwnApp): Promise<string[]> {
     .sort();
 }
 
-test('a provider connected or disconnected is told by mail, once however many calls follow', async () => {
+test('connecting or disconnecting a provider sends one mail, however many calls follow', async () => {
   const { app, call } = await setUp();
   expect(await told(app)).toEqual([]);
   await connect(app);
@@ -50,7 +50,7 @@ test('a provider connected or disconnected is told by mail, once however many ca
   ]);
 });
 
-test('what another instance has seen is known a minute later', async () => {
+test('an instance learns within a minute what another one has seen', async () => {
   const { app, call, pass } = await setUp();
   const other = createApp(app.platform, app.handlers);
   await connect(app);
@@ -63,7 +63,7 @@ test('what another instance has seen is known a minute later', async () => {
   expect(await told(app)).toEqual(['provider-added google.com', 'provider-removed google.com']);
 });
 
-test('where the mail can’t be written the call is answered, and the next one tells', async () => {
+test('a call succeeds even if the mail can’t be queued, and the next call queues it', async () => {
   const { app, call } = await setUp();
   await connect(app);
   const fault = failing(app.db);
@@ -75,7 +75,7 @@ test('where the mail can’t be written the call is answered, and the next one t
   expect(await told(app)).toEqual(['provider-added google.com']);
 });
 
-test('a provider that a take-over has removed is told by its own mail alone', async () => {
+test('a take-over that removes a provider sends only its own mail', async () => {
   const { app, call } = await setUp();
   await connect(app);
   await call();

@@ -22,7 +22,7 @@ export function providerWatch(platform: Platform) {
   async function note(caller: Caller): Promise<void> {
     const { uid, providers } = caller;
     if (!providers) return;
-    const ids = textOf(providers);
+    const ids = joinSorted(providers);
     const now = clock().getTime();
     const last = looked.get(uid);
     if (last?.ids === ids && last.until > now) return;
@@ -31,7 +31,7 @@ export function providerWatch(platform: Platform) {
       if (looked.size >= REMEMBERED_MAX) looked.clear();
       looked.set(uid, { ids, until: now + LOOKED_MS });
     } catch (error) {
-      // What the person came for is more important; the next call looks again.
+      // The person's request matters more than this mail; the next call checks again.
       log.error('providers not noted', error, { uid });
     }
   }
@@ -40,7 +40,7 @@ export function providerWatch(platform: Platform) {
     const { uid } = caller;
     await db.runTransaction(async (transaction) => {
       const told = await repository.toldIn(transaction, uid);
-      if (told && textOf(told) === ids) return;
+      if (told && joinSorted(told) === ids) return;
       // Read again: a call that was slow must not undo what a later one has seen.
       const held = socialProviders(await auth.getUser(uid));
       repository.setTold(transaction, uid, held);
@@ -57,4 +57,4 @@ export function providerWatch(platform: Platform) {
   return { note };
 }
 
-const textOf = (ids: readonly string[]) => [...ids].sort().join(' ');
+const joinSorted = (ids: readonly string[]) => [...ids].sort().join(' ');

@@ -23,8 +23,10 @@ const restoreCode = async (email: string) =>
 
 const restore = (code: string) => portal.run('confirmAddress', { email: '' }, { code });
 
-/** An account that somebody with the password moved from its owner's address a to b and c, and on to d. */
-async function movedOn() {
+/**
+ * Creates an account that a thief of the password moved from its owner's address a to b, c and d.
+ */
+async function createStolenAccount() {
   const [a, b, c, d] = [newEmail(), newEmail(), newEmail(), newEmail()];
   let signIn = await provedOne(portal, a);
   const { uid } = signIn;
@@ -38,7 +40,7 @@ async function movedOn() {
   return { uid, a, b, c, codes };
 }
 
-type Moved = Awaited<ReturnType<typeof movedOn>>;
+type Moved = Awaited<ReturnType<typeof createStolenAccount>>;
 
 /** The account is at that address alone, and nothing else signs in to it. */
 async function expectAt({ uid }: Moved, email: string) {
@@ -54,7 +56,7 @@ describe('links that restore an address', () => {
   test.concurrent.each(ORDERS)(
     'opened in the order %s leave the account at the earliest address',
     async (order) => {
-      const moved = await movedOn();
+      const moved = await createStolenAccount();
       let earliest = 'z';
       for (const which of order.split('') as ('a' | 'b' | 'c')[]) {
         const opened = await restore(moved.codes[which]);
@@ -76,7 +78,7 @@ describe('links that restore an address', () => {
   ] as const)(
     'opened side by side, %s before %s, leave the account at the earliest address',
     async (...both) => {
-      const moved = await movedOn();
+      const moved = await createStolenAccount();
       const codes = both.map((which) => moved.codes[which]);
       const opened = await Promise.all(codes.map(restore));
       expect(valueOf(opened[both.indexOf('a')]!)).toMatchObject({ email: moved.a });
@@ -86,7 +88,7 @@ describe('links that restore an address', () => {
   );
 
   test('give nothing back to a thief who set a password by a later link in between', async () => {
-    const moved = await movedOn();
+    const moved = await createStolenAccount();
     valueOf(await restore(moved.codes.b));
     const thief = await signInByReset(portal, moved.b, OTHER_PASSWORD);
     expect(thief.uid).toBe(moved.uid);
@@ -99,7 +101,7 @@ describe('links that restore an address', () => {
   });
 
   test('change nothing when opened again where the address is back', async () => {
-    const moved = await movedOn();
+    const moved = await createStolenAccount();
     valueOf(await restore(moved.codes.a));
     const owner = await signInByReset(portal, moved.a, OTHER_PASSWORD);
     valueOf(await restore(moved.codes.a));
@@ -108,7 +110,7 @@ describe('links that restore an address', () => {
   });
 
   test('complete what stopped half-way, at whichever change of the account', async () => {
-    const moved = await movedOn();
+    const moved = await createStolenAccount();
     const end = failingAuth(portal.platform.auth, Number.POSITIVE_INFINITY);
     valueOf(await restore(moved.codes.c));
     const changes = end();

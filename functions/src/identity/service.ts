@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { addressLinks } from './address-links';
-import { orNone, verified } from './auth-answers';
+import { skipMissing, verifyToken } from './auth-answers';
 import { mailedLinks } from './mailed-links';
 import { microsoftLinks } from './microsoft-links';
 import { ownership } from './ownership';
@@ -14,7 +14,7 @@ import { passwordChanges } from './password-changes';
 
 export type IdentityService = ReturnType<typeof identityService>;
 
-/** What people change about how they sign in. */
+/** Changes how people sign in. */
 export function identityService(platform: Platform, profiles: ProfileHolder) {
   const { auth, clock } = platform;
   const links = mailedLinks(platform);
@@ -38,7 +38,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * Sets the password; the account is its owner's alone from then on, and made where there is none.
+   * Sets the password, creating the account if necessary. From then on only the owner has access.
    *
    * @returns the address to sign in with
    * @throws AppError link-refused, account-disabled
@@ -46,7 +46,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   async function confirmReset(input: ParsedInput<'confirmPasswordReset'>): Promise<string> {
     const email = await checkReset(input);
     await links.use(input.code, () => owners.setPassword(email, input.password));
-    // A link that puts back an address someone else has changed stays good.
+    // A link that restores an address which someone else has changed stays valid.
     await links.removeTo(email, 'reset');
     return email;
   }
@@ -89,10 +89,10 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     await passwords.change(caller.uid, password);
   }
 
-  /** Whether an ID token is of an account that has proved this address. */
+  /** True if an ID token belongs to an account that has proved this address. */
   async function isOwnAddress(email: string, session: string | undefined): Promise<boolean> {
-    const token = await verified(auth, session);
-    const account = token && (await orNone(auth.getUser(token.uid)));
+    const token = await verifyToken(auth, session);
+    const account = token && (await skipMissing(auth.getUser(token.uid)));
     if (!account || !isVerified(account)) return false;
     return account.email?.toLowerCase() === email.toLowerCase();
   }

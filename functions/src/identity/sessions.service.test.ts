@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('is told by mail only at an address that is proved', async () => {
+  test('is mailed only to a proved address', async () => {
     const app = await ownApp();
     await app.person('nora');
     await app.auth.updateUser('nora', { emailVerified: false });

@@ -11,9 +11,9 @@ import type { ProfileHolder } from './ports';
 import { securityNews } from './security-news';
 import { endSignIns } from './take-over';
 
-/** What a request says of where it comes from. */
+/** The browser that sends a request, as it describes itself. */
 export interface Device {
-  /** A random text that the browser keeps; who sends another one is a new device. */
+  /** Random text that the browser keeps. A different one counts as a new device. */
   id: string | undefined;
   userAgent: string | undefined;
 }
@@ -31,7 +31,7 @@ type Count = (what: string, limit: Limit, key: string) => Promise<void>;
 
 export type SessionService = ReturnType<typeof sessionService>;
 
-/** Where people are signed in. */
+/** Records and ends people's sign-ins. */
 export function sessionService(
   platform: Platform,
   profiles: Pick<ProfileHolder, 'raiseValidSince'>,
@@ -57,7 +57,7 @@ export function sessionService(
     if (!noting) {
       if (noted.size >= REMEMBERED_MAX) noted.clear();
       noting = keep(caller, device, name).catch((error: unknown) => {
-        // What the person came for is more important; the next call notes it.
+        // The person's request matters more than this record; the next call records it.
         noted.delete(signIn);
         log.error('sign-in not noted', error, { uid });
       });

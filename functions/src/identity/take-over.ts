@@ -48,11 +48,12 @@ function nameOf({ providerData }: UserRecord, keep: string | undefined, email: s
 }
 
 /**
- * Makes an account its owner's alone. Everything that can sign in goes here, and nowhere else: password,
- * providers, passkeys, second factors, open sign-ins and known devices. The account is disabled for a
- * moment, so that no open sign-in can put anything back. What the account owns stays, since it may
- * be the same person's; words that someone else may have typed go where nobody had proved the address
- * before. If it stops half-way the account is `settling`, and the next proof, or a job, does it again.
+ * Gives an account to its owner alone. This is the only place that removes every way to sign in:
+ * password, providers, passkeys, second factors, open sign-ins and known devices. The account is
+ * disabled for a moment, so that no open sign-in can add anything back. The account's possessions
+ * stay, since they may be the same person's. If nobody had proved the address before, texts that
+ * someone else may have typed are removed. An interrupted take-over leaves the account `settling`,
+ * and the next proof or a job repeats it.
  */
 export function takeOver(platform: Platform, profiles: ProfileHolder) {
   const { db, auth, clock, newId } = platform;
@@ -131,8 +132,8 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   }
 
   /**
-   * The address that the account gets. Where its owner has another account with the proved address by now,
-   * this one keeps all that is in it under an address that nobody can prove.
+   * Returns the account's new address. If its owner has another account at the proved address by
+   * now, this one keeps its contents under an address that nobody can prove.
    */
   async function addressFor(account: UserRecord): Promise<{ email: string; isOwners: boolean }> {
     const restored = addressToRestore(account);

@@ -17,14 +17,14 @@ const NAME = 'Flexa';
 type Descriptor = Pick<PasskeyDocument, 'credentialId' | 'transports'>;
 type NewPasskey = Pick<PasskeyDocument, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-const refused = () => new AppError('passkey-refused');
+const createRefusal = () => new AppError('passkey-refused');
 
 /** Loaded by who uses a passkey: it would take a quarter of every cold start. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** What a response says it answers; nothing in it has been verified. */
-export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+/** Reads the challenge that a response claims to answer. Nothing in it has been verified. */
+export function readChallenge({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString('utf8');
     const { challenge } = JSON.parse(text) as { challenge?: unknown };
@@ -32,16 +32,19 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   } catch {
     // Not JSON: no authenticator made it.
   }
-  throw refused();
+  throw createRefusal();
 }
 
-/** WebAuthn of this portal's domain: a passkey that was made for another one is none. */
+/**
+ * Verifies WebAuthn responses for this portal's domain. A passkey created for another domain is
+ * refused.
+ */
 export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
   const { hostname: rpID, origin } = new URL(portalUrl);
-  const descriptorsOf = (passkeys: readonly Descriptor[]) =>
+  const toDescriptors = (passkeys: readonly Descriptor[]) =>
     passkeys.map(({ credentialId: id, transports }) => ({ id, transports }));
-  const described = (passkeys: readonly Descriptor[]) =>
-    descriptorsOf(passkeys).map((passkey) => ({ ...passkey, type: 'public-key' as const }));
+  const toTypedDescriptors = (passkeys: readonly Descriptor[]) =>
+    toDescriptors(passkeys).map((passkey) => ({ ...passkey, type: 'public-key' as const }));
 
   async function creationOptions(
     person: { uid: string; email: string },
@@ -58,9 +61,9 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       rpName: NAME,
       rpID,
       userName: email,
-      userID: isoUtf8(uid),
+      userID: encodeUtf8(uid),
       timeout: CHALLENGE_MS,
-      excludeCredentials: descriptorsOf(held),
+      excludeCredentials: toDescriptors(held),
       authenticatorSelection,
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -70,7 +73,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: CHALLENGE_MS,
-      excludeCredentials: described(held),
+      excludeCredentials: toTypedDescriptors(held),
       authenticatorSelection,
       attestation: 'none',
     };
@@ -81,7 +84,7 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     const userVerification = 'required';
     const { generateAuthenticationOptions } = await library();
     const { challenge } = await generateAuthenticationOptions({ rpID, userVerification });
-    const allowCredentials = described(held);
+    const allowCredentials = toTypedDescriptors(held);
     return { rpId: rpID, challenge, timeout: CHALLENGE_MS, allowCredentials, userVerification };
   }
 
@@ -93,16 +96,16 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     ]);
     refuseCertificates(response, decodeAttestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: present(response),
+      response: omitUndefined(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => {
-      throw refused();
+      throw createRefusal();
     });
-    if (!registrationInfo) throw refused();
+    if (!registrationInfo) throw createRefusal();
     const { id, publicKey, counter } = registrationInfo.credential;
     const { transports = [] } = response.response;
     return {
@@ -125,23 +128,23 @@ export function webAuthn({ portalUrl }: Pick<Config, 'portalUrl'>) {
     const { credentialId: id, publicKey, counter, transports } = passkey;
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: present(response),
+      response: omitUndefined(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
-      credential: { id, publicKey: bytesOf(publicKey), counter, transports },
+      credential: { id, publicKey: decodeBytes(publicKey), counter, transports },
     }).catch(() => {
-      throw refused();
+      throw createRefusal();
     });
-    if (!verified) throw refused();
+    if (!verified) throw createRefusal();
     return authenticationInfo.newCounter;
   }
 
   return { creationOptions, requestOptions, verifyNew, verifyUse };
 }
 
-/** Whose passkey answers, where any may; undefined where it does not say. */
+/** Returns the uid that a sign-in response claims, or undefined if it has none. */
 export function uidOf({ response }: AssertionResponse): string | undefined {
   const { userHandle } = response;
   return userHandle && Buffer.from(userHandle, 'base64url').toString('utf8');
@@ -156,28 +159,28 @@ function refuseCertificates(
   decode: Helpers['decodeAttestationObject'],
 ): void {
   try {
-    const attestation = decode(bytesOf(response.attestationObject));
+    const attestation = decode(decodeBytes(response.attestationObject));
     const format = attestation.get('fmt');
     if (format === 'none') return;
     if (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined) return;
   } catch {
     // Not CBOR: no authenticator made it.
   }
-  throw refused();
+  throw createRefusal();
 }
 
 type Helpers = Awaited<ReturnType<typeof helpers>>;
 
-function bytesOf(base64url: string) {
+function decodeBytes(base64url: string) {
   return new Uint8Array(Buffer.from(base64url, 'base64url'));
 }
 
-function isoUtf8(text: string) {
+function encodeUtf8(text: string) {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
 /** Without the fields that are undefined, which the library's types do not take. */
-function present<R extends { response: object }>(response: R) {
+function omitUndefined<R extends { response: object }>(response: R) {
   const fields = Object.entries(response.response).filter(([, value]) => value !== undefined);
   return { ...response, response: Object.fromEntries(fields) as Present<R['response']> };
 }

@@ -2,7 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { LICENSE_QUERY, type License } from '@flexa/contracts/licenses';
 import { mailCollection, queueMail } from '../mail/outbox';
 import type { Platform } from '../platform/platform';
-import { licensesOf, shownOf, standing } from './licenses';
+import { licensesOf, pickShown, standing } from './licenses';
 import { pagesOf } from './pages';
 import type { ContactHolder } from './reminders';
 
@@ -29,7 +29,7 @@ export async function tellEnded(
       if (!license || license.deletedAt !== null || new Date(license.expiresAt) > now) return false;
       if ((await transaction.get(mails.doc(mailIdOf(license)))).exists) return false;
       if (await isRenewed(transaction, license)) return false;
-      const data = { ...shownOf(license), isSeat: license.seatOf !== undefined };
+      const data = { ...pickShown(license), isSeat: license.seatOf !== undefined };
       const content = { template: 'license-ended', data } as const;
       queueMail(db, transaction, { id: mailIdOf(license), to, uid: userId, content }, now);
       return true;

@@ -13,8 +13,8 @@ export function licensesOf(db: Firestore) {
     .withConverter(parsedBy(licenseSchema, LICENSE_INSTANTS));
 }
 
-/** What a mail says of a licence. */
-export const shownOf = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
+/** Picks the fields of a licence that a mail shows. */
+export const pickShown = ({ id: licenseId, visualType, quantity, expiresAt }: License) => ({
   licenseId,
   visualType,
   quantity,

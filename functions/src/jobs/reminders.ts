@@ -6,7 +6,7 @@ import { isActive, KEY_AHEAD_DAYS, LICENSE_QUERY, type License } from '@flexa/co
 import { mailCollection, queueMail } from '../mail/outbox';
 import type { Stop } from '../mail/unsubscribe';
 import type { Platform } from '../platform/platform';
-import { licensesOf, shownOf, standing } from './licenses';
+import { licensesOf, pickShown, standing } from './licenses';
 import { pagesOf } from './pages';
 import { dueReminder, FIRST_REMINDER_DAYS } from './reminder-days';
 
@@ -15,13 +15,16 @@ export interface Contact {
   getsReminders: boolean;
 }
 
-/** What the jobs need of the users and the teams. */
+/** The part of the users and the teams that the jobs need. */
 export interface ContactHolder {
   /** Returns undefined for a deleted account. */
   contact(uid: string): Promise<Contact | undefined>;
-  /** Person and code for the unsubscribe link, made at the first mail that has one; undefined for a deleted account. */
+  /**
+   * Person and code for the unsubscribe link, created for the first mail that needs it; undefined
+   * for a deleted account.
+   */
   stopOf(uid: string): Promise<Stop | undefined>;
-  /** Who manages the team of that owner. */
+  /** Uids of the managers of that owner's team. */
   managers(ownerUid: string): Promise<readonly string[]>;
 }
 
@@ -70,7 +73,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
       const left = daysLeft(new Date(license.expiresAt), now);
       const isSeat = license.seatOf !== undefined;
       const isTrial = license.source === 'trial';
-      const shown = { ...shownOf(license), daysLeft: left, isSeat, isTrial };
+      const shown = { ...pickShown(license), daysLeft: left, isSeat, isTrial };
       for (const { uid, email, stop } of hearing) {
         const data = { ...shown, stop, ...(uid !== userId && { isManaged: true }) };
         const content = { template: 'expiry-reminder', data } as const;
@@ -145,7 +148,7 @@ export async function remindExpiring(platform: Platform, people: ContactHolder):
     if (moved?.exists || (first?.exists && !hasMoved)) return false;
     const id = hasMoved ? movedId : firstId;
     const cause = hasMoved ? { cause: 'moved' as const } : {};
-    const data = { ...shownOf(next), endsAt: license.expiresAt, ...cause };
+    const data = { ...pickShown(next), endsAt: license.expiresAt, ...cause };
     const content = { template: 'next-key', data } as const;
     queueMail(db, transaction, { id, to, uid: next.userId, content }, now);
     return true;

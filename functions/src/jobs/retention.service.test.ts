@@ -44,7 +44,7 @@ test('who waits is kept from the day they joined, also when they join again', as
   expect(await endOf(portal, 'waitList')).toBe('2027-11-20T12:00:00.000Z');
 });
 
-test('the times are those that people are told', () => {
+test('the privacy policy states these retention periods', () => {
   const policy = readFileSync(
     join(ROOT, 'web/src/features/content/texts/legal/privacy-policy.mdx'),
     'utf8',
@@ -55,7 +55,7 @@ test('the times are those that people are told', () => {
   expect(row('Record of changes by administrators')).toContain(`${KEPT_MONTHS.audit} months`);
 });
 
-test('what the job removes Firestore removes by itself too', () => {
+test('every collection that the job cleans also has a Firestore TTL policy', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] };

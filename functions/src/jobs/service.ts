@@ -5,34 +5,37 @@ import { tellEnded } from './ended';
 import { repairPurchased } from './purchased';
 import { remindExpiring, type ContactHolder } from './reminders';
 
-/** What the jobs need of the mail: sends what is due, at most so many. */
+/** The part of the mail that the jobs need: sending due mails, up to a limit. */
 export interface MailSender {
   sendDue(limit: number): Promise<unknown>;
 }
 
-/** What the jobs need of the payments: makes up for Stripe's events that never came. */
+/** The part of the payments that the jobs need: making up for Stripe events that never arrived. */
 export interface OrderReconciler {
   reconcile(): Promise<void>;
 }
 
-/** What the jobs need of the seats: they follow licences that were changed, and move on to what renews them. */
+/**
+ * The part of the seats that the jobs need: following changed licences and moving to their
+ * renewals.
+ */
 export interface SeatFollower {
   syncDue(): Promise<void>;
   carryDue(): Promise<void>;
 }
 
-/** What the jobs need of the sign-ins: sees changes to their end that stopped half-way. */
+/** The part of the sign-ins that the jobs need: finishing interrupted changes. */
 export interface SignInFinisher {
   finishPasswordChanges(): Promise<void>;
   finishSignInChanges(): Promise<void>;
 }
 
-/** What the jobs need of the licence keys: the list of those that were revoked. */
+/** The part of the licence keys that the jobs need: building the revocation list. */
 export interface RevocationLister {
   build(): Promise<void>;
 }
 
-/** Mails one run sends at most; while the mail server does not answer, each costs ten seconds. */
+/** Mails sent per run. While the mail server doesn't answer, each takes ten seconds. */
 const MAILS_AT_ONCE = 50;
 
 export type Jobs = ReturnType<typeof jobService>;

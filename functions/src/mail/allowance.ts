@@ -3,18 +3,21 @@ import { mailboxOf } from '../platform/mailbox';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Mails that anybody may cause to any address, in a day: to one mailbox, and in all. */
+/** Mails a day that strangers may cause: to one mailbox, and in total. */
 export const MAILS_A_DAY = { mailbox: 5, all: 1000 };
 
-/** Takes a point of the person who the key stands for; throws too-many-requests where none is left. */
+/** Takes a point of the key's limit; throws too-many-requests if none is left. */
 export type Count = (what: string, limit: Limit, key: string) => Promise<void>;
 
-/** @throws AppError too-many-requests where the address, or everybody, has had enough for a day. */
+/**
+ * @throws AppError too-many-requests if the mailbox or the portal has reached its limit for the
+ * day.
+ */
 export type Allowance = (to: string) => Promise<void>;
 
 /**
- * What is sent to an address that someone typed into a form is counted across all forms. How many
- * one source sends is the limit of each operation.
+ * Counts mails to addresses that someone typed into a form, across all forms. The limit of each
+ * operation counts the mails of one source.
  */
 export function mailAllowance(count: Count): Allowance {
   const inDay = (points: number): Limit => ({
@@ -24,7 +27,7 @@ export function mailAllowance(count: Count): Allowance {
     lasting: true,
   });
   return async (to) => {
-    // In this order: a flood to one mailbox must not use up what is there for all.
+    // In this order, so that a flood to one mailbox doesn't use up the total.
     await count('mail to a mailbox', inDay(MAILS_A_DAY.mailbox), mailboxOf(to));
     await count('mail to anybody', inDay(MAILS_A_DAY.all), 'all');
   };

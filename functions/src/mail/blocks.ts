@@ -7,7 +7,7 @@ export function paragraph(content: Html | string): Html {
   return html`<p class="fg-text" style="margin:0 0 16px;${fg('text')}">${content}</p>`;
 }
 
-/** What is said beside the matter, smaller. */
+/** Renders a side note in smaller type. */
 export function note(content: Html | string): Html {
   return html`<p
     class="fg-muted"
@@ -108,7 +108,7 @@ const PICTURED: Record<Pack, string> = {
   analytics: 'A line to today, with a forecast in ranges after it.',
 };
 
-/** What a pack draws. The file is the same for everyone and names no one, so it can't track readers. */
+/** Renders a picture of the pack. The file is the same for everyone, so it can't track readers. */
 export function packPicture(visualType: VisualType, portalUrl: string): Html {
   const pack = packShown(visualType);
   const { width, height } = MAIL_PICTURE;

@@ -4,15 +4,15 @@ import { bg, fg, HIGHLIGHT, line, SANS, STYLE_SHEET } from './look';
 import { unsubscribeCall, unsubscribePage, type Stop } from './unsubscribe';
 import { oneLine } from './words';
 
-/** What every template is told beside its data. */
+/** Context that every template receives besides its data. */
 export interface MailContext {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   portalUrl: string;
   /** Support's mailbox. */
   supportEmail: string;
   /** When the mail was queued, which may be hours before it goes out. */
   queuedAt: Date;
-  /** Whom to greet; null where it is not known that the address is theirs. */
+  /** Name for the greeting; null unless the address is proved to be theirs. */
   name: string | null;
 }
 

@@ -31,19 +31,22 @@ export function isFarewell(content: MailContent | null): boolean {
   return content?.template === 'security-news' && content.data.news === 'account-deleted';
 }
 
-/** What is kept of a mail once it was sent. */
-export function keptOf(content: MailContent | null): MailContent | null {
+/** Returns the content to keep after sending: only repeatable mails keep theirs. */
+export function keepRepeatable(content: MailContent | null): MailContent | null {
   return content && isRepeatable(content.template) ? content : null;
 }
 
 /** A document of mail/{id}: the outbox. */
 export const mailSchema = z.object({
   to: emailSchema.or(z.string().min(1)),
-  /** Whose account it concerns, so that it goes with the account. */
+  /** The account concerned; its deletion deletes the mail too. */
   uid: uidSchema.nullable(),
   /** Stays when the content goes. */
   template: z.enum(MAIL_TEMPLATES),
-  /** Null once it was sent, where it can't be repeated: what was in it is kept no longer than needed. */
+  /**
+   * Null after sending unless the mail is repeatable, so that its content is kept no longer than
+   * needed.
+   */
   content: mailContentSchema.nullable(),
   state: z.enum(MAIL_STATES),
   attempts: z.int().min(0),

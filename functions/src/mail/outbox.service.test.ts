@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(taken.length).toBe(1);
   });
 
-  test('that is not there is none', async () => {
+  test('ignores an unknown mail id', async () => {
     const { mailer, taken } = recordingMailer();
     const { sendMail } = portalWith({ mailer });
     expect(await sendMail('nothing')).toBe('none');
@@ -125,7 +125,7 @@ test('a mail that cannot be read is given up and holds up no other', async () =>
   expect(taken.length).toBe(2);
 });
 
-test('a run sends those that wait longest, as many as it is told', async () => {
+test('a run sends the oldest mails first, up to its limit', async () => {
   const { mailer, taken } = recordingMailer();
   const { portal, sendDue } = portalWith({ mailer });
   for (const n of [3, 1, 4, 2]) {

@@ -42,6 +42,6 @@ export function queueMail(
     sentAt: null,
     expireAt: new Date(at.getTime() + KEPT_MS).toISOString(),
   };
-  // Of the two only the batch's type says that it can be chained; both create alike.
+  // Both writers have the same `create`, but their types differ in whether it can be chained.
   (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
 }

@@ -3,10 +3,10 @@ import type { Letter, MailContext } from './layout';
 import type { MailContent } from './mails';
 import { MAILS } from './templates';
 
-/** The key of a licence at this moment; null where there is none for the reader. */
+/** Returns the current key of a licence, or null if the reader has none. */
 export type KeyFor = (licenseId: string) => Promise<string | null>;
 
-/** What a person calls themself; null where it is not proved that the address is theirs. */
+/** Returns a person's name, or null unless the address is proved to be theirs. */
 export type NameAt = (uid: string, address: string) => Promise<string | null>;
 
 export async function renderMail(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isFarewell, keptOf, type MailDocument } from './mails';
+import { isFarewell, keepRepeatable, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
 import { renderMail, type NameAt } from './render';
 
@@ -26,10 +26,10 @@ const NOTE_TRIES = 5;
  */
 export type KeyOf = (licenseId: string, uid: string | null) => Promise<string | null>;
 
-/** What became of a mail; `none` where it was not to be sent now, or someone else is at it. */
+/** Outcome of a mail; `none` if it wasn't due, or another instance is sending it. */
 export type MailOutcome = 'sent' | 'queued' | 'failed' | 'none';
 
-/** How many mails ended how. */
+/** Number of mails per outcome. */
 export type MailTally = Record<Exclude<MailOutcome, 'none'>, number>;
 
 export type MailSender = ReturnType<typeof mailSender>;
@@ -44,9 +44,9 @@ export function mailSender(
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
 
-  /** Whether it is to be sent at this moment, by the person who is first. */
+  /** True if the mail may be sent now; the first instance to claim it sends it. */
   function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
-    // A new one at once: its moment is by the clock of another machine.
+    // A new mail is always due: its time comes from the clock of another machine.
     if (state === 'queued' && attempts === 0) return true;
     return nextAttemptAt !== null && new Date(nextAttemptAt) <= clock();
   }
@@ -107,7 +107,7 @@ export function mailSender(
     return 'sent';
   }
 
-  /** What it is about has changed since it was queued. */
+  /** Drops a mail whose subject has changed since it was queued. */
   async function forget(id: string, { writeTime }: WriteResult): Promise<MailOutcome> {
     await outbox.doc(id).delete({ lastUpdateTime: writeTime });
     log.info('mail not needed any more', { mail: id });
@@ -169,7 +169,7 @@ export function mailSender(
         if (isFarewell(content)) return void (await document.delete());
         await document.update({
           state: 'sent',
-          content: keptOf(content),
+          content: keepRepeatable(content),
           sentAt: Timestamp.fromDate(clock()),
           nextAttemptAt: null,
         });
@@ -208,7 +208,10 @@ export function mailSender(
   return { sendMail, sendDue };
 }
 
-/** What is wrong by nodemailer's code and the server's: its words would name the address. */
+/**
+ * Describes an SMTP error by nodemailer's code and the server's, because the message would contain
+ * the address.
+ */
 function smtpFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

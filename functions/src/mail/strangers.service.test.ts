@@ -21,7 +21,7 @@ const write = (portal: OwnPortal, email: string) =>
     requestId: randomUUID(),
   });
 
-/** What lies in the outbox for that mailbox, by template. */
+/** Counts the mails in the outbox for a mailbox, by template. */
 async function outbox({ db }: OwnPortal, to: RegExp) {
   const mails = (await db.collection('mail').get()).docs.filter((mail) =>
     to.test(mail.get('to') as string),
@@ -52,7 +52,7 @@ test('a mailbox gets so many in a day, through whatever form and however it is w
   expect((await sendTheme(portal, 'ana+more@example.com')).code).toBe('too-many-requests');
   expect((await sendTheme(portal, 'bo@example.com')).code).toBeUndefined();
 
-  // What is written to us arrives all the same.
+  // Messages to us arrive all the same.
   expect((await write(portal, 'ana@example.com')).code).toBeUndefined();
   expect(await outbox(portal, /^ana/i)).toEqual({ 'ticket-copy': 3, 'theme-file': 2 });
   expect(await outbox(portal, /^support/)).toEqual({ ticket: 4 });

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FAILED_MAILS_MAX, isRepeatable, type PersonMail } from '@flexa/contracts/mails';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
-import { keptOf } from '../mail/mails';
+import { keepRepeatable } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
@@ -76,7 +76,7 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   }
 
   const contentOf = async (id: string) =>
-    keptOf((await mailCollection(db).doc(id).get()).data()?.content ?? null);
+    keepRepeatable((await mailCollection(db).doc(id).get()).data()?.content ?? null);
 
   return { list, failed, repeat };
 }

@@ -106,7 +106,7 @@ const WORDS: Record<
   'invoice-credited': ({ name }, amount) => ({
     subject: `Your invoice of ${amount} is cancelled`,
     title: 'Your invoice is cancelled',
-    text: `A credit note takes back the whole invoice of ${amount} for your ${name}, so you owe nothing. What you ordered with it does not begin, or has ended. You can order again at any time.`,
+    text: `A credit note takes back the whole invoice of ${amount} for your ${name}, so you owe nothing. The licences you ordered have ended, or won’t start. You can order again at any time.`,
   }),
   'transfer-ended': ({ name }, amount) => ({
     subject: 'Your bank transfer did not arrive',
@@ -190,7 +190,7 @@ const WORDS: Record<
   }),
 };
 
-/** What the amount is, where the news has one: of a dispute the bank may have taken a part. */
+/** Labels of the amount, for news with one. A disputed amount may be only part of the price. */
 const AMOUNTS: Partial<Record<Data['news'], string>> = {
   'payment-failed': 'Not paid',
   'debit-failed': 'Not paid',

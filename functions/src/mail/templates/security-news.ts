@@ -35,14 +35,14 @@ interface Words {
   title: string;
   said: string;
   act: string | null;
-  /** Where to go about it, if not to the account's security. */
+  /** Link for the reader's next step; by default to the account's security. */
   lead?: { label: string; path: string };
 }
 
 const REVIEW = { label: 'Review your account', path: '/general#security' };
 const CONTACT = { label: 'Contact us', path: '/contact' };
 
-/** What happened, and what to do where it was someone else. */
+/** The event, and the reader's next step if it wasn't them. */
 const WORDS: Record<SecurityNews, Words> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',

@@ -10,7 +10,8 @@ const schema = z.object({ product: z.enum(WAIT_LIST_PRODUCTS) });
 type Data = z.infer<typeof schema>;
 
 function render({ product }: Data, context: MailContext): Letter {
-  // Of the theme studio and the membership there is no free licence; what is offered is one of a pack.
+  // The theme studio and the membership have no free licence, so their waiters are offered one of a
+  // pack.
   const isPack = product !== 'theme' && product !== 'suite';
   const title = isPack ? `${productName(product)}: a free offer is open` : 'A free offer is open';
   const pack = isPack ? product : 'charts';

@@ -30,7 +30,7 @@ const INSTALL = {
   text: 'Your account has the files and the key, and shows where each goes in Power BI.',
 };
 
-/** What a new account can do first: a mailbox has one trial, and may have had it. */
+/** Suggests the first steps of a new account. Each mailbox has one trial, which may be used up. */
 function render({ hadTrial }: Data, context: MailContext): Letter {
   const steps = [MAKE_THEME, hadTrial ? GET_PACK : TRY_PACK, INSTALL];
   const account = `${context.portalUrl}/general`;

@@ -31,7 +31,7 @@ function render(data: Data, context: MailContext): Letter {
   const account = `${context.portalUrl}/general#orders`;
   const received = `We received your withdrawal on ${moment(data.at)}.`;
   const statement = 'You stated that you withdraw from this contract:';
-  const follows = `We refund ${formatMoney(amount, currency)} the way you paid, within 14 days at the latest. What you bought with this order ends.`;
+  const follows = `We refund ${formatMoney(amount, currency)} the way you paid, within 14 days at the latest. The licences from this order end.`;
   const also = data.endsMembership
     ? [
         `Your ${productName('suite')} was bought with credit from this order, so it ends too. We refund what you paid for its days left.`,
