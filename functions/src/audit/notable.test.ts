@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from '@flexa/contracts/admin';
 import { LARGE_REFUND } from '@flexa/contracts/constants';
 import { buildAlert } from './notable';
 
-const TOLD: readonly string[] = [
+const ALERTING: readonly string[] = [
   ...['license.grant', 'order.start', 'order.refund', 'offer.update'],
   'team.transfer',
   ...['users.export', 'orders.export', 'audit.export'],

@@ -1,10 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
 
-/** What every way to give a licence needs. */
+/** Dependencies of every way to grant a licence. */
 export interface Granting {
   requireProfile(uid: string): Promise<{ email: string }>;
   touch(batch: WriteBatch, uid: string): void;
-  /** In the batch that makes the licence: one is never without the other. */
+  /** Queues the mail in the batch that creates the licence, so that neither exists alone. */
   queueGranted(batch: WriteBatch, license: License, to: string): void;
 }

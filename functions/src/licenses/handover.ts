@@ -24,11 +24,14 @@ function sharedOf(licenses: readonly License[], at: Date): License[] {
 /** The licences of a team on their way to its next owner. */
 export interface Handover {
   ids: string[];
-  /** Whether one of them was paid for. */
+  /** True if one of the licences was paid for. */
   isPaid: boolean;
-  /** Whether the next owner has licences with seats of their own. */
+  /** True if the next owner has their own licences with seats. */
   hasOwn: boolean;
-  /** Makes them out to the next owner, with their first seat; called once all reads are done. */
+  /**
+   * Transfers the licences with their first seat to the next owner. Call it after all reads of the
+   * transaction.
+   */
   move(name: string): void;
 }
 

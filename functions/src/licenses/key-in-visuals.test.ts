@@ -25,7 +25,7 @@ const serviceWith = (licenseKeys: PrivateKey[]) =>
     },
   );
 
-/** What a visual of our packs says of the key that the functions sign for a licence. */
+/** Checks a key that the functions sign, as a visual of our packs does. */
 async function inVisual(license: License, now: number, product: string | readonly string[]) {
   const service = serviceWith(pairs);
   const key = await service.keyFor(license);

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers';
 import type { LicenseKeyService } from './key-service';
 import type { RevocationListService } from './revocation-list';
 
-/** What the keys need of the seats: that a holder fetched the key of one is noted on it. */
+/** The part of the seats that the keys need: recording that a holder has fetched the key. */
 interface KeyNoter {
   noteKeyFetched(licenseId: string): Promise<void>;
 }

@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(decoded(key.split('.')[1])).toMatchObject({ nam: '' });
   });
 
-  test('is noted as issued before it leaves, whoever it is for', async () => {
+  test('is recorded as issued before anyone gets it', async () => {
     const service = serviceWith(first);
     await service.keyFor(LICENSE);
     expect(issued).toEqual([]);

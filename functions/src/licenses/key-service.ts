@@ -19,13 +19,13 @@ import type { Platform } from '../platform/platform';
 /** A key works for so long after its licence has ended. */
 export const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
-/** What the keys need of the licences. */
+/** The part of the licences that the keys need. */
 export interface LicenseFinder {
-  /** A licence as it stands; that of a seat no better than the one it is a seat of. */
+  /** Returns the current licence. A seat's licence never lasts longer than its parent. */
   standing(id: string): Promise<License | undefined>;
-  /** Notes that somebody has the key of a licence, so that the revocation list has to know it. */
+  /** Records that someone has the key of a licence, so that the revocation list covers it. */
   noteKeyIssued(license: License): Promise<void>;
-  /** Whether the person of a licence that was upgraded has a key of the membership in its place. */
+  /** True if the person of an upgraded licence has a key of the membership instead. */
   isCovered(license: License): Promise<boolean>;
 }
 
@@ -81,7 +81,10 @@ export function licenseKeyService(
     return sign(claimsOf(license), LICENSE_KEY_TYPE);
   }
 
-  /** Signs the key of a licence for somebody. It is noted first: no key escapes the revocation list. */
+  /**
+   * Signs the key of a licence. The licence is marked first, so that no key escapes the revocation
+   * list.
+   */
   async function issue(license: License): Promise<string> {
     const key = await keyFor(license);
     await licenses.noteKeyIssued(license);
@@ -104,7 +107,10 @@ export function licenseKeyService(
     };
   }
 
-  /** Whether a key is ours, in its time, and its licence was not taken back since. */
+  /**
+   * Checks that we signed the key, that it is within its term, and that its licence was not
+   * revoked.
+   */
   async function verify(key: string): Promise<LicenseVerdict> {
     const now = clock();
     const check = checkLicense(key, { product: VISUAL_TYPES, now, keys: keySet().keys });
@@ -118,7 +124,8 @@ export function licenseKeyService(
       expiresAt: license?.expiresAt ?? endsAt.toISOString(),
     };
     if (!check.isLicensed) return { valid: false, reason: 'expired', license: details };
-    // A key is known by its licence: one of before a team was handed over names the owner of then.
+    // Only the licence identifies a key: a key from before a team transfer names the previous
+    // owner.
     if (!license || !(await stillHolds(license, now)))
       return { valid: false, reason: 'revoked', license: details };
     return { valid: true, reason: null, license: details };
@@ -130,7 +137,7 @@ export function licenseKeyService(
     return `${await sign(claims, REVOCATIONS_TYPE)}.${rows}`;
   }
 
-  /** Whether a key of the licence may still work, which it may for a while after its end. */
+  /** True if a key of the licence may still work, including the grace period after its end. */
   async function stillHolds(license: License, now: Date): Promise<boolean> {
     if (new Date(license.expiresAt).getTime() + GRACE_MS <= now.getTime()) return false;
     return license.deletedAt === null ? isHeld(license) : licenses.isCovered(license);

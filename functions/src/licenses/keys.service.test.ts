@@ -46,7 +46,7 @@ describe('the key of a licence', () => {
     }
   });
 
-  test('is not to be had of a licence that is unknown, over or taken back', async () => {
+  test('is refused for an unknown, expired or revoked licence', async () => {
     const { portal, nora, license } = await portalWithLicense();
     const outcome = async (id: string) => (await portal.run('getLicenseKey', nora, { id })).code;
     expect(await outcome('none')).toBe('not-found');

@@ -23,7 +23,7 @@ async function portalWithLicenses() {
   return { portal, nora, sten, ada, given };
 }
 
-test('a person is told of all their licences, newest first, and why one was taken back', async () => {
+test('a person sees all their licences, newest first, with the reason of a revocation', async () => {
   const { portal, nora, ada, given } = await portalWithLicenses();
   await portal.get('revokeLicense', ada, { id: given[1]?.id ?? '', reason: 'Sent back' });
   const { data } = await portal.get('listLicenses', nora, { uid: 'nora' });

@@ -7,8 +7,8 @@ import { parsedBy } from '../platform/firestore';
 export const licenseNoteSchema = z.object({ note: noteSchema });
 
 /**
- * What admins note on a person's licences. Below the profile, with which it goes, and not in the
- * licence, which its owner's browser reads.
+ * Admins' notes on a person's licences. They lie below the profile, so that they are deleted with
+ * it, and outside the licence, which its owner's browser reads.
  */
 export function licenseNotes(db: Firestore) {
   const notesOf = (uid: string) =>

@@ -41,7 +41,7 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
     expiresAt: string,
     at: Date,
   ): Promise<void> {
-    // What carries on after added seats waits for the licence that they joined.
+    // A renewal of added seats waits for the licence that they joined.
     if (isAddition(license)) return;
     const { renewedBy } = license;
     let end = expiresAt;
@@ -131,9 +131,9 @@ export function orderLicenses(repository: LicenseRepository, ports: ChainPorts) 
     },
 
     /**
-     * Adds to the batch what brings the licences in line with their payment. What renews one that ends for
-     * good moves up, and what renews one that is given back moves on. It fails (isWriteConflict) where one of
-     * them was written since.
+     * Adds the writes that align the licences with their payment. The renewal of a licence that
+     * ends for good begins earlier, and the renewal of a restored one begins later again. The batch
+     * fails (isWriteConflict) if one of them was written since.
      */
     async align(
       batch: WriteBatch,

@@ -2,7 +2,10 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import type { VisualType } from '@flexa/contracts/plans';
 
-/** Whose licences run; with `endsBy` only those that end by then and that nothing carries on. */
+/**
+ * Finds the owners of active licences; with `endsBy`, only of licences that end by then without a
+ * renewal.
+ */
 export function licenseOwners(db: Firestore) {
   return async (
     { visualType, endsBy }: { visualType?: VisualType | undefined; endsBy?: Date | undefined },

@@ -4,11 +4,13 @@ import { anchorDayOf, beginOf, isAddition, type License } from '@flexa/contracts
 import type { LicenseRepository, StoredLicense } from './repository';
 import { isSuspended, type Standing } from './standing';
 
-/** What a change to a chain of renewals needs beside the licences. */
+/** Dependencies of a change to a chain of renewals, besides the licences. */
 export interface ChainPorts {
-  /** Whether a key of the licence or of one of its seats may be in use: it was viewed or mailed. */
+  /**
+   * True if a key of the licence or of one of its seats was viewed or mailed, so it may be in use.
+   */
   isKeyOut(license: License): Promise<boolean>;
-  /** Adds to the batch the mail that the licence begins earlier than it did. */
+  /** Adds the mail about the licence's earlier start to the batch. */
   tellMoved(batch: WriteBatch, license: License, at: Date): Promise<void>;
 }
 
@@ -125,7 +127,7 @@ export function renewalChains(repository: LicenseRepository, ports: ChainPorts) 
     return true;
   }
 
-  /** What is kept of the chain of a licence, itself left out, in the order of time. */
+  /** Returns the stored licences of a chain in chronological order, without the given one. */
   async function keptWith(id: string): Promise<StoredLicense[]> {
     const chain = new Map<string, StoredLicense>();
     const waiting = [id];

@@ -35,7 +35,7 @@ const seatSyncOf = ({ quantity, held }: Pick<License, 'quantity' | 'held'>, at: 
     ? { seatSync: Timestamp.fromMillis(at.getTime() + SEAT_SYNC_MS) }
     : {};
 
-/** What isAddition asks, of a licence that was not read as a whole. */
+/** Picks the fields for isAddition from a partially read licence. */
 function termIn(document: QueryDocumentSnapshot) {
   const instant = (field: string) =>
     (document.get(field) as Timestamp | undefined)?.toDate().toISOString();
@@ -147,8 +147,8 @@ export function licenseRepository(db: Firestore) {
     },
 
     /**
-     * Notes which membership the licence was credited to, or that it is none any more. The batch fails
-     * (isWriteConflict) where the licence was written since it was read.
+     * Records the membership that the licence was credited to, or null. The batch fails
+     * (isWriteConflict) if the licence was written since it was read.
      */
     setUpgraded(
       batch: WriteBatch,
@@ -176,11 +176,11 @@ export function licenseRepository(db: Firestore) {
       at: Date,
     ): void {
       const changes = { ...asStored(standing), ...seatSyncOf(license, at) };
-      // Of the two only the batch's type says that it can be chained; both update alike.
+      // Both writers have the same `update`, but their types differ in whether it can be chained.
       (writer as WriteBatch).update(licenses.doc(license.id), changes);
     },
 
-    /** Ends the licence of a seat, and with it what it says of the buyer. */
+    /** Ends the licence of a seat and removes the buyer's name from it. */
     endSeat(batch: WriteBatch, id: string, standing: Standing): void {
       batch.update(licenses.doc(id), { ...asStored(standing), name: null });
     },

@@ -38,7 +38,7 @@ async function portalWithLicense() {
     fetchKey: () => portal.get('getLicenseKey', nora, { id }),
     revoke: () => portal.get('revokeLicense', ada, { id, reason: 'Sent back' }),
     build: () => services.jobs.buildRevocations(),
-    /** Whether a list that is built at that moment has the licence. */
+    /** True if a list built at that moment contains the licence. */
     isListedAt: async (after: number) => {
       portal.setClock(after);
       await services.jobs.buildRevocations();

@@ -16,7 +16,7 @@ const COLLECTION = 'revocations';
 const CURRENT = 'current';
 
 interface WithdrawnFinder {
-  /** Ids of licences whose keys somebody holds and no longer has a right to. */
+  /** Ids of licences whose issued keys are no longer valid. */
   withdrawn(endedAfter: Date): Promise<string[]>;
 }
 
@@ -48,7 +48,7 @@ export function revocationListService(
     }
   }
 
-  /** Builds the list anew and puts it in the place of the last one. */
+  /** Rebuilds the list and replaces the previous one. */
   async function build(): Promise<void> {
     try {
       await replace();

@@ -16,7 +16,7 @@ async function granted(portal: OwnPortal) {
   return { ada, nora, id: given.id };
 }
 
-test('what an admin gives is told as a gift', async () => {
+test('the mail about a licence granted by an admin calls it a gift', async () => {
   const portal = ownPortal();
   const { id } = await granted(portal);
   expect((await portal.db.doc(`mail/granted-${id}`).get()).get('content.data.isGift')).toBe(true);

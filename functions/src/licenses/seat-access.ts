@@ -2,11 +2,11 @@ import { hasSeats, isActive, type License } from '@flexa/contracts/licenses';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 
-/** What the seats need of the teams. */
+/** The part of the teams that the seats need. */
 export interface TeamReader {
-  /** Whether someone may give the seats of that owner's licences. */
+  /** True if the person may assign the seats of that owner's licences. */
   isManager(ownerUid: string, uid: string): Promise<boolean>;
-  /** Whether the code of a link lets that address take a seat of that owner's licences. */
+  /** True if the link's code lets the address take a seat of that owner's licences. */
   admits(ownerUid: string, link: string, email: string): Promise<boolean>;
 }
 

@@ -4,17 +4,17 @@ import type { StoredSeat } from './seat-repository';
 
 const WINDOW_MS = SEAT_MOVES_DAYS * 24 * 60 * 60 * 1000;
 
-/** Of the moments at which a seat changed hands those that still count. */
+/** Returns the moves of a seat that still count towards its limit. */
 export function recentMoves(moves: readonly string[], now: Date): string[] {
   return moves.filter((move) => new Date(move).getTime() > now.getTime() - WINDOW_MS);
 }
 
-/** Whether there were so many of them that no other may follow for now. */
+/** True if the seat has reached its limit of moves for now. */
 export function isResting(moves: readonly string[] = [], now: Date): boolean {
   return recentMoves(moves, now).length >= SEAT_MOVES_MAX;
 }
 
-/** A number, and its document where the seat was given before. */
+/** A seat number, with its document if the seat was assigned before. */
 export interface FreeSeat {
   seat: number;
   stored: StoredSeat | undefined;

@@ -21,12 +21,12 @@ import {
   type StoredSeat,
 } from './seat-repository';
 
-/** What the seats need of the users. */
+/** The part of the users that the seats need. */
 export interface SeatProfiles {
   get(uid: string): Promise<{ email: string } | undefined>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
-  /** As touch, and says that the person has a licence of another type than 'free'. */
+  /** Like touch, and records that the person has a licence of another type than 'free'. */
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
@@ -84,7 +84,10 @@ export function seatHolding(
     return next === undefined ? license : current(next);
   }
 
-  /** What the caller holds already; an account that had the address before holds it no more. */
+  /**
+   * Returns the licence that the caller already holds. An account that had the address earlier no
+   * longer holds it.
+   */
   async function heldLicense(caller: Caller, seat: SeatDocument): Promise<License> {
     const license = seat.licenseId === null ? undefined : await licenses.find(seat.licenseId);
     if (!license || license.userId !== caller.uid) throw new AppError('not-invited');

@@ -20,7 +20,10 @@ export function seatLineage(
     return ids.length === 0 ? [] : (await licenses.findMany(ids)).map(({ license }) => license);
   }
 
-  /** Of what is still to begin a seat may be taken back alone: its person works with the one before. */
+  /**
+   * A seat of a licence that hasn't begun can be taken back alone: its holder works with the
+   * earlier one.
+   */
   async function before(license: License): Promise<License[]> {
     const now = clock();
     if (isAhead(license, now)) return [];

@@ -39,7 +39,7 @@ const CARRIED = [
 ];
 
 describe('the seats of a licence that is renewed', () => {
-  test('move on when the next key is to be had, and each holder is mailed theirs once', async () => {
+  test('move to the renewal when its keys become available, and each holder gets one mail with theirs', async () => {
     const { portal, run, seats, mails } = await renewed();
     portal.setClock(DAY);
     await run();
@@ -57,7 +57,7 @@ describe('the seats of a licence that is renewed', () => {
     expect(license).toMatchObject({ userId: 'nora', seatOf: 'order-2', seat: 1, quantity: 1 });
   });
 
-  test('are said to be renewed, for how many and until when, as long as the renewal stands', async () => {
+  test('show the renewal’s seats and end as long as it is paid', async () => {
     const { portal, buyer } = await renewed(3);
     const shown = async () => {
       const { licenses } = await portal.get('getTeam', buyer, { id: 'buyer' });

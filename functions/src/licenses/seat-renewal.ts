@@ -59,7 +59,10 @@ export function seatRenewal(
     }
   }
 
-  /** Where the person of an added seat goes: the seat they have there, else the last that nobody was given. */
+  /**
+   * Returns the number for the holder of an added seat: their seat in the next licence, or else the
+   * last unassigned one.
+   */
   async function placeOf(
     email: string | null,
     next: License,
@@ -73,10 +76,10 @@ export function seatRenewal(
   }
 
   /**
-   * Whether the person has the seat now.
+   * Returns true if the person now has the seat in the next licence.
    *
-   * @param there the seat of that number in the next licence, where it was given before.
-   * @param hasEnded the licence was taken back, and its seats with it.
+   * @param there the next licence's seat of that number, if it was assigned before.
+   * @param hasEnded true if the licence was revoked together with its seats.
    */
   async function carry(
     stored: StoredSeat,
@@ -104,8 +107,8 @@ export function seatRenewal(
     if (!hasAccepted && address?.exists) return false;
     const now = clock();
     const batch = db.batch();
-    // Of this and a take-back at the same moment one fails and looks again. Something has to change:
-    // Firestore leaves updateTime alone where a write says what the document says already.
+    // If a take-back happens at the same moment, one of the two fails and starts over. The write
+    // has to change a field, because Firestore keeps updateTime if nothing changes.
     seats.put(batch, stored, { ...before, carriedAt: now.toISOString() });
     const carried = { ...(was ?? newSeat(next.id, number)), state, email, uid, invitedAt };
     if (state === 'held' && uid !== null) {

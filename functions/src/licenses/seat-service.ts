@@ -47,7 +47,7 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     };
   }
 
-  /** What carries on where a licence ends; a chain of them ends with its last. */
+  /** Returns the renewal of a licence. A chain of renewals ends with its last one. */
   async function renewalOf({ renewedBy }: License): Promise<SeatedLicense['renewal']> {
     const next = renewedBy === undefined ? undefined : await licenses.find(renewedBy);
     if (!next || next.deletedAt !== null) return undefined;
@@ -76,7 +76,7 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     }
   }
 
-  /** What is held about a person: seats of their account and of their address. */
+  /** Reads a person's data for the export: seats of their account and of their address. */
   async function ofPerson(uid: string, email: string | undefined) {
     const found = [
       ...(await seats.heldBy(uid)),

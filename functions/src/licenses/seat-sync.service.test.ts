@@ -27,7 +27,7 @@ async function portalWithHolders(count = COUNT) {
     license,
     people,
     accept: (n: number) => portal.run('acceptSeat', portal.caller(`p${n}`), { id: license.id }),
-    /** What the payments do once Stripe has told. */
+    /** Aligns the licence with a payment, as the payments do after a webhook event. */
     async pay(payment: PaymentStanding, after: number, quantity = license.quantity) {
       const batch = portal.db.batch();
       const at = new Date(START.getTime() + after);

@@ -13,7 +13,7 @@ import type { SeatRepository } from './seat-repository';
 /** Licences of one batch. */
 const AT_ONCE = 200;
 
-/** What the licence of a seat takes over from its parent. */
+/** Picks the fields that a seat's licence copies from its parent. */
 const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
   deletedAt,
   revokedReason,
@@ -50,7 +50,7 @@ export function seatSync(
 
   async function follow(stored: StoredLicense, parent: License): Promise<void> {
     const { deletedAt, revokedReason } = stored.license;
-    // Taken back by itself: by an admin, or with the account of its holder.
+    // Revoked separately from its parent: by an admin, or with its holder's account.
     const hasEnded = deletedAt !== null && !isPaymentReason(revokedReason);
     const isOver = (stored.license.seat ?? 0) >= parent.quantity;
     const refunded = {

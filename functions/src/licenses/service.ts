@@ -23,25 +23,28 @@ import { trialIdOf, trials } from './trial';
 import { licenseUpgrades } from './upgrades';
 import { withdrawals } from './withdrawn';
 
-/** What the licences need of the free offer: a place, and the licence written together with it. */
+/**
+ * The part of the free offer that the licences need: taking a place and writing the licence in one
+ * batch.
+ */
 export interface PlaceTaker {
   takePlace(
     caller: Caller,
     also: (
       batch: WriteBatch,
       offer: { id: string; maxMonths: LicenseMonths },
-      /** As proved: what stands for them in this offer, and the address. */
+      /** The proved person: the key of their claim in this offer, and the address. */
       person: { claimKey: string; email: string },
     ) => Promise<void>,
   ): Promise<unknown>;
 }
 
-/** What the licences need of the users: a profile to give a licence to. */
+/** The part of the users that the licences need. */
 export interface ProfileHolder {
   get(uid: string): Promise<{ email: string } | undefined>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
-  /** As touch, and says that the person has a licence of another type than 'free'. */
+  /** Like touch, and records that the person has a licence of another type than 'free'. */
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
@@ -53,7 +56,7 @@ export function licenseService(
   platform: Platform,
   places: PlaceTaker,
   profiles: ProfileHolder,
-  /** What stands for a mailbox and says nothing of it. */
+  /** Returns a key of a mailbox that reveals nothing about it. */
   keyOf: (email: string) => string,
 ) {
   const { db, clock, newId } = platform;
@@ -131,9 +134,11 @@ export function licenseService(
   }
 
   /**
-   * A licence that an admin gives; the same press again answers the same, another one gives another.
+   * Grants a licence as an admin. Repeating the call with the same `requestId` returns the same
+   * licence.
    *
-   * @throws AppError not-found without a profile; invalid-argument for a press that gave something else.
+   * @throws AppError not-found without a profile; invalid-argument if the request id was used for
+   * another licence.
    */
   async function grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License> {
     const { uid, month, licenseType, visualType, name, quantity } = input;
@@ -189,7 +194,7 @@ export function licenseService(
     const license = await repository.find(id);
     const parent =
       license?.seatOf === undefined ? undefined : await repository.find(license.seatOf);
-    // Of one that was upgraded the seats follow once they have been carried over.
+    // Seats of an upgraded licence end only after they were carried over to the membership.
     if (!license || !parent || parent.deletedAt === null || isUpgraded(parent)) return license;
     return { ...license, deletedAt: license.deletedAt ?? parent.deletedAt };
   }

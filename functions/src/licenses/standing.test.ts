@@ -86,7 +86,7 @@ describe('the term of a licence, where the one before ends on 10 December', () =
   });
 });
 
-test('the reasons of the payments are told from any other', () => {
+test('isPaymentReason recognises only the reasons that payments give', () => {
   expect(['disputed', 'refunded', 'dispute lost'].every(isPaymentReason)).toBe(true);
   expect([null, '', 'misuse', 'Disputed', 'refunded by hand'].some(isPaymentReason)).toBe(false);
 });

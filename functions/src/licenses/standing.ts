@@ -1,38 +1,38 @@
 import { beginOf, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
 
-/** Whether a licence was taken back, and why. */
+/** The revocation of a licence, with its reason; null for none. */
 export type Standing = Pick<License, 'deletedAt' | 'revokedReason'>;
 
-/** When a licence begins, where it was bought ahead, and ends. */
+/** Start of a licence that was bought ahead, and its end. */
 export type Term = Pick<License, 'startsAt' | 'expiresAt'>;
 
-/** What became of the payment of an order, as far as its licences are concerned. */
+/** State of an order's payment, as far as it concerns the licences. */
 export type PaymentStanding = 'good' | 'disputed' | 'unpaid' | 'refunded' | 'lost';
 
 const { disputed, unpaid, refunded, lost, upgraded } = REVOKED_REASONS;
 
-/** Why a licence was taken back, in the words that only the payments use. */
+/** Reasons of a revocation that only the payments give. */
 const REASONS = { disputed, unpaid, refunded, lost } as const satisfies Record<
   Exclude<PaymentStanding, 'good'>,
   string
 >;
 
-/** Whether the reason is one that the payments gave, and so one that they may take back. */
+/** True for a reason that the payments gave, so that they may restore the licence. */
 export function isPaymentReason(reason: string | null): boolean {
   return reason === upgraded || Object.values<string | null>(REASONS).includes(reason);
 }
 
-/** Whether a licence gives no right now and may do so again: a dispute about it is open. */
+/** True while a dispute is open: the licence gives no right now, but may be restored. */
 export function isSuspended({ deletedAt, revokedReason }: Standing): boolean {
   return deletedAt !== null && revokedReason === disputed;
 }
 
-/** Whether a licence has ended for a membership that its rest was credited to. */
+/** True if the licence ended early and its remainder was credited to a membership. */
 export function isUpgraded({ deletedAt, revokedReason }: Standing): boolean {
   return deletedAt !== null && revokedReason === upgraded;
 }
 
-/** Whether a licence gives a right, will do so, or may do so again. */
+/** True if the licence gives a right, will do so, or may be restored. */
 export function mayGiveRight(license: License, at: Date): boolean {
   if (isSuspended(license)) return true;
   return (license.deletedAt === null || isUpgraded(license)) && new Date(license.expiresAt) > at;
@@ -77,9 +77,9 @@ export function termAfter(
 }
 
 /**
- * How a licence stands after its payment came to that. What an admin or the deletion of the account
- * took back stays so: a dispute that is won gives back only what a dispute took. One that was
- * upgraded comes back with the payment of its membership (upgrades.ts).
+ * Returns the revocation of a licence after a change of its payment. A licence revoked by an admin
+ * or with the account stays revoked: a won dispute restores only what a dispute had revoked. An
+ * upgraded licence is restored with the payment of its membership (upgrades.ts).
  */
 export function standingAfter(current: Standing, payment: PaymentStanding, at: Date): Standing {
   if (isUpgraded(current)) return current;

@@ -18,7 +18,7 @@ export function trials(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   repository: LicenseRepository,
   { requireProfile, touch, queueGranted }: Granting,
-  /** What stands for a mailbox and says nothing of it. */
+  /** Returns a key of a mailbox that reveals nothing about it. */
   keyOf: (email: string) => string,
 ) {
   /** @throws AppError not-found without a profile; already-claimed for a second one. */

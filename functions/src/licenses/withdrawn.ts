@@ -30,7 +30,7 @@ export function withdrawals(db: Firestore) {
     return held.map((seat) => `${id} ${seat.get('userId') as string}`);
   }
 
-  /** Of licences that were upgraded the ids of those whose person has a key of the membership in their place. */
+  /** Returns the ids of upgraded licences whose person has a key of the membership instead. */
   async function coveredAmong(upgraded: readonly Upgraded[]): Promise<ReadonlySet<string>> {
     const parents = await documentsOf(upgraded.flatMap(({ seatOf }) => seatOf ?? []));
     const byOf = ({ seatOf, upgradedBy }: Upgraded) =>
@@ -53,10 +53,10 @@ export function withdrawals(db: Firestore) {
 
   return {
     /**
-     * Returns the ids of licences whose key somebody holds, and that were revoked or given away and
-     * ended after that moment, if they ended. A key without its licence in this list goes on working.
-     * The key of an upgraded licence stays in reports: the membership holds the pack for longer, as
-     * long as its person has that.
+     * Returns the ids of licences with an issued key that were revoked or transferred, unless they
+     * ended before that moment. A key whose licence isn't in this list keeps working. An upgraded
+     * licence is left out while its person has the membership, so that reports with its key keep
+     * working.
      */
     async withdrawn(endedAfter: Date): Promise<string[]> {
       const unended = licenses.where('expiresAt', '>', Timestamp.fromDate(endedAfter));
@@ -92,7 +92,7 @@ export function withdrawals(db: Firestore) {
       return ids;
     },
 
-    /** Whether the person of a licence that was upgraded has a key of the membership in its place. */
+    /** True if the person of an upgraded licence has a key of the membership instead. */
     async isCovered(license: License): Promise<boolean> {
       if (!isUpgraded(license) || !isHeld(license)) return false;
       return (await coveredAmong([license])).has(license.id);

@@ -2,13 +2,16 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Platform } from './platform';
 
 /**
- * What we keep on an account in its custom claims. No client can write them, every call reads them with
- * the account, and each ID token carries them to the security rules.
+ * Our custom claims on an account. No client can write them, every call reads them with the
+ * account, and each ID token carries them to the security rules.
  */
 interface AccountClaims {
   admin?: boolean;
   support?: boolean;
-  /** Addresses the owner proved, the first one first; two during a move. Another one was not set by the owner. */
+  /**
+   * Addresses that the owner proved, oldest first; two during a move. Someone else set any other
+   * address.
+   */
   proved?: string[] | undefined;
   /** The account is being made its owner's alone, or that stopped half-way. */
   settling?: boolean | undefined;
@@ -24,20 +27,21 @@ export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): Ac
   return customClaims ?? {};
 }
 
-/** Whether the account sees other people's: a mailbox alone must never be enough for it. */
+/**
+ * True for accounts that see other people's data. A mailbox alone must never be enough to sign in
+ * to one.
+ */
 export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boolean {
   const { admin, support } = claimsOf(account);
   return admin === true || support === true;
 }
 
 /**
- * Whose an account is:
- * `proved`: its owner's alone.
- * `unproved`: anybody may have signed up with that address.
- * `unsettled`: the identity service calls it verified, by a social sign-in or a link of its own, either of
- * which may have met someone else's unproved account.
- * `settling`: being made its owner's alone.
- * `moved`: its address was changed by someone who is not its owner.
+ * Ownership of an account. `proved`: only its owner has access. `unproved`: anyone may have signed
+ * up with that address. `unsettled`: the identity service calls it verified, by a social sign-in or
+ * a link of its own, either of which may have met someone else's unproved account. `settling`: a
+ * take-over by its owner is under way. `moved`: its address was changed by someone who is not its
+ * owner.
  */
 export type Standing = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
@@ -59,12 +63,12 @@ export function addressToRestore(account: UserRecord): string | undefined {
   return proved.includes(account.email ?? '') ? undefined : proved[0];
 }
 
-/** Whether the address of the account is known to be its owner's. */
+/** True if the account's address is known to be its owner's. */
 export function isVerified(account: UserRecord): boolean {
   return standingOf(account) === 'proved';
 }
 
-/** Whether it is to be found out, or seen to, whose the account is before its caller is answered. */
+/** True if the ownership has to be settled before the caller gets an answer. */
 export function isToSettle(account: UserRecord): boolean {
   return !['proved', 'unproved'].includes(standingOf(account));
 }

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from './config';
 
-/** What a browser sends along to prove that a person uses our own site. */
+/** A browser's proof that a person is using our own site. */
 export interface Proof {
   /** The header X-Firebase-AppCheck: made on our site. */
   appCheck: string | undefined;
@@ -15,12 +15,12 @@ export interface Proof {
 export type BotVerdict = 'passed' | 'missing' | 'false';
 
 export interface BotCheck {
-  /** Whether our own site sent the call; costs nothing but a signature. */
+  /** Checks that our own site sent the call. It costs only the check of a signature. */
   isOurSite(token: Proof['appCheck']): Promise<BotVerdict>;
   /**
-   * Whether a person did. Google charges for each assessment, so it comes last.
+   * Checks that a person sent it. Google charges for each assessment, so this check comes last.
    *
-   * @param action the name of the operation, for which alone the proof was made.
+   * @param action name of the operation; a proof is valid only for its own.
    */
   isPerson(token: Proof['botCheck'], action: string): Promise<BotVerdict>;
 }

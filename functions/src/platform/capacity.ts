@@ -58,7 +58,7 @@ export const MAIL: Capacity = {
   timeoutSeconds: 60,
 };
 
-/** What follows a change in the database. */
+/** Functions triggered by a change in the database. */
 export const TRIGGER: Capacity = {
   memory: '512MiB',
   cpu: 1,

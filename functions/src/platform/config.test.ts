@@ -22,7 +22,7 @@ function refusalOf(environment: Record<string, string | undefined>): string {
   return '';
 }
 
-/** What is named of an environment with these changes. */
+/** Returns the variables that the error names for an environment with these changes. */
 function namedBy(changes: Record<string, string | undefined>): string[] {
   const message = refusalOf({ ...complete, ...changes });
   return [...message.matchAll(/([A-Z_]{4,}) \(/g)].map((match) => match[1] ?? '').sort();

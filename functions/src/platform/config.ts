@@ -47,7 +47,7 @@ const environmentSchema = z
     SMTP_PASSWORD: z.string().min(1).optional(),
     MAIL_FROM: z.string().min(3),
     SUPPORT_EMAIL: z.email(),
-    /** Who hears of alerts; the support where it is not set. */
+    /** Recipient of alerts; by default the support mailbox. */
     OPERATOR_EMAIL: z.email().optional(),
     STRIPE_SECRET_KEY: z
       .string()
@@ -56,7 +56,9 @@ const environmentSchema = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
     /** Another Stripe, for this machine only. */
     STRIPE_API_BASE: z.url().optional(),
-    /** Whether Stripe Tax adds the tax; Stripe refuses every sale where its account is not set up for it. */
+    /**
+     * Lets Stripe Tax add the tax. Stripe refuses every sale if its account isn't set up for that.
+     */
     STRIPE_TAX: z.stringbool().default(false),
     /** The seller's VAT numbers at Stripe, which invoices bear: ids with commas between them. */
     STRIPE_ACCOUNT_TAX_IDS: z
@@ -81,7 +83,7 @@ const environmentSchema = z
     STEP_UP: z.enum(['monitor', 'enforce']).default('enforce'),
     /** reCAPTCHA Enterprise's key of the site. */
     RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
-    /** Whose App Check tokens count: the project's number. */
+    /** Number of the project whose App Check tokens we accept. */
     APP_CHECK_PROJECT_NUMBER: z.string().regex(/^\d+$/, 'must be digits').optional(),
     APP_CHECK_JWKS_URL: z.url().default('https://firebaseappcheck.googleapis.com/v1/jwks'),
     /** Answers to bot checks of a local stack; instead of reCAPTCHA Enterprise. */
@@ -158,7 +160,7 @@ export interface Config {
     /** The seller's VAT numbers there, by id. */
     accountTaxIds: readonly string[];
   };
-  /** Where the shapes of queries are written; null but in tests. */
+  /** Folder for the shapes of queries; null outside tests. */
   queryLog: string | null;
   codeHmacKey: string;
   payloadKeys: readonly PrivateKey[];

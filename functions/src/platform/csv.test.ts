@@ -33,7 +33,7 @@ describe('a line of CSV', () => {
     ['\tx', "'\tx"],
     ['\rx', '"\'\rx"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
-    // Where a semicolon parts cells, a comma does not: Excel of most of Europe.
+    // Excel in most of Europe separates cells with semicolons instead of commas.
     ['Nora;=1+1', "Nora;'=1+1"],
     ['Nora; @SUM(A1)', "Nora;' @SUM(A1)"],
     ['a;b;c', 'a;b;c'],

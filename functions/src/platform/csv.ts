@@ -1,6 +1,9 @@
-/** What a spreadsheet may take for a formula (owasp.org/www-community/attacks/CSV_Injection). */
+/**
+ * Beginnings that a spreadsheet may treat as a formula
+ * (owasp.org/www-community/attacks/CSV_Injection).
+ */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** The same behind what parts cells or rows for a spreadsheet that takes no comma for it, as in much of Europe. */
+/** The same after a separator of spreadsheets that don't use commas, as in much of Europe. */
 const FORMULA_INSIDE = /([;\t|\r\n])(?=[\s"]*[=+\-@])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 

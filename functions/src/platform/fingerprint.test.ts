@@ -10,7 +10,7 @@ test('each purpose has a key of its own, the same at every start', () => {
   expect(derivedKey(SECRET, 'code')).not.toEqual(derivedKey(`${SECRET}!`, 'code'));
 });
 
-test('a fingerprint depends on secret, purpose and every part of what it stands for', () => {
+test('a fingerprint depends on the secret, the purpose and every part', () => {
   const one = fingerprint(SECRET, 'code', 'a@flexa.test', '123456');
   expect(one).toMatch(/^[0-9a-f]{64}$/);
   expect(fingerprint(SECRET, 'code', 'a@flexa.test', '123456')).toBe(one);

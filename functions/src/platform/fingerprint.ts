@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What the one secret of the configuration is used for. */
+/** Purposes of the configuration's one secret. */
 export type Purpose =
   | 'email-token'
   | 'claim'

@@ -35,20 +35,21 @@ export function isWriteConflict(error: unknown): boolean {
   );
 }
 
-/** What was to be created was created before. */
+/** True if the error says that the document already exists. */
 export function alreadyThere(error: unknown): boolean {
   return grpcCode(error) === ALREADY_EXISTS;
 }
 
-/** Tries of a write before it counts as failed; each lost one means that someone else's went in. */
+/** Attempts of a write. Each lost attempt means that someone else's write succeeded. */
 const TRIES_MAX = 50;
 /** Longest wait before another try, in milliseconds; the actual one is random, to part the herd. */
 const PAUSE_MAX = 300;
 
 /**
- * Reads and writes until nobody wrote in between: `attempt` reads, then commits a batch that fails
- * where the state it relies on has changed. Where many people write the same document a transaction
- * is too slow for this: its locks queue, and of twenty at once most run out of tries.
+ * Repeats a read and write until no other write comes in between: `attempt` reads, then commits a
+ * batch that fails if the state it relies on has changed. A transaction is too slow when many
+ * people write the same document: its locks queue, and most of twenty concurrent calls run out of
+ * attempts.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T>,

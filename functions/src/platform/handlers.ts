@@ -4,17 +4,17 @@ import type { OperationName } from '@flexa/contracts/routes';
 /** `passkey`: a passkey, or a recovery code in its place. It proves whatever a sign-in does, and more. */
 export type FreshProof = 'none' | 'sign-in' | 'passkey';
 
-/** Who calls, as the identity service knows them at this moment. */
+/** The caller, as the identity service knows them at this moment. */
 export interface Caller {
   uid: string;
-  /** The verified or unverified address of the sign-in; null where the provider gave none. */
+  /** The verified or unverified address of the sign-in; null if the provider gave none. */
   email: string | null;
-  /** Whether the person proved that the address is theirs; false without one. */
+  /** True if the person proved that the address is theirs. */
   emailVerified: boolean;
   isAdmin: boolean;
   /** Sees what admins see, and answers tickets. */
   isSupport: boolean;
-  /** When the person last proved who they are, not when the token was refreshed. */
+  /** Time of the last sign-in; refreshing the token doesn't change it. */
   signedInAt: Date;
   /** The second, since 1970, from which this sign-in counts: its own, or that of the token it was made with. */
   since: number;
@@ -24,16 +24,16 @@ export interface Caller {
   freshProof: FreshProof;
   /** Ids of the providers that can sign in to the account, as the account has them at this moment. */
   providers?: string[];
-  /** Where they call from (identity/sessions.ts). */
+  /** The caller's browser (identity/sessions.ts). */
   device?: string;
 }
 
-/** Whether the caller sees other people's accounts. */
+/** True for callers who see other people's accounts. */
 export function isStaff({ isAdmin, isSupport }: Pick<Caller, 'isAdmin' | 'isSupport'>): boolean {
   return isAdmin || isSupport;
 }
 
-/** Whether the caller has given that proof, or a stronger one. */
+/** True if the caller has given that proof or a stronger one. */
 export function isProven({ freshProof }: Caller, wanted: Exclude<FreshProof, 'none'>): boolean {
   return freshProof === 'passkey' || freshProof === wanted;
 }
@@ -52,7 +52,7 @@ export class Streamed {
   constructor(readonly parts: AsyncIterable<string>) {}
 }
 
-/** Who calls with a token of POST /auth/token: someone who gave that address. */
+/** A caller with a token of POST /auth/token, who only claims that address. */
 export interface EmailCaller {
   email: string;
 }
@@ -65,7 +65,7 @@ type CallerOf<N extends OperationName> = Operations[N]['access'] extends { kind:
     ? EmailCaller
     : Caller;
 
-/** What a handler gets: parsed input and the caller, never a request object. */
+/** Arguments of a handler: the parsed input and the caller, never a request object. */
 export interface Context<N extends OperationName> {
   input: ParsedInput<N>;
   caller: CallerOf<N>;

@@ -8,10 +8,10 @@ export interface Logger {
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** Where lines go. */
+/** Receives the lines of the log. */
 export type LogSink = (severity: 'info' | 'error', event: string, fields: Fields) => void;
 
-/** An address, and a token in compact form: what a foreign error may quote of what it was given. */
+/** Patterns of an address and a compact token, which foreign errors may quote from their input. */
 const ADDRESS = /[^\s<>"'`:=(]+@[^\s<>"'`:,;)]+/g;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){2,4}/g;
 

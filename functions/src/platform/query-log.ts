@@ -42,8 +42,9 @@ export function createQueryLog(folder: string): (sent: SentRequest) => void {
 }
 
 /**
- * The same database, whose queries are recorded for the check of the indexes: the emulator makes any
- * index it needs, production doesn't. What is asked of `db` itself, as tests do, is not recorded.
+ * Returns a database that records its queries for the check of the indexes: the emulator creates
+ * any index it needs, production doesn't. Queries through `db` itself, as in tests, are not
+ * recorded.
  */
 export function recorded(db: Firestore, folder: string): Firestore {
   const log = createQueryLog(folder);

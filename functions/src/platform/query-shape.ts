@@ -1,6 +1,6 @@
 /**
- * What a query asks, without any value: all that decides which index it needs. It is read from the
- * request as it is sent, which looks the same in the Admin SDK and in the browser's
+ * Shape of a query without its values: everything that decides which index it needs. We read it
+ * from the request as it is sent, which looks the same in the Admin SDK and the browser SDK
  * (cloud.google.com/firestore/docs/reference/rpc/google.firestore.v1#structuredquery).
  */
 export interface QueryShape {

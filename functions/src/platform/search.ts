@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What a search finds something by: whole addresses, and every beginning of each word. */
+/** Returns the keys of a searchable document: whole addresses, and every prefix of each word. */
 export function keysOf(words: readonly string[], ...addresses: readonly string[]): string[] {
   const keys = new Set(addresses.map(fold));
   for (const word of words) {
@@ -46,7 +46,7 @@ export function keysOf(words: readonly string[], ...addresses: readonly string[]
   return [...keys];
 }
 
-/** What a search finds a person by. */
+/** Returns the keys of a person. */
 export function searchKeys(name: string, email: string): string[] {
   return keysOf(personWords(name, email), email);
 }
@@ -54,11 +54,11 @@ export function searchKeys(name: string, email: string): string[] {
 const personWords = (name: string, email: string) =>
   wordsOf(`${name} ${email}`).slice(0, PERSON_WORDS);
 
-/** What a search text asks for. */
+/** A parsed search text. */
 export interface Search {
-  /** Beginnings of words, all of which a person must have; none asks for everybody. */
+  /** Prefixes that a person's words must all match; none matches everybody. */
   terms: readonly string[];
-  /** The text where it may be a whole address, which is asked for first. */
+  /** The text if it may be a whole address, which is searched first. */
   address: string | null;
 }
 
@@ -76,12 +76,12 @@ export function rarest(terms: readonly string[]): string | undefined {
   return [...terms].sort((one, other) => other.length - one.length)[0];
 }
 
-/** Whether for each of the terms there is a word that begins with it. */
+/** True if each term is a prefix of a word. */
 export function haveTerms(words: readonly string[], terms: readonly string[]): boolean {
   return terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** Whether a person has a word that begins with each of the terms. */
+/** True if each term is a prefix of one of the person's words. */
 export function hasTerms(
   { name, email }: { name: string; email: string },
   terms: readonly string[],

@@ -12,9 +12,9 @@ export const signInChangeSchema = z.object({
   uid: z.string(),
   kind: z.enum(KINDS),
   startedAt: instantSchema,
-  /** Of two changes of the same kind the later one alone ends it. */
+  /** Id of the change: an overtaken change doesn’t remove the record of a later one. */
   change: z.string(),
-  /** Someone loses a role by it: their sign-ins end. */
+  /** True if the person loses a role, which ends their sign-ins. */
   losesRole: z.boolean().default(false),
 });
 
@@ -41,7 +41,7 @@ export function signInChanges({
     .collection('signInChanges')
     .withConverter(parsedBy(signInChangeSchema, ['startedAt']));
 
-  /** Unless another change has been begun since, which is seen to its end by itself. */
+  /** Removes the record, unless a later change has begun, which removes it at its own end. */
   function forget(document: DocumentReference<SignInChange>, change: string): Promise<void> {
     return db.runTransaction(async (transaction) => {
       const stored = (await transaction.get(document)).data();

@@ -105,7 +105,7 @@ test('a ticket is assigned to someone who sees the admin area, and found by them
   );
 });
 
-test('of two who take a ticket at once one has it, and the other is told', async () => {
+test('one of two people who claim a ticket at once gets it, and the other gets an error', async () => {
   const { portal } = await withTickets();
   await portal.signUp(support(portal), 'Sam');
   await portal.signUp(portal.caller('ada', { isAdmin: true }), 'Ada');

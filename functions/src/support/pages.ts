@@ -64,7 +64,8 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     if (key === undefined) return NOTHING;
     if (address !== null) {
       const byAddress = { ...filter, key: address };
-      // An address that is still being typed is none yet. Asked without `before`, so that all pages agree.
+      // An incompletely typed address finds nothing, so we fall back to words. The query ignores
+      // `before`, so that all pages decide alike.
       const { data } = await plain(byAddress, undefined, 1);
       if (data.length > 0) return plain(byAddress, before, limit);
     }

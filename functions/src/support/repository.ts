@@ -27,7 +27,10 @@ type TicketDocument = z.infer<typeof documentSchema>;
 /** Words of one ticket that are searched. */
 const WORDS_MAX = 48;
 
-/** What a search looks at: the number, with and without its dashes, who wrote and about what. */
+/**
+ * Returns the searchable words of a ticket: its number with and without dashes, the sender and the
+ * subject.
+ */
 export function ticketWords({ id, name, email, subject }: Ticket): string[] {
   const number = ticketNumber(id);
   const text = [number, number.replaceAll('-', ''), name, email, subject].join(' ');

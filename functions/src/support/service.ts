@@ -22,11 +22,11 @@ type Letter = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
 
 export type SupportService = ReturnType<typeof supportService>;
 
-/** What tickets need of admins and support. */
+/** The part of the users that the tickets need. */
 export interface Staff {
-  /** Names of those who have a profile, by uid. */
+  /** Returns the names of those with a profile, by uid. */
   names(uids: readonly string[]): Promise<Record<string, string>>;
-  /** Whether that is an admin, or someone of support, who can sign in. */
+  /** True for an admin or support member who can sign in. */
   isStaff(uid: string): Promise<boolean>;
 }
 
@@ -96,7 +96,10 @@ export function supportService(
     return { ticketId };
   }
 
-  /** Who writes too often is heard all the same, and no longer told each time. */
+  /**
+   * Limits the confirmations. A message from a person who writes too often still arrives, without a
+   * confirmation.
+   */
   async function mayTell(address: string): Promise<boolean> {
     try {
       await allow(address);

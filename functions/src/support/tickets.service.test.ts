@@ -124,7 +124,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('is one for a press, however often the message is sent, and another for another message', async () => {
+  test('is created once per request id, however often the message is sent', async () => {
     const portal = ownPortal();
     const letter = { ...LETTER, requestId: randomUUID() };
     const send = async (sent: OperationInput<'createTicket'>) =>
@@ -140,7 +140,7 @@ describe('a ticket', () => {
     expect((await portal.db.collection('mail').get()).size).toBe(4);
   });
 
-  test('is of the contact form where nothing else is said', async () => {
+  test('is a contact form ticket by default', async () => {
     const portal = ownPortal();
     const { kind: _, ...letter } = LETTER;
     await portal.get('createTicket', visitor(portal), letter);
@@ -320,7 +320,7 @@ describe('an admin', () => {
     });
   });
 
-  test('who asks for a ticket that is not there is told so', async () => {
+  test('gets not-found for an unknown ticket', async () => {
     const portal = ownPortal();
     expect(
       await portal.run('updateTicket', admin(portal), { id: 'none', state: 'closed' }),

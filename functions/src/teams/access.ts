@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { TeamRepository } from './repository';
 
-/** Who may do what with a team, for the teams and for the seats. */
+/** Decides who may act on a team, for the teams and the seats. */
 export function teamAccess(teams: TeamRepository) {
   async function isManager(ownerUid: string, uid: string): Promise<boolean> {
     return (await teams.get(ownerUid)).managerUids.includes(uid);
@@ -11,7 +11,7 @@ export function teamAccess(teams: TeamRepository) {
   return {
     isManager,
 
-    /** Whether the code of a link lets that address take a seat. */
+    /** True if the link's code lets the address take a seat. */
     async admits(ownerUid: string, code: string, email: string): Promise<boolean> {
       const { link, domains } = await teams.get(ownerUid);
       const domain = email.slice(email.lastIndexOf('@') + 1);

@@ -3,21 +3,23 @@ import type { License } from '@flexa/contracts/licenses';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
 import type { Caller } from '../platform/handlers';
 
-/** What the teams need of the licences. */
+/** The part of the licences that the teams need. */
 export interface SeatedLicenses {
-  /** Those of a person that have seats to give now. */
+  /** Returns a person's licences with seats that can be assigned now. */
   withSeats(uid: string): Promise<License[]>;
-  /** Also those that begin later, or may come back after a dispute or an upgrade. */
+  /**
+   * Also includes licences that begin later, or that may be restored after a dispute or an upgrade.
+   */
   standingWithSeats(uid: string): Promise<License[]>;
 }
 
-/** What the teams need of the seats. */
+/** The part of the seats that the teams need. */
 export interface SeatHolder {
   seated(license: License): Promise<{ license: SeatedLicense; data: Seat[] }>;
   takeBack(caller: Caller, seat: { id: string; seat: number }): Promise<Seat>;
 }
 
-/** What the teams need of the users. */
+/** The part of the users that the teams need. */
 export interface ProfileReader {
   get(uid: string): Promise<{ email: string } | undefined>;
 }
@@ -34,7 +36,7 @@ export type LicenseHandover = (
   move(name: string): void;
 }>;
 
-/** What handing over a team needs of the users. */
+/** The part of the users that a team transfer needs. */
 export interface OwnerProfiles {
   getIn(transaction: Transaction, uid: string): Promise<{ name: string } | undefined>;
   touch(transaction: Transaction, uid: string): void;

@@ -87,8 +87,8 @@ export function teamService(
   }
 
   /**
-   * Makes a person who holds a seat a manager, ends that, or takes an address off: all its seats are free
-   * then. Whether an address has an account is never looked at: the team sees its seats and managers alone.
+   * Makes a seat holder a manager, ends that, or removes an address, which frees all its seats. We
+   * never check for an account at the address: a team sees only its seats and managers.
    *
    * @throws AppError permission-denied, not-found, not-a-member, too-many-managers
    */
@@ -131,13 +131,13 @@ export function teamService(
     }
   }
 
-  /** Whether anybody but the owner has a seat of theirs. */
+  /** True if anyone but the owner has one of their seats. */
   async function isInUse(ownerUid: string): Promise<boolean> {
     const shared = await allSeatsOf(ownerUid);
     return shared.some(({ data }) => data.some(({ email }) => email !== null));
   }
 
-  /** What is held about a person: their own team and those they manage. */
+  /** Reads a person's data for the export: their own team and those they manage. */
   async function ofPerson(uid: string) {
     const [own, managed] = await Promise.all([teams.get(uid), teams.managedBy(uid)]);
     const isNamed = own.name !== null || own.domains.length > 0 || own.billing !== undefined;

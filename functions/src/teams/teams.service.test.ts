@@ -192,7 +192,7 @@ describe('the link of a team', () => {
     expect((await claim('sten', {}, 'guessed')).code).toBe('not-invited');
     expect((await claim('nora')).code).toBeUndefined();
     expect(await claim('nora')).toMatchObject({ isNew: false });
-    // Who takes and gives back seats makes them scarce for nobody but themselves.
+    // A person who takes and returns seats uses up only their own limit.
     for (let round = 1; round <= 5; round += 1) {
       portal.setClock(round * 1000);
       const eva = portal.caller('eva');

@@ -58,12 +58,12 @@ test('an owner hands the team on, and everybody keeps their seat', async () => {
   ]);
   const after = await portal.get('getUser', sten, { uid: 'sten' });
   expect(after.props.licenses.map(({ id }) => id)).toEqual(held.props.licenses.map(({ id }) => id));
-  // That the owner of before fetched the key says nothing of the next one.
+  // The previous owner's fetch of the key doesn't count for the next owner.
   const { data: first } = await portal.get('listSeats', nora, { id: license.id });
   expect(first[0]).toMatchObject({ seat: 0, uid: 'nora', keyFetchedAt: null });
-  // Reports with the first seat's key go on.
+  // Reports with the first seat's key keep working.
   expect(await portal.get('verifyLicense', sten, { key })).toMatchObject({ valid: true });
-  // The link of before leads to the next owner's team.
+  // The earlier link leads to the next owner's team.
   const eva = await addPerson(portal, 'eva');
   const claim = await portal.run('acceptSeat', eva, { id: license.id, link: link ?? '' });
   expect(claim.code).toBeUndefined();

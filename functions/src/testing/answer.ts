@@ -17,7 +17,7 @@ export interface Sending {
 /** Calls an operation by its method and its path below the API's prefix. */
 export type Call = (method: string, path: string, sending?: Sending) => Promise<Answer>;
 
-/** What a request says beside its address. */
+/** Builds the request's method, headers and body. */
 export function requestOf(method: string, { token, body }: Sending): RequestInit {
   return {
     method,

@@ -82,7 +82,7 @@ function textOf(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   if (format === 'date-time') return fc.date(MOMENTS).map((date) => date.toISOString());
   const length = { minLength, maxLength: Math.min(maxLength, 200) };
   const free = fc.string({ unit: 'grapheme', ...length });
-  // What has a form of its own, such as an id, would never be found by chance.
+  // Chance would never produce text with a required form, such as an id.
   const known = typeof example === 'string' ? fc.constant(example) : free;
   return pattern ? fc.oneof({ weight: 4, arbitrary: known }, free) : fc.oneof(known, free);
 }

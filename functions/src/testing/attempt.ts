@@ -5,7 +5,7 @@ import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
 import { Streamed, type AnyCaller } from '../platform/handlers';
 
-/** What became of one call: the value, or what a test looks at of the refusal. */
+/** Result of one call: the value, or the parts of the refusal that a test checks. */
 export type Attempt<N extends OperationName, Refusal> =
   { value: OperationOutput<N>; isNew: boolean; code?: undefined } | Refusal;
 
@@ -36,7 +36,7 @@ export async function attempt<N extends OperationName, Refusal>(
   }
 }
 
-/** Of what is sent while it is read the whole text. */
+/** Collects a streamed value into its whole text. */
 async function wholeOf(value: unknown): Promise<unknown> {
   if (!(value instanceof Streamed)) return value;
   let text = '';

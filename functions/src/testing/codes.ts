@@ -10,7 +10,7 @@ export const REFUSED = { code: 'code-refused', message: 'This code is wrong or h
 export const NORA: EmailCaller = { email: 'nora@flexa.test' };
 export const STEN: EmailCaller = { email: 'sten@flexa.test' };
 
-/** What the mails to an address say, the oldest first. */
+/** Returns the codes mailed to an address, oldest first. */
 export async function mailedCodes(portal: OwnPortal, { email }: EmailCaller): Promise<string[]> {
   const found = await portal.db.collection('mail').where('to', '==', email.toLowerCase()).get();
   return found.docs
@@ -40,11 +40,11 @@ export const verify = (
   input: { email: string; code: string; verifyToken: string },
 ) => portal.run('verifyCode', { email: input.email }, input);
 
-/** What is kept of codes. */
+/** Reads all stored codes. */
 export const storedCodes = async (portal: OwnPortal) =>
   (await portal.db.collection('verificationCodes').get()).docs.map((code) => code.data());
 
-/** A portal that notes what is asked of the identity service, and may be told to fail there. */
+/** Creates a portal that records calls to the identity service, and can make them fail. */
 export function watchedPortal() {
   const asked: string[] = [];
   let fault: Error | undefined;

@@ -3,15 +3,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 /** Firestore bills one read for each so many index entries it counts. */
 const COUNTED_PER_READ = 1000;
 
-/** What Firestore answers with, of which only what is billed is looked at. */
+/** The parts of Firestore's answers that it bills. */
 interface StreamedAnswer {
-  /** Of batchGetDocuments: a document asked for by its id, or that there is none. */
+  /** From batchGetDocuments: the document with that id, or that it is missing. */
   found?: unknown;
   missing?: unknown;
-  /** Of runQuery. */
+  /** From runQuery. */
   document?: unknown;
   skippedResults?: number;
-  /** Of runAggregationQuery. */
+  /** From runAggregationQuery. */
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 

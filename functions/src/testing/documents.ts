@@ -25,10 +25,10 @@ import { userDocumentSchema } from '../users/user-document';
 import { codeSchema } from '../verification/repository';
 import { entrySchema as waitListSchema } from '../wait-list/repository';
 
-/** What fits nowhere else: kept for a time only, or an id and nothing more. */
+/** Bookkeeping documents: kept only for a time, or nothing more than an id. */
 const bookkeeping = z.looseObject({});
 
-/** The schema of every collection there is, by its path with ids left out. */
+/** The schema of every collection, by its path without ids. */
 const SCHEMAS: Record<string, z.ZodType> = {
   users: userDocumentSchema,
   'users/themes': themeDocumentSchema,

@@ -7,7 +7,7 @@ interface Sending {
   requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
 }
 
-/** What the SDK does not try again by itself: a test waits for no pauses. */
+/** An error that the SDK doesn't retry, so that tests don't wait for its pauses. */
 const REFUSED = Object.assign(new Error('7 PERMISSION_DENIED: the database fails'), { code: 7 });
 
 const WRITES = ['commit', 'batchWrite'];
@@ -63,13 +63,13 @@ export function failing(db: Firestore) {
 /** Made by chance: ids, tokens and hashes. */
 const RANDOM =
   /(?<![\w-])[A-Za-z0-9]{20}(?![\w-])|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}|(?<!\d)(\d{6}|\d{10})(?!\d)|127\.0\.0\.1:\d+/g;
-/** What Stripe names things by; by chance without a digit. */
+/** Stripe's ids, which may contain no digit. */
 const STRIPE_ID = /_[A-Za-z0-9]{24}(?!\w)/g;
 /** The secret of a team's link, which is shorter. */
 const TEAM_LINK = /(?<=\["link",")[\w-]+(?=")/g;
 /** Orders and tickets are found by their numbers, too. */
 const NUMBER_WORDS = /(?<=^(?:orders|tickets)\/.*"searchKeys",\[)[^\]]*/g;
-/** Of the local Stripe, which counts voided ones too. */
+/** Invoice numbers of the local Stripe, which counts voided ones too. */
 const INVOICE_NUMBER = /LOCAL-\d{4}/g;
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 
-// What a value must look like where a test does not care which it is. Vitest types its matchers as
-// `any`; as `unknown` they still fit into any expectation.
+// Matchers for values of which a test checks only the form. Vitest types its matchers as `any`;
+// typed as `unknown` they still fit into any expectation.
 export const aText: unknown = expect.any(String);
 export const aNumber: unknown = expect.any(Number);
 export const aTimestamp: unknown = expect.any(Timestamp);

@@ -53,7 +53,7 @@ export async function queue({ platform }: OwnPortal, id: string, content = CODE,
   await batch.commit();
 }
 
-/** What the outbox says of a mail; moments in milliseconds after the start. */
+/** Reads the state of a mail in the outbox; times are in milliseconds after the start. */
 export async function state({ db }: OwnPortal, id: string) {
   const mail = (await db.doc(`mail/${id}`).get()).data();
   const moment = (field: string) =>

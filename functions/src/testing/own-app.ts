@@ -18,7 +18,7 @@ interface Person {
 
 export interface Reply {
   status: number;
-  /** JSON, or the text where it is none. */
+  /** Parsed JSON, or the text if it isn't JSON. */
   body: unknown;
 }
 

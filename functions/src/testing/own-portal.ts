@@ -21,7 +21,7 @@ export const START = new Date('2026-11-20T12:00:00.000Z');
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** What became of one call: the value, or the code of the refusal. */
+/** Result of one call: the value, or the code of the refusal. */
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; message: string }>;
 
 /**
@@ -138,7 +138,7 @@ export function ownPortal(
       });
     },
 
-    /** Who has the places of an offer, and by which accounts its claims are held, as stored. */
+    /** Reads the stored holders of an offer's places and claims. */
     async offerState(id: string) {
       const [places, holders, licenses] = await Promise.all([
         db.collection(`offers/${id}/places`).where('uid', '!=', null).get(),

@@ -60,7 +60,7 @@ export async function portalWithSeats(quantity: number) {
     seats: async () => (await portal.get('listSeats', buyer, { id })).data,
     accept: (who = nora) => portal.run('acceptSeat', who, { id }),
     takeBack: (seat: number, who = buyer) => portal.get('takeSeatBack', who, { id, seat }),
-    /** What the live list of the browser shows. */
+    /** Reads the licences that the browser's live list shows. */
     live: (uid: string) => licenseRepository(portal.db).notDeleted(uid),
   };
 }

@@ -9,10 +9,10 @@ import { attempt, type Attempt } from './attempt';
 import { ownPortal, START } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
-/** What became of one call: the value, or the code of the refusal and the fields it names. */
+/** Result of one call: the value, or the code and fields of the refusal. */
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
 
-/** A Stripe that ends with the test, at a time of the test's choosing. */
+/** Starts a Stripe that ends with the test, at a time of the test's choosing. */
 export async function ownStripe() {
   let now = START;
   const clock = () => now;
@@ -144,7 +144,7 @@ export function ownShop(
       return (await payments.handleEvent(body, header)).status;
     },
 
-    /** What matters of everything there is. */
+    /** Reads all documents that payments write. */
     async state() {
       const [orders, made, mail, users, audit] = await Promise.all(
         ['orders', 'licenses', 'mail', 'users', 'audit'].map(stored),

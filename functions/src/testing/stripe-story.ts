@@ -2,7 +2,7 @@ import type { OwnShop } from './stripe-shop';
 import type { DisputeMove } from '@flexa/emulators/stripe/disputes';
 import type { TestStripe } from './test-stripe';
 
-/** What becomes of an order, step by step, and how it and its licence must end. */
+/** The steps of an order, and the expected end of it and its licence. */
 export interface Story {
   steps: ((stripe: TestStripe, sessionId: string) => Promise<void>)[];
   /** State of the order; the reason why its licence was taken back, null for none; null for no licence. */

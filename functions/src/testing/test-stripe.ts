@@ -11,11 +11,11 @@ import type { Trouble } from '@flexa/emulators/stripe/troubles';
 
 const { portalUrl, stripe: keys } = parseConfig(testEnvironment('demo-any'));
 
-/** Where a shop of a test says that it is. */
+/** Portal URL of a test's shop. */
 export const PORTAL = portalUrl;
 const WEBHOOK_SECRET = keys.webhookSecret;
 
-/** A Stripe of one's own, and what people and banks do there. */
+/** Starts a Stripe, with functions for the actions of people and banks. */
 export async function startTestStripe(clock: () => Date, webhookUrl: string | null = null) {
   const server = await startStripe({
     port: 0,
@@ -82,7 +82,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       return (await post<Stripe.Dispute>(path, { kind, ...part })).id;
     },
 
-    /** What the bank makes of a dispute, the newest where none is named. */
+    /** Moves a dispute on behalf of the bank; by default the newest. */
     async moveDispute(sessionId: string, to: DisputeMove, dispute?: string): Promise<void> {
       const which = dispute !== undefined && { dispute };
       await post(`/_dev/dispute/${await chargeOf(sessionId)}/move`, { to, ...which });
@@ -93,20 +93,20 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
       await post(`/_dev/fraud-warning/${await chargeOf(sessionId)}`);
     },
 
-    /** What becomes of the last refund of the session. */
+    /** Moves the last refund of the session. */
     moveRefund,
 
     moveRefundById: (id: string, to: RefundMove) => post(`/_dev/refunds/${id}/move`, { to }),
 
-    /** The last refund of the session comes back. */
+    /** Returns the last refund of the session. */
     failRefund: (sessionId: string) => moveRefund(sessionId, 'failed'),
 
-    /** Whether Stripe Tax knows where the seller is. */
+    /** Sets whether Stripe Tax knows the seller's location. */
     taxOrigin: (known: boolean) => post('/_dev/tax-origin', { known: String(known) }),
 
-    /** Whether the copy of an expired session says whose it is. */
-
-    /** Money on a customer's cash balance that is sent back, or applied to a payment at Stripe. */
+    /**
+     * Takes money off a customer's cash balance, as a return or an application to a payment does.
+     */
     takeCash: (customer: string, amount: number, currency = 'usd') =>
       post(`/_dev/customers/${customer}/take-cash`, { amount: String(amount), currency }),
 

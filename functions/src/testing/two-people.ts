@@ -11,7 +11,7 @@ import { ownPortal, type Outcome, type OwnPortal } from './own-portal';
 /** An address that no other test uses. */
 export const newEmail = () => `${newWord()}@flexa.test`;
 
-/** What a sign-in gives, as the identity service answers it. */
+/** The identity service's answer to a sign-in. */
 export interface SignIn {
   uid: string;
   token: string;
@@ -81,7 +81,7 @@ export async function signInByPassword(email: string, password: string): Promise
   return { uid: localId, token: idToken };
 }
 
-/** What the newest mail of that kind to an address brings. */
+/** Reads the data of the newest mail of a template to an address. */
 export async function mailed(
   { db }: OwnPortal,
   email: string,

@@ -65,7 +65,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
   const admin = portal.caller('boss', { isAdmin: true });
   await portal.get('updateUser', admin, { id: uid, name });
 
-  // What is known by the address alone, in whatever way it was typed.
+  // Data stored by address alone, regardless of its spelling.
   await portal.get('sendVerificationCode', { email }, { email });
   await portal.get('requestPasswordReset', { email }, { email });
   await portal.get('emailTheme', caller, { email, theme: theme.theme });

@@ -5,7 +5,7 @@ import { createApp } from '../http/app';
 import { ownPortal } from '../testing/own-portal';
 import { tokenOf } from '../testing/tokens';
 
-/** POST as text, for JSON that no object of ours stands for. */
+/** Posts raw text, for JSON that no JavaScript object represents. */
 async function withTheme() {
   const portal = ownPortal();
   const { platform } = portal;

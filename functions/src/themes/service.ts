@@ -10,14 +10,14 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
-/** What the themes need of the users: a profile to keep a theme below. */
+/** The part of the users that the themes need: themes lie below a profile. */
 export interface ProfileHolder {
   exists(uid: string): Promise<boolean>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
 }
 
-/** Whether an ID token is of an account that has proved this address. */
+/** True if an ID token belongs to an account that has proved this address. */
 type IsOwnAddress = (email: string, session: string | undefined) => Promise<boolean>;
 
 const noSuchTheme = () => new AppError('not-found', 'There is no such theme');
@@ -175,8 +175,8 @@ export function themeService(
   }
 
   /**
-   * Queues a mail with the theme file. Where nobody has proved that the address is the caller's, it may be
-   * a stranger's: the file says nothing that anyone wrote, but for colours, figures and choices.
+   * Queues a mail with the theme file. An unproved address may be a stranger's, so its file
+   * contains only colours, numbers and choices, and no text that anyone wrote.
    *
    * @throws AppError too-many-requests
    */

@@ -140,7 +140,7 @@ describe('every save', () => {
     });
   });
 
-  test('without a change is none', async () => {
+  test('without changes leaves the theme as it is', async () => {
     const { portal, me } = await withPerson();
     const saved = await save(portal, me);
     expect(await portal.get('updateTheme', me, { id: saved.id })).toEqual(saved);

@@ -92,7 +92,7 @@ describe('an admin', () => {
     expect((await call('GET', `/users/${other.uid}/export`, { token })).status).toBe(403);
   });
 
-  test('is told that someone is not there', async () => {
+  test('gets not-found for an unknown user', async () => {
     const answer = await call('GET', '/users/nobody-of-that-id', {
       token: (await newAdmin()).token,
     });
@@ -101,7 +101,7 @@ describe('an admin', () => {
   });
 
   test.each(['a%2Fb', '.', '__x__', `${'x'.repeat(129)}`])(
-    'is told that %s is no user id',
+    'gets an error for %s, which is no user id',
     async (uid) => {
       const path = `/users/${uid === '.' ? '%2E%2E%2Fa' : uid}`;
       const answer = await call('GET', path, { token: (await newAdmin()).token });

@@ -95,7 +95,7 @@ describe('a POST /users that is refused', () => {
     expect(namedFields(answer)).toEqual(fields);
 
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
-    // And nothing stands in the way of doing it right.
+    // A correct call still succeeds afterwards.
     expect((await post(token, { name: 'Ines' })).status).toBe(201);
   });
 
@@ -126,7 +126,7 @@ describe('a POST /users that is refused', () => {
   });
 });
 
-/** Whom the admin's list finds. */
+/** Returns the uids that the admin's list finds. */
 async function listedAs(portal: OwnPortal, search: string): Promise<string[]> {
   const admin = portal.caller('admin', { isAdmin: true });
   const page = await portal.get('listUsers', admin, { search, limit: 100 });

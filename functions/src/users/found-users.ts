@@ -3,7 +3,7 @@ import { hasTerms, searchOf } from '../platform/search';
 import type { FilteredUsers, FilterUsers } from './user-filter';
 import type { ListAnswer, ListRequest } from './user-list';
 
-/** Whom the admin's list shows; by either of them or both. */
+/** Filter of the admin's list; either field or both. */
 interface Wish {
   show?: UserFilter | undefined;
   search?: string | undefined;

@@ -5,18 +5,18 @@ import type { Passkey } from '@flexa/contracts/passkeys';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import type { UserExport } from '@flexa/contracts/users';
 
-/** What the users need of the licences. */
+/** The part of the licences that the users need. */
 export interface LicenseHolder {
   active(uid: string): Promise<License[]>;
   all(uid: string): Promise<NotedLicense[]>;
-  /** Whether the mailbox has had its trial, with whichever account. */
+  /** True if the mailbox has had its trial, with any account. */
   hadTrial(email: string): Promise<boolean>;
   prepareRetirement(transaction: Transaction, uid: string): Promise<(at: Date) => void>;
 }
 
-/** What the users need of the free offer. */
+/** The part of the free offer that the users need. */
 export interface PlaceHolder {
-  /** @param address proved to be the person's, if any is. */
+  /** @param address proved address of the person, if any. */
   placesOf(
     uid: string,
     address: string | undefined,
@@ -25,7 +25,7 @@ export interface PlaceHolder {
   forgetHolder(uid: string): Promise<void>;
 }
 
-/** What the users need of the payments. */
+/** The part of the payments that the users need. */
 export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
   /**
@@ -39,55 +39,60 @@ export interface OrderHolder {
 }
 
 /**
- * What the users need of the themes, which lie below the profile and go with it. As they are now:
- * their earlier versions would be more than one answer holds, and GET /theme/{id} gives them.
+ * The part of the themes that the users need. Themes lie below the profile and are deleted with it.
+ * The export has their latest version; earlier ones would exceed one answer, and GET /theme/{id}
+ * returns them.
  */
 export interface ThemeHolder {
   all(uid: string): Promise<SavedTheme[]>;
 }
 
-/** What the users need of the wait list, which knows people by their address alone. */
+/** The part of the wait list that the users need. It knows people only by address. */
 export interface WaitListHolder {
   productsOf(email: string): Promise<UserExport['waitList']>;
   forget(email: string): Promise<void>;
 }
 
-/** What the users need of the mailed links, which know people by their address. */
+/** The part of the mailed links that the users need. They know people by address. */
 export interface ResetHolder {
   forget(email: string): Promise<void>;
 }
 
-/** What the users need of the support desk, which knows people by their address alone. */
+/** The part of the support desk that the users need. It knows people only by address. */
 export interface TicketHolder {
   ofSender(email: string): Promise<UserExport['tickets']>;
   forget(email: string): Promise<void>;
 }
 
-/** What the users need of the passkeys, which lie below the profile and go with it. */
+/**
+ * The part of the passkeys that the users need. They lie below the profile and are deleted with it.
+ */
 export interface PasskeyHolder {
   list(uid: string): Promise<{ data: Passkey[] }>;
 }
 
-/** The same of the devices that a person signed in on. */
+/**
+ * The part of a person's known devices that the users need. They are deleted with the profile too.
+ */
 export interface DeviceHolder {
   devicesOf(uid: string): Promise<UserExport['devices']>;
 }
 
-/** What the users need of the seats, which know people by their account and by their address. */
+/** The part of the seats that the users need. Seats know people by account and by address. */
 export interface SeatHolder {
   ofPerson(uid: string, email: string | undefined): Promise<UserExport['seats']>;
   forget(uid: string, email: string | undefined): Promise<void>;
 }
 
-/** What the users need of the teams. */
+/** The part of the teams that the users need. */
 export interface TeamHolder {
   ofPerson(uid: string): Promise<UserExport['teams']>;
-  /** Whether anybody else has a seat of the person's licences. */
+  /** True if anyone else has a seat of the person's licences. */
   isInUse(uid: string): Promise<boolean>;
   forget(uid: string): Promise<void>;
 }
 
-/** Who else holds something about a person. */
+/** Other modules that hold a person's data. */
 export interface OtherHolders {
   orders: OrderHolder;
   themes: ThemeHolder;

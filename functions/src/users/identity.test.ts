@@ -181,7 +181,7 @@ describe('the sign-in follows the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  test('unless there is none', async () => {
+  test('does nothing without an account', async () => {
     const { auth, calls } = setUp(undefined);
     await applyRights(
       auth,

@@ -18,9 +18,10 @@ async function signInOf(auth: Auth, uid: string): Promise<UserRecord | undefined
 }
 
 /**
- * Brings the sign-in in line with the profile: display name, disabled, the claims of a role. Who loses a
- * right is signed out everywhere, since a token keeps its claims for up to an hour. Read again
- * afterwards: of two changes at once the later profile wins on both sides.
+ * Aligns the account with the profile: display name, disabled flag and the claims of a role. A
+ * person who loses a right is signed out everywhere, because a token keeps its claims for up to an
+ * hour. The profile is read again afterwards, so that the later of two concurrent changes wins on
+ * both sides.
  */
 export async function applyRights(
   auth: Auth,
@@ -31,8 +32,9 @@ export async function applyRights(
     const record = await signInOf(auth, uid);
     if (!record) return; // Deleted in the console: nothing is left to bring in line.
     const { admin: wasAdmin = false, support: wasSupport = false, settling } = claimsOf(record);
-    // What is right already is not written: it may be wrong by then. And one that is being taken over is
-    // shut until that is done, which opens it as the profile says.
+    // Correct fields are not written, because they may be outdated by the time of the write. An
+    // account that is being taken over stays disabled until the take-over ends, which enables it
+    // according to the profile.
     const isToOpen = record.disabled && !profile.disabled && settling !== true;
     const changes = {
       ...(record.displayName !== profile.name && { displayName: profile.name }),
@@ -65,7 +67,7 @@ export async function hasIdentity(auth: Auth, uid: string): Promise<boolean> {
   return (await signInOf(auth, uid)) !== undefined;
 }
 
-/** Whether someone has proved that the address of the account is theirs. */
+/** True if someone has proved that the account's address is theirs. */
 export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boolean> {
   const record = await signInOf(auth, uid);
   return record !== undefined && isVerified(record);
@@ -75,8 +77,8 @@ export async function hasVerifiedAddress(auth: Auth, uid: string): Promise<boole
 const LOOKED_UP_MAX = 100;
 
 /**
- * Whether one of them can act as an admin: profiles outlive accounts that were deleted or disabled at the
- * identity service.
+ * True if one of them can sign in as an admin. A profile can outlive an account that was deleted or
+ * disabled at the identity service.
  */
 export async function hasWorkingAdmin(auth: Auth, uids: readonly string[]): Promise<boolean> {
   for (let from = 0; from < uids.length; from += LOOKED_UP_MAX) {
@@ -98,7 +100,7 @@ export async function deleteIdentity(auth: Auth, uid: string): Promise<boolean> 
   }
 }
 
-/** What the identity service knows of how a person signs in. */
+/** Reads a person's sign-in methods from the identity service. */
 export async function identityOf(auth: Auth, uid: string): Promise<UserExport['signIn']> {
   const { emailVerified, providerData, metadata } = await auth.getUser(uid);
   return {

@@ -17,7 +17,9 @@ export type MailDesk = ReturnType<typeof mailDesk>;
 /** Names of those who have a profile, by uid. */
 type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
 
-/** What an admin does about the mails of a person: mail servers lose some that they took. */
+/**
+ * Lets an admin list and resend a person's mails, since mail servers lose some that they accepted.
+ */
 export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   const mails = personalMail(db);
 
@@ -26,7 +28,7 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
     const user = (await auth.getUsers([{ uid }])).users[0];
     if (!user) throw new AppError('not-found', 'There is no such user');
     const { email } = user;
-    // What lies there without an account is only theirs whose address it is.
+    // Mails without an account belong to the person only if the address is proved.
     return { email, ...(isVerified(user) && email && { proved: email }) };
   }
 

@@ -6,7 +6,7 @@ import type { HeldMail } from '@flexa/contracts/users';
 import { mailSchema } from '../mail/mails';
 import { parsedBy } from '../platform/firestore';
 
-/** Of a mail only what tells about it: its content may be one that no template knows any more. */
+/** The fields that describe a mail. Its content may be of a template that no longer exists. */
 const outlineSchema = mailSchema
   .pick({ to: true, state: true, createdAt: true, sentAt: true, template: true })
   .extend({

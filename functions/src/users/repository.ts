@@ -36,11 +36,11 @@ export function userRepository(db: Firestore) {
      * and a deletion under way starts over and sees what the batch has written.
      */
     touch(writer: Transaction | WriteBatch, uid: string): void {
-      // Of the two only the batch's type says that it can be chained; both update alike.
+      // Both writers have the same `update`, but their types differ in whether it can be chained.
       (writer as WriteBatch).update(users.doc(uid), { uid });
     },
 
-    /** As touch, and says that the person has a licence of another type than 'free'. */
+    /** Like touch, and records that the person has a licence of another type than 'free'. */
     markPurchased(writer: Transaction | WriteBatch, uid: string): void {
       (writer as WriteBatch).update(users.doc(uid), { uid, hasPurchased: true });
     },
@@ -99,7 +99,10 @@ export function userRepository(db: Firestore) {
       });
     },
 
-    /** Lets the security rules refuse sign-ins of before that second; nothing where there is no profile. */
+    /**
+     * Makes the security rules refuse sign-ins from before that second. Does nothing without a
+     * profile.
+     */
     async raiseValidSince(uid: string, seconds: number): Promise<void> {
       await db.runTransaction(async (transaction) => {
         const user = (await transaction.get(users.doc(uid))).data();

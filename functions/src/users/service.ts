@@ -77,7 +77,7 @@ export function userService(
         isSupport: caller.isSupport,
         hasPurchased: false,
         disabled: false,
-        // Who signed in before without making a profile has no part in it.
+        // Excludes people who signed in earlier without creating a profile.
         validSince: caller.since,
         awaitsWelcome: true,
         createdAt: clock().toISOString(),
@@ -115,10 +115,11 @@ export function userService(
 
   /**
    * Ends the person's licences and removes their profile, themes and personal data, then the
-   * sign-in. A failure in between leaves the sign-in, with which it can be done again; else a job does it.
+   * account. A failure in between leaves the account, with which the person can repeat the call;
+   * otherwise a job does.
    *
-   * @throws AppError recent-sign-in-required for the own account after a sign-in that is older than
-   * five minutes; team-in-use, permission-denied, not-found, last-admin.
+   * @throws AppError recent-sign-in-required for people deleting themselves more than five minutes
+   * after signing in; team-in-use, permission-denied, not-found, last-admin.
    */
   async function remove(caller: Caller, input: ParsedInput<'deleteUser'>): Promise<void> {
     const { id, uid, team } = input;

@@ -42,7 +42,7 @@ function rolesLost(user: UserDocument, changes: Rights): Record<string, boolean>
   return Object.fromEntries(lost.map((role) => [role, false]));
 }
 
-/** What a change of rights means for the person it is about. */
+/** Lists the security news of a change of rights, for the person concerned. */
 function newsOf(user: UserDocument, { isAdmin, isSupport, disabled }: Rights): SecurityNews[] {
   const news: SecurityNews[] = [];
   if (disabled !== undefined && disabled !== user.disabled) {
@@ -81,14 +81,14 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
   const signIns = signInChanges(platform);
   const repository = userRepository(db);
 
-  /** Who has the role already keeps it by the same change. */
+  /** Refuses the change unless the person already has the role: keeping it needs no proof. */
   async function refuseUnlessHeld(uid: string, role: Role): Promise<void> {
     const user = await repository.get(uid);
     if (!user) throw noSuchUser();
     if (!user[role]) throw new AppError('admin-unverified');
   }
 
-  /** What the person hears of it, at an address that is known to be theirs. */
+  /** Mails the news to the person, at an address known to be theirs. */
   function tell(transaction: Transaction, user: UserDocument, changes: Rights): void {
     for (const news of newsOf(user, changes)) {
       const content = { template: 'security-news', data: { news } } as const;
@@ -97,7 +97,7 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
     }
   }
 
-  /** What every other admin hears of a new one, or of someone new in support. */
+  /** Mails all other admins about a new admin or support member. */
   function announce(
     transaction: Transaction,
     user: UserDocument,

@@ -22,11 +22,11 @@ export const userDocumentSchema = userSummarySchema.extend({
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
 
-/** What the list shows of a profile and sorts it by: the words are most of the document. */
+/** The fields by which the list shows and sorts profiles, without the search keys. */
 export const userRowSchema = userDocumentSchema.omit({ searchKeys: true });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** Without the search keys, which are most of a document. */
+/** Field mask without the search keys, which are most of a document. */
 export const ROW_FIELDS = Object.keys(userRowSchema.shape);
 
 /** A profile without its derived fields. */

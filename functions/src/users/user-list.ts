@@ -44,11 +44,10 @@ export function pageOfAll(
 }
 
 /**
- * A page of the admin's list or of a search.
+ * Reads a page of the admin's list or of a search.
  *
- * One word is one query and its count. Of several words the longest is asked for, and what it finds
- * is sifted for the others. Firestore bills the rows read and skipped, and a read for each 1,000
- * counted.
+ * One word takes one query and its count. For several words we query the longest and filter the
+ * results by the others. Firestore bills the rows read and skipped, and one read per 1,000 counted.
  */
 export function userList(db: Firestore) {
   const users = db.collection('users');

@@ -20,7 +20,7 @@ export function welcomer(
     const hadTrial = await licenses.hadTrial(to);
     await db.runTransaction(async (transaction) => {
       const user = await repository.getIn(transaction, uid);
-      // Of two calls at once the second finds it done.
+      // The second of two concurrent calls has nothing left to do.
       if (!user?.awaitsWelcome) return;
       repository.setWelcomed(transaction, uid);
       const content = { template: 'welcome', data: hadTrial ? { hadTrial } : {} } as const;

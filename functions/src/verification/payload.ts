@@ -30,9 +30,9 @@ export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
 const refused = () => new AppError('payload-refused');
 
 /**
- * What a payload of POST /auth/token says; it may have been opened before.
+ * Decrypts a payload of POST /auth/token. It doesn't detect a replay.
  *
- * @throws AppError payload-refused unless it was made for one of the keys and is in its time.
+ * @throws AppError payload-refused unless it is encrypted for one of the keys and within its time.
  */
 export async function openPayload(
   keys: readonly PrivateKey[],

@@ -39,9 +39,9 @@ export function verificationRepository(db: Firestore) {
     },
 
     /**
-     * Counts a try at the code as it was read, and marks it as used where the try was right.
+     * Counts an attempt on the code as it was read, and marks a right one as used.
      *
-     * @returns the moment of the write, with which the use can be taken back.
+     * @returns the time of the write, with which the use can be undone.
      */
     async countTry(id: string, read: ReadCode, usedAt: Date | null): Promise<Timestamp> {
       const { writeTime } = await codes

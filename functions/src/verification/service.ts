@@ -14,7 +14,7 @@ import { fingerprint, isSame, type Purpose } from '../platform/fingerprint';
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-/** What the codes need of the accounts. */
+/** The part of the accounts that the codes need. */
 export interface AccountOwner {
   ownerByCode(email: string, session?: string): Promise<string>;
 }
@@ -68,10 +68,10 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
   }
 
   /**
-   * Turns the right code into a token to sign in with; the account is made where there is none, and is
-   * its owner's alone from then on.
+   * Exchanges the right code for a sign-in token, creating the account if necessary. From then on
+   * only its owner has access.
    *
-   * @throws AppError code-refused, for admins always; account-disabled.
+   * @throws AppError code-refused, always for admins; account-disabled.
    */
   async function verifyCode({
     email,

@@ -25,7 +25,7 @@ const portal = sharedPortal();
 const THEIR_PASSWORD = 'Stranger-1';
 const OWN_PASSWORD = 'Owner-12345';
 
-/** What someone without the mailbox can do with its address. */
+/** Ways to sign up with an address without owning its mailbox. */
 const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
   'a password': (email) => signUpWith(email, THEIR_PASSWORD),
   'Microsoft, which proves nothing': (email) =>
@@ -85,7 +85,7 @@ async function expectOwned(email: string, owner: SignIn, strangers: readonly Sig
     expect(await portal.with(stranger, 'exportUser', { uid })).toMatchObject({
       code: 'unauthenticated',
     });
-    // What the security rules compare.
+    // The security rules compare these two times.
     expect(signedInAt(stranger)).toBeLessThan(validSince);
   }
   await expect(signInByPassword(email, THEIR_PASSWORD)).rejects.toThrow('INVALID');
@@ -172,7 +172,7 @@ test.concurrent.each(OWNERS)(
   },
 );
 
-test('who is signed in and confirms the own address with a code keeps the password', async () => {
+test('a person who is signed in and proves their address with a code keeps the password', async () => {
   const email = `${newWord()}@flexa.test`;
   const before = await signUpWith(email, OWN_PASSWORD);
   valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
