@@ -54,12 +54,20 @@ export default defineConfig(({ isSsrBuild }) => ({
             // one gets a file of its own, and a page then loads thirty files of 300 bytes.
             {
               name: 'shared',
-              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|money|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error|theme-part)|contracts\/src\/(plans|constants|errors|pricing-address|product-names))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus|search)\./,
+              test: /\/(src\/ui\/(cn|tag|page-meta|smooth-path|use-briefly|mark|button|spinner|merge-refs|color-scheme|use-hydrated|use-early-input)|src\/lib\/(when-idle|debounce|format|clock|env|save-file|copy-text|marketplace|toast|storage|api|api-error|report-error|theme-part)|contracts\/src\/(plans|constants|errors|format|format-date|pricing-address|product-names))\.tsx?$|\/node_modules\/(react|zustand)\/|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-right|check|circle-check|download|info|minus|plus|search)\./,
               minShareCount: 3,
             },
             {
               name: 'search',
               test: /\/src\/ui\/(search-field|use-address-(search|query)|use-on-back)\.tsx?$/,
+            },
+            {
+              name: 'terms',
+              test: /\/contracts\/src\/(refund-rule|withdrawal)\.ts$/,
+            },
+            {
+              name: 'ranking',
+              test: /\/theme-engine\/src\/search\/\w+\.ts$/,
             },
           ],
         },

@@ -22,7 +22,7 @@ import {
   visualLabel,
 } from './description/labels';
 import { COLOR_KEYS, FONT_SIZE, TEXT_CLASSES } from './description/theme-keys';
-import { fit, wordsOf } from '../search';
+import { rankItems, splitQuery, splitWords, type Searchable } from '../search';
 import type { Property, PropertyType } from './property';
 
 const STATE = '$id';
@@ -182,7 +182,6 @@ function themeAt(): Map<Pointer, Property> {
 interface Entry {
   property: Property;
   label: readonly string[];
-  card: readonly string[];
   visual: readonly string[];
   /** How near the beginning it is among what goes equally well with the words. */
   rank: number;
@@ -192,29 +191,34 @@ const split = new Map<string, readonly string[]>();
 
 /** The words of a text; the same list for the same text, since a thousand settings share a label. */
 function knownWordsOf(text: string): readonly string[] {
-  const words = split.get(text) ?? wordsOf(text);
+  const words = split.get(text) ?? splitWords(text);
   split.set(text, words);
   return words;
 }
 
-let entries: readonly Entry[] | undefined;
+let entries: readonly Searchable<Entry>[] | undefined;
 
 /**
  * Settings of all visuals first, then those of the studio. A common card appears once, for all
  * visuals.
  */
-function allEntries(): readonly Entry[] {
+function allEntries(): readonly Searchable<Entry>[] {
   if (entries) return entries;
   const studio = new Set([...VISUAL_NAMES, ...Object.keys(MORE_VISUALS)]);
   const entry =
     (rank: number) =>
-    (property: Property): Entry => ({
-      property,
-      rank,
-      label: knownWordsOf(property.label),
-      card: knownWordsOf(property.card),
-      visual: knownWordsOf(property.visual),
-    });
+    (property: Property): Searchable<Entry> => {
+      const label = knownWordsOf(property.label);
+      const visual = knownWordsOf(property.visual);
+      return {
+        item: { property, label, visual, rank },
+        fields: [
+          { words: label, weight: 3 },
+          { words: knownWordsOf(property.card), weight: 2 },
+          { words: visual, weight: 2.5 },
+        ],
+      };
+    };
   const common = [...COMMON].flatMap(([card, kinds]) =>
     card === ANY
       ? []
@@ -232,26 +236,6 @@ function allEntries(): readonly Entry[] {
   return entries;
 }
 
-type Fit = (among: readonly string[]) => number;
-
-/** `fit` of one word; each list of words is looked at once. */
-function fitOf(word: string, isForgiving: boolean): Fit {
-  const known = new Map<readonly string[], number>();
-  return (among) => {
-    const points = known.get(among) ?? fit(word, among, isForgiving);
-    known.set(among, points);
-    return points;
-  };
-}
-
-/** By the words as they are, and where they find nothing with a typing error forgiven in each. */
-export function search(query: string, limit: number): Property[] {
-  const exact = searchBy(query, limit, false);
-  return exact.length > 0 ? exact : searchBy(query, limit, true);
-}
-
-/** Words that join others, in any query. */
-const FILLERS = new Set(['of', 'the', 'a', 'an', 'in', 'on', 'for', 'at', 'to']);
 /** Weighs more than any other difference between two visuals. */
 const NAMED = 5;
 
@@ -259,34 +243,14 @@ const NAMED = 5;
 const isNamed = (visual: readonly string[], asked: readonly string[]) =>
   visual.every((word) => word === 'new' || asked.includes(word));
 
-function searchBy(query: string, limit: number, isForgiving: boolean): Property[] {
-  const words = wordsOf(query);
-  const meaningful = words.filter((word) => !FILLERS.has(word));
-  const asked = meaningful.length > 0 ? meaningful : words;
-  const wanted = asked.map((word) => fitOf(word, isForgiving));
-  if (wanted.length === 0) return [];
-  const found: { entry: Entry; points: number }[] = [];
-  for (const entry of allEntries()) {
-    let sum = 0;
-    for (const points of wanted) {
-      const best = Math.max(
-        3 * points(entry.label),
-        2 * points(entry.card),
-        2.5 * points(entry.visual),
-      );
-      if (best === 0) {
-        sum = -1;
-        break;
-      }
-      sum += best;
-    }
-    // The shorter of two labels with the same words is the more exact match.
-    // "card" means the card before the multi-row card.
-    if (sum > 0 && isNamed(entry.visual, asked)) sum += NAMED;
-    if (sum > 0) found.push({ entry, points: sum - entry.label.length / 10 - entry.rank / 4 });
-  }
-  return found
-    .sort((a, b) => b.points - a.points)
+/** Returns the settings that match a query, the best first. */
+export function search(query: string, limit: number): Property[] {
+  const asked = splitQuery(query);
+  // "card" means the card before the multi-row card.
+  // The shorter of two labels with the same words is the more exact match.
+  const adjust = (points: number, { visual, label, rank }: Entry) =>
+    points + (isNamed(visual, asked) ? NAMED : 0) - label.length / 10 - rank / 4;
+  return rankItems(query, allEntries(), { adjust })
     .slice(0, limit)
-    .map(({ entry }) => entry.property);
+    .map(({ property }) => property);
 }

@@ -1,1 +1,2 @@
-export { fit, found, wordsOf, type Matches } from './words';
+export { rankExactly, rankItems, type Searchable, type SearchField } from './rank';
+export { findMatches, splitQuery, splitWords, type Matches } from './words';

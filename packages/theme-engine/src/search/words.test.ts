@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fit, found, wordsOf } from './words';
+import { findMatches, scoreWord, splitQuery, splitWords } from './words';
 
 test.each([
   ['Colour', 'color'],
@@ -15,9 +15,9 @@ test.each([
   ['e-mail', 'email'],
   ['card’s', "card's"],
   ['José', 'jose'],
-])('%s and %s are one word', (one, other) => expect(wordsOf(one)).toEqual(wordsOf(other)));
+])('%s and %s are one word', (one, other) => expect(splitWords(one)).toEqual(splitWords(other)));
 
-describe('the fit of a word', () => {
+describe('the score of a word', () => {
   test.each([
     ['seat', ['seats', 'seat'], 3],
     ['sea', ['seats'], 2],
@@ -25,7 +25,7 @@ describe('the fit of a word', () => {
     ['refunds', ['refund'], 1],
     ['gateway', ['gate'], 0],
     ['refnud', ['refund'], 0],
-  ])('%s among %j: %d', (word, among, points) => expect(fit(word, among)).toBe(points));
+  ])('%s among %j: %d', (word, among, points) => expect(scoreWord(word, among)).toBe(points));
 
   test.each([
     ['refnud', 'two letters have changed places'],
@@ -35,17 +35,25 @@ describe('the fit of a word', () => {
     ['erfund', 'the first two have changed places'],
     ['efund', 'the first is missing'],
   ])('forgives one typing error: %s (%s)', (word) => {
-    expect(fit(word, ['refunds'], true)).toBeGreaterThan(0);
+    expect(scoreWord(word, ['refunds'], true)).toBeGreaterThan(0);
   });
 
   test.each(['refmdu', 'kangaroo', 'rufnd', 'rfd'])('does not forgive two: %s', (word) => {
-    expect(fit(word, ['refund'], true)).toBe(0);
+    expect(scoreWord(word, ['refund'], true)).toBe(0);
   });
+});
+
+test.each([
+  ['How do I get a refund?', ['refund']],
+  ['color of the title', ['color', 'title']],
+  ['how to', ['how', 'to']],
+])('drops fillers from %j unless nothing else is left', (query, words) => {
+  expect(splitQuery(query)).toEqual(words);
 });
 
 describe('a search', () => {
   const titles = ['Colour for everyone', 'Tables people read', 'Cables and wires'];
-  const find = (search: string) => found(search, (matches) => titles.filter(matches));
+  const find = (search: string) => findMatches(search, (matches) => titles.filter(matches));
 
   it('knows both spellings, and all of its words count', () => {
     expect(find('color')).toEqual(['Colour for everyone']);

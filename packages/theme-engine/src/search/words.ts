@@ -10,8 +10,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/e-mail/g, 'email'],
 ];
 
-/** The words of a text as searches compare them: small letters, no accents, no apostrophes, one spelling. */
-export function wordsOf(text: string): string[] {
+/** Splits a text into words as searches compare them: small letters, no accents, no apostrophes, one spelling. */
+export function splitWords(text: string): string[] {
   const bare = text
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
@@ -20,14 +20,28 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}%&]+/gu) ?? [];
 }
 
-/** A shorter word has too many others beside it. */
+/** Words that join others, so they tell no item from another. */
+const FILLERS = new Set(
+  'a an and are at can do does for from get how i in is it me my not of on or the this to was what when where why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Splits a query into words, without fillers unless it has nothing else. */
+export function splitQuery(query: string): string[] {
+  const words = splitWords(query);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Shorter words have too many neighbours. */
 const FORGIVEN_FROM = 4;
 
 /**
- * How well a word goes with some others: 3 for the same, 2 for the beginning of one, 1 for a part of
- * one or one without its ending, and where that is wanted 0.5 for a typing error; 0 is not at all.
+ * Scores a word against others: 3 for the same word, 2 for the beginning of one, 1 for a part of one or one without
+ * its ending, and for a typing error 0.5 if those are forgiven.
  */
-export function fit(word: string, among: readonly string[], forgiving = false): number {
+export function scoreWord(word: string, among: readonly string[], forgiving = false): number {
   let best = 0;
   for (const candidate of among) {
     if (candidate === word) return 3;
@@ -74,13 +88,13 @@ export type Matches = (text: string) => boolean;
  * Searches by exact words, and only if nothing matches, with one typing error forgiven per word. An
  * empty search matches everything.
  */
-export function found<T>(search: string, find: (matches: Matches) => T[]): T[] {
-  const words = wordsOf(search);
+export function findMatches<T>(query: string, find: (matches: Matches) => T[]): T[] {
+  const words = splitQuery(query);
   const matching =
     (forgiving: boolean): Matches =>
     (text) => {
-      const among = wordsOf(text);
-      return words.every((word) => fit(word, among, forgiving) > 0);
+      const among = splitWords(text);
+      return words.every((word) => scoreWord(word, among, forgiving) > 0);
     };
   const exact = find(matching(false));
   return exact.length > 0 || words.length === 0 ? exact : find(matching(true));

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { rank } from '@/features/search';
+import { rankEntries } from '@/features/search';
 import { pages } from '../pages';
 import { searchIndex } from './search-index';
 
@@ -14,7 +14,7 @@ const index = await searchIndex([
     isIndexed: true,
   },
 ]);
-const first = (search: string) => rank(index, search, 1)[0]?.path;
+const first = (search: string) => rankEntries(index, search, 1)[0]?.path;
 
 describe('the index of the whole site', () => {
   it.each([

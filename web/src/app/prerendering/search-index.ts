@@ -1,6 +1,6 @@
 import { PACKS, VISUAL_NAMES } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import { wordsOf } from '@flexa/theme-engine/search';
+import { splitWords } from '@flexa/theme-engine/search';
 import { loadArticle } from '@/features/content/blogs/articles';
 import { chaptersOf, pathOf, wordsOfBlocks } from '@/features/content/document/chapters';
 import { API_ROOT, apiPath } from '@/features/content/document/document-pages';
@@ -154,4 +154,4 @@ function settings(): SearchEntry[] {
 
 /** The words of a text, each once: what finds it needs no more. */
 const distinctWords = (blocks: readonly Block[]): string =>
-  [...new Set(wordsOf(wordsOfBlocks(blocks)))].join(' ');
+  [...new Set(splitWords(wordsOfBlocks(blocks)))].join(' ');

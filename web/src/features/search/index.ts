@@ -1,4 +1,4 @@
 /** Public interface of the search. Its dialog loads on first use. */
 export { type SearchEntry } from './entry';
-export { rank } from './rank';
+export { rankEntries } from './rank';
 export { SearchButton } from './search-button';

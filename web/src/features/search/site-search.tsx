@@ -6,7 +6,7 @@ import { SearchDialog } from '@/ui/search-dialog';
 import { useAdminEntries } from './admin-entries';
 import { SEARCH_KINDS, type SearchEntry } from './entry';
 import { useOwnEntries } from './own-entries';
-import { rank } from './rank';
+import { rankEntries } from './rank';
 import { searchIndexQuery } from './search-index-query';
 
 const MOST = 20;
@@ -37,7 +37,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const items = useMemo(() => {
     const entries = [...own, ...views, ...(index.data ?? [])];
     if (query.trim() === '') return entries.filter(({ path }) => FIRST.includes(path));
-    return [...rank(entries, query, MOST), ...found];
+    return [...rankEntries(entries, query, MOST), ...found];
   }, [index.data, own, views, found, query]);
 
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { TOPICS } from './answers';
-import { findAnswers, similarAnswers } from './answer-search';
+import { findAnswers } from './answer-search';
+import { similarAnswers } from './similar-answers';
 
 const ids = (search: string) => findAnswers(search).map(({ answer }) => answer.id);
 

@@ -3,8 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SUBJECT_MAX } from '@flexa/contracts/tickets';
 import { useAddressFilter } from '@/ui/use-address-query';
-import { findAnswers, similarAnswers, type Found } from './answer-search';
+import { findAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
+import { similarAnswers } from './similar-answers';
 
 /** Asked so often that they stand beside the form. */
 const OFTEN = ['key offline', 'free licence', 'seat', 'receipt', 'theme.json'];

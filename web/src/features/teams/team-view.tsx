@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
+import { findMatches } from '@flexa/theme-engine/search';
 import { formatMoment } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
@@ -48,8 +49,8 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   const [isReadingInvoices, setReadingInvoices] = useState(false);
   const { team, licenses, people } = view;
   // On a phone the rows take longer than the next letter.
-  const words = useDeferredValue(search).trim().toLowerCase();
-  const found = people.filter(({ email }) => email.includes(words));
+  const words = useDeferredValue(search);
+  const found = findMatches(words, (matches) => people.filter(({ email }) => matches(email)));
 
   if (licenses.length === 0) return <NoSeats />;
   return (

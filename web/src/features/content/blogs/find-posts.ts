@@ -1,4 +1,4 @@
-import { found } from '@flexa/theme-engine/search';
+import { findMatches } from '@flexa/theme-engine/search';
 import type { Post } from '../texts/blogs/posts';
 
 /** A first post and six; each press adds six (look: Blog list). */
@@ -7,7 +7,7 @@ export const MORE_POSTS = 6;
 
 /** Posts of a topic ('' is every) that have all words of the search in title, lead, topic or tags. */
 export function findPosts(posts: readonly Post[], topic: string, search: string): Post[] {
-  return found(search, (matches) =>
+  return findMatches(search, (matches) =>
     posts.filter(
       (post) =>
         (topic === '' || post.topic === topic) &&

@@ -1,6 +1,6 @@
 /** document.mdx as pages: a chapter each, its parts below it, and where each is found. */
 import { createElement } from 'react';
-import { found, type Matches } from '@flexa/theme-engine/search';
+import { findMatches, type Matches } from '@flexa/theme-engine/search';
 import { isChapter, isPart, type Block } from '../text/blocks';
 import { PROSE } from '../text/prose';
 import { anchorOf, textOf } from '../text/words';
@@ -58,7 +58,7 @@ export interface Hit {
 
 /** The chapters and parts that have all words of a search, in the order of the text. */
 export function searchChapters(chapters: readonly Chapter[], search: string): Hit[] {
-  return found(search, (matches) => chapters.flatMap((chapter) => hitsOf(chapter, matches)));
+  return findMatches(search, (matches) => chapters.flatMap((chapter) => hitsOf(chapter, matches)));
 }
 
 function hitsOf(chapter: Chapter, matches: Matches): Hit[] {

@@ -1,6 +1,6 @@
 import { searchProperties, type Property } from '@flexa/theme-engine/format';
 import { keysOf } from '@flexa/theme-engine/model';
-import { found } from '@flexa/theme-engine/search';
+import { findMatches } from '@flexa/theme-engine/search';
 import { seek, select, useStudio, type Section } from '../store/studio';
 import { isStyled } from '../store/styled-visuals';
 import { DECIDED, SECTION_NAMES } from './decided';
@@ -31,7 +31,7 @@ export async function findSettings(query: string): Promise<readonly Setting[]> {
 }
 
 export function decidedSettings(query: string): Setting[] {
-  return found(query, (matches) =>
+  return findMatches(query, (matches) =>
     DECIDED.filter(({ label, section, words = '' }) =>
       matches(`${label} ${words} ${SECTION_NAMES[section]}`),
     ),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { cn } from '@/ui/cn';
-import { found } from '@flexa/theme-engine/search';
+import { findMatches } from '@flexa/theme-engine/search';
 import { select, useStudio } from '../store/studio';
 import {
   isFlexa,
@@ -33,7 +33,7 @@ export function VisualsPanel() {
     }
   }
 
-  const listed = found(query, (matches) =>
+  const listed = findMatches(query, (matches) =>
     STYLED_NAMES.filter((name) => matches(STYLED_VISUALS[name])),
   );
   return (

@@ -1,10 +1,10 @@
-import { found } from '@flexa/theme-engine/search';
+import { findMatches } from '@flexa/theme-engine/search';
 import type { ApiTag } from './reference';
 
 /** The tags with the operations that have all words of a search; all of them without one. */
 export function findOperations(tags: readonly ApiTag[], search: string): readonly ApiTag[] {
   if (search.trim() === '') return tags;
-  return found(search, (matches) =>
+  return findMatches(search, (matches) =>
     tags
       .map(({ tag, operations }) => ({
         tag,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
+import { findMatches } from '@flexa/theme-engine/search';
 import { reportError } from '@/lib/report-error';
 import { propertiesOf, type Property } from '@flexa/theme-engine/format';
 import { useStudio } from '../../store/studio';
@@ -83,11 +84,9 @@ function underCard({ card, label }: Property): string {
 }
 
 function matching(all: readonly Property[], query: string, sought: string | null): Property[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(({ label, card }) => {
-    const text = `${card} ${label}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = findMatches(query, (matches) =>
+    all.filter(({ label, card }) => matches(`${card} ${label}`)),
+  );
   return found.sort((a, b) => Number(b.at === sought) - Number(a.at === sought));
 }
 
