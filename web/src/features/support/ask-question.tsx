@@ -6,44 +6,36 @@ import { useAddressFilter } from '@/ui/use-address-query';
 import { findAnswers, type Found } from './answer-search';
 import { TicketForm } from './forms';
 import { similarAnswers } from './similar-answers';
+import { WritePage } from './write-page';
 
-/** Asked so often that they stand beside the form. */
+/** Searches for the questions that people ask most. */
 const OFTEN = ['key offline', 'free licence', 'seat', 'receipt', 'theme.json'];
 
 export function AskQuestion() {
-  // Where a page of the documentation leads here.
+  // Links of the documentation carry a subject.
   const subject = useAddressFilter().get('subject').slice(0, SUBJECT_MAX);
   const often = OFTEN.flatMap((words) => findAnswers(words).slice(0, 1));
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_7fr] lg:pt-20 lg:pb-28">
-      <div>
-        <h1 className="text-36 lg:text-60">Ask a question</h1>
-        <p className="mt-4 max-w-[40ch] text-18 text-muted">
-          Before you buy or while you work, ask us anything. We answer by e-mail.
-        </p>
-        <div className="mt-10 max-lg:hidden">
+    <WritePage
+      title="Ask a question"
+      lead="Before you buy or while you work, ask us anything. We answer by e-mail."
+      aside={
+        <div className="max-lg:hidden lg:col-start-1 lg:row-start-2">
           <h2 className="text-16">Frequently asked</h2>
           <AnswerLinks answers={often} className="mt-2" />
         </div>
-      </div>
-      <div className="lg:pt-3">
-        <TicketForm
-          kind="question"
-          subject={subject}
-          labels={{
-            subject: 'Your question in one line',
-            message: 'What should we know?',
-            messageHint: 'Your pack, your version of Power BI and what you tried.',
-            send: 'Send question',
-          }}
-          afterSubject={(subject) => <Suggestions subject={subject} />}
-        />
-      </div>
-    </div>
+      }
+    >
+      <TicketForm
+        kind="question"
+        subject={subject}
+        afterSubject={(typed) => <Suggestions subject={typed} />}
+      />
+    </WritePage>
   );
 }
 
-/** Answers that may spare the question, as it is typed. */
+/** Shows answers that may spare the question while it is typed. */
 function Suggestions({ subject }: { subject: string }) {
   const typed = useDeferredValue(subject);
   const found = similarAnswers(typed, 3);
@@ -61,7 +53,7 @@ function Suggestions({ subject }: { subject: string }) {
 
 interface AnswerLinksProps {
   answers: readonly Found[];
-  /** What is being written stays where it is. */
+  /** Keeps the page with what was typed. */
   newTab?: boolean;
   className?: string;
 }

@@ -8,17 +8,17 @@ import { useHydrated } from '@/ui/use-hydrated';
 const LaterTicketForm = later(async () => (await import('./ticket-form')).TicketForm);
 const LaterWaitList = later(async () => (await import('./wait-list')).WaitList);
 
-/** What a person writes to us (ticket-form.tsx), with its place held until it is there. */
+/** The form of /contact, /ask-question and /support-center (ticket-form.tsx). Holds its place while it loads. */
 export function TicketForm(props: ComponentProps<typeof LaterTicketForm>) {
   const place = <TicketFormPlace {...props} />;
   return useHydrated() ? <LaterTicketForm {...props} fallback={place} /> : place;
 }
 
-/** As high as the form at every width. */
-function TicketFormPlace({ above, labels }: ComponentProps<typeof LaterTicketForm>) {
+/** Is as high as the form at every width. */
+function TicketFormPlace({ above, kind }: ComponentProps<typeof LaterTicketForm>) {
   return (
     <div aria-busy="true" className="grid gap-4.5">
-      {/* How many rows the choices need only they know. */}
+      {/* Only the choices know how many rows they need. */}
       {above && (
         <div inert className="invisible">
           {above}
@@ -29,7 +29,8 @@ function TicketFormPlace({ above, labels }: ComponentProps<typeof LaterTicketFor
         <Skeleton className="h-[74px]" />
       </div>
       <Skeleton className="h-[74px]" />
-      <Skeleton className={labels.messageHint ? 'h-[196px]' : 'h-[170px]'} />
+      {/* A question has a hint below its message. */}
+      <Skeleton className={kind === 'question' ? 'h-[196px]' : 'h-[170px]'} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Skeleton className="h-12 w-full sm:w-40" />
         <Skeleton className="h-5 w-48" />

@@ -73,11 +73,6 @@ export function SupportCenter() {
           <TicketForm
             kind="support"
             subject={isSearching && found.length === 0 ? words : undefined}
-            labels={{
-              subject: 'Subject',
-              message: 'What happened?',
-              send: 'Send to support',
-            }}
           />
         </div>
       </section>

@@ -29,15 +29,31 @@ const formSchema = z.object({
   message: messageSchema,
 });
 
+type TicketKind = (typeof TICKET_KINDS)[number];
+
+/** Wording at each of the form's addresses: /contact, /ask-question and /support-center. */
+const WORDING: Record<
+  TicketKind,
+  { subject: string; message: string; messageHint?: string; send: string }
+> = {
+  contact: { subject: 'Subject', message: 'Message', send: 'Send message' },
+  question: {
+    subject: 'Your question in one line',
+    message: 'What should we know?',
+    messageHint: 'Your pack, your version of Power BI and what you tried.',
+    send: 'Send question',
+  },
+  support: { subject: 'Subject', message: 'What happened?', send: 'Send to support' },
+};
+
 interface TicketFormProps {
-  kind: (typeof TICKET_KINDS)[number];
-  /** What the page asks about: filled in at the start, and what is typed is kept for this subject alone. */
+  kind: TicketKind;
+  /** Proposed by the page. The form keeps a draft of its own for each such subject. */
   subject?: string | undefined;
-  /** What was chosen to write about: sent with the subject, also where that says something else. */
+  /** Chosen by the person. It is sent with the subject, even if the person changes that. */
   topic?: string | undefined;
-  /** Stands above the fields, such as the choice of the topic. */
+  /** Above the fields, such as the choice of the topic. */
   above?: ReactNode;
-  labels: { subject: string; message: string; messageHint?: string; send: string };
   /** Below the subject, such as answers that may spare the question. */
   afterSubject?: (subject: string) => ReactNode;
 }
@@ -48,15 +64,9 @@ function withTopic(subject: string, topic: string | undefined): string {
     : `${topic}: ${subject}`.slice(0, SUBJECT_MAX);
 }
 
-/** What a person writes to us. It is lost to nothing: no failure, no reload, no sign-in. */
-export function TicketForm({
-  kind,
-  topic,
-  subject: given,
-  above,
-  labels,
-  afterSubject,
-}: TicketFormProps) {
+/** Sends a message to us. A failure, a reload or a sign-in loses nothing of it. */
+export function TicketForm({ kind, topic, subject: given, above, afterSubject }: TicketFormProps) {
+  const labels = WORDING[kind];
   const subject = given ?? topic;
   const form = given ? `${kind}: ${given}` : kind;
   const { name, email } = useAccount();
