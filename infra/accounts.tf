@@ -234,5 +234,10 @@ resource "google_identity_platform_config" "portal" {
     }
   }
 
+  # `firebase deploy` names guardSignIns here.
+  lifecycle {
+    ignore_changes = [blocking_functions]
+  }
+
   depends_on = [google_project_service.used]
 }

@@ -83,6 +83,13 @@ export const identity: Check = async (answers, { projectId, portalUrl }) => {
       }),
     ),
     finding(
+      'The identity service asks guardSignIns before each sign-in',
+      JSON.stringify(at(config, 'blockingFunctions', 'triggers', 'beforeSignIn') ?? null)
+        .toLowerCase()
+        .includes('guardsignins'),
+      `npm run release -- ${projectId}`,
+    ),
+    finding(
       'Visitors can sign up',
       at(config, 'client', 'permissions', 'disabledUserSignup') !== true,
       patch('client.permissions.disabledUserSignup', {

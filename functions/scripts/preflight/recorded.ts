@@ -43,6 +43,11 @@ export async function recordedAnswers(): Promise<Answers> {
     [`${IDENTITY}/config`]: {
       signIn: { email: { enabled: true, passwordRequired: true } },
       client: { permissions: { disabledUserDeletion: true } },
+      blockingFunctions: {
+        triggers: {
+          beforeSignIn: { functionUri: 'https://guardsignins-abcdef1234-ew.a.run.app' },
+        },
+      },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       authorizedDomains: ['localhost', 'staging.flexa.example'],
       quota: { signUpQuotaConfig: { quota: '100' } },

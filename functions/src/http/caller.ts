@@ -93,7 +93,8 @@ export async function callerOf(
       await ownership(platform, profiles).settle(account, claims);
     }
     const microsoft = microsoftLinks(platform, profiles);
-    if (isForeignMicrosoft(account, claims)) await microsoft.refuse(account);
+    if (isForeignMicrosoft(account, claims.firebase.sign_in_provider))
+      await microsoft.refuse(account);
     await microsoft.forgetDisconnected(account);
     const signedInAt = signedInAtOf(claims);
     const signIn = { uid: account.uid, signedInAt, byPasskey: claims[PASSKEY_CLAIM] === true };

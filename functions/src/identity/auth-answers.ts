@@ -34,7 +34,7 @@ export async function verifyToken(
   try {
     const session = await auth.verifyIdToken(token, true);
     const account = await auth.getUser(session.uid);
-    return isForeignMicrosoft(account, session) ? undefined : session;
+    return isForeignMicrosoft(account, session.firebase.sign_in_provider) ? undefined : session;
   } catch (error) {
     const isRefusal = REFUSED.some((code) => hasCode(error, code));
     if (!isRefusal) throw error;

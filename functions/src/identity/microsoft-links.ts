@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { MESSAGES } from '@flexa/contracts/errors';
 import type { ParsedInput } from '@flexa/contracts/operations';
-import { changeClaims, claimsOf, microsoftIdOf } from '../platform/account';
+import { changeClaims, claimsOf, isConnectingMicrosoft, microsoftIdOf } from '../platform/account';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
@@ -48,15 +49,11 @@ export function microsoftLinks(
    */
   async function refuse(account: UserRecord): Promise<never> {
     const { uid } = account;
-    const { connectingUntil = 0 } = claimsOf(account);
-    if (connectingUntil > nowInSeconds()) throw new AppError('account-changing');
+    if (isConnectingMicrosoft(account, clock())) throw new AppError('account-changing');
     await auth.updateUser(uid, { providersToUnlink: ['microsoft.com'] });
     await endSignIns(auth, profiles, uid);
     await changeClaims(auth, uid, { microsoft: undefined });
-    throw new AppError(
-      'sign-in-again',
-      'This Microsoft account is not connected. Sign in another way and connect it on your account page',
-    );
+    throw new AppError('sign-in-again', MESSAGES.microsoftNotConnected);
   }
 
   /** Forgets a Microsoft account that was disconnected: the identity service may add it again. */

@@ -23,6 +23,12 @@ interface AccountClaims {
 
 const MICROSOFT = 'microsoft.com';
 
+/** The part of an account that says whose it is, which the identity service also hands to a blocking function. */
+export interface AccountFacts extends Pick<UserRecord, 'emailVerified' | 'customClaims'> {
+  readonly email?: string | undefined;
+  readonly providerData: readonly { readonly providerId: string; readonly uid: string }[];
+}
+
 export function claimsOf({ customClaims }: Pick<UserRecord, 'customClaims'>): AccountClaims {
   return customClaims ?? {};
 }
@@ -45,7 +51,7 @@ export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boole
  */
 export type Standing = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
-export function standingOf(account: UserRecord): Standing {
+export function standingOf(account: AccountFacts): Standing {
   const { proved = [], settling } = claimsOf(account);
   if (settling) return 'settling';
   const isKnown = account.email !== undefined && proved.includes(account.email);
@@ -81,7 +87,9 @@ export function socialProviders({ providerData }: UserRecord): string[] {
 }
 
 /** Returns the id of the Microsoft account that can sign in to the account. */
-export function microsoftIdOf({ providerData }: UserRecord): string | undefined {
+export function microsoftIdOf({
+  providerData,
+}: Pick<AccountFacts, 'providerData'>): string | undefined {
   return providerData.find(({ providerId }) => providerId === MICROSOFT)?.uid;
 }
 
@@ -89,11 +97,19 @@ export function microsoftIdOf({ providerData }: UserRecord): string | undefined 
  * Checks for a sign-in with a Microsoft account that the owner of a proved account has not connected. The
  * identity service adds one automatically if the addresses match.
  * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
+ *
+ * @param provider by which the person signed in, such as `microsoft.com` or `password`
  */
-export function isForeignMicrosoft(account: UserRecord, { firebase }: DecodedIdToken): boolean {
-  if (firebase.sign_in_provider !== MICROSOFT || standingOf(account) !== 'proved') return false;
+export function isForeignMicrosoft(account: AccountFacts, provider: string | undefined): boolean {
+  if (provider !== MICROSOFT || standingOf(account) !== 'proved') return false;
   const { microsoft } = claimsOf(account);
   return microsoft === undefined || microsoft !== microsoftIdOf(account);
+}
+
+/** Checks whether the owner of the account is connecting a Microsoft account at this moment. */
+export function isConnectingMicrosoft(account: AccountFacts, now: Date): boolean {
+  const { connectingUntil = 0 } = claimsOf(account);
+  return connectingUntil > Math.floor(now.getTime() / 1000);
 }
 
 /** Returns the claim that keeps the Microsoft account by which the owner of an address has signed in. */

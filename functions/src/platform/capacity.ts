@@ -9,6 +9,7 @@ import type { GlobalOptions } from 'firebase-functions/v2';
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
+ *   guardSignIns   150 + 20 small bodies                     <  512
  *   a job          150 + a page of 500 documents             <  512
  *   buildRevocations 150 + 250 for a list of a million keys  =  400 of  512
  *
@@ -56,6 +57,15 @@ export const MAIL: Capacity = {
   maxInstances: 5,
   // Greeting, connection and sending take up to ten seconds each (mailer.ts).
   timeoutSeconds: 60,
+};
+
+/** Asks nothing outside, and the identity service gives up after seven seconds. */
+export const GUARD: Capacity = {
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 20,
+  maxInstances: 5,
+  timeoutSeconds: 7,
 };
 
 /** Functions triggered by a change in the database. */

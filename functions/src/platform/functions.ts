@@ -1,4 +1,4 @@
-import { API, CALLABLE, JOB, MAIL, TRIGGER, WEBHOOK, type Capacity } from './capacity';
+import { API, CALLABLE, GUARD, JOB, MAIL, TRIGGER, WEBHOOK, type Capacity } from './capacity';
 
 /** Region of all functions; Hosting's rewrite in firebase.json names the same one. */
 export const REGION = 'europe-west1';
@@ -77,6 +77,8 @@ export const FUNCTIONS = {
     secrets: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
     capacity: MAIL,
   },
+  // Waited for by every sign-in.
+  guardSignIns: { account: 'flexa-jobs', secrets: [], capacity: GUARD },
   watchAudit: { account: 'flexa-jobs', secrets: [], capacity: TRIGGER },
 
   // Jobs

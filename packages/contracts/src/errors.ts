@@ -128,6 +128,8 @@ export const MESSAGES = {
   takePlaceFailed: 'Failed to update user remain',
   checkPaymentFailed: 'Failed to check payment session',
   signedOut: 'User not logged in',
+  microsoftNotConnected:
+    'This Microsoft account is not connected. Sign in another way and connect it on your account page',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
   pageNotFound: (path: string) => `Page not found: ${path}`,
   /** Where the route is known and what its slug names is not. */

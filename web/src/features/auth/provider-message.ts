@@ -35,6 +35,8 @@ export function providerMessage(error: unknown, fallback: string = MESSAGES.fall
     return error instanceof Error && !code ? error.message : fallback;
   }
   const own = error instanceof Error ? error.message : '';
+  // The identity service wraps the answer of our function that guards sign-ins.
+  if (own.includes(MESSAGES.microsoftNotConnected)) return MESSAGES.microsoftNotConnected;
   // 'Firebase: Some words (auth/code).' keeps its words only.
   const stripped = own.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '');
   return WORDS[code] ?? (stripped && stripped !== 'Error' ? stripped : fallback);

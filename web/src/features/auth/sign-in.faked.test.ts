@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
 import { local } from '@/lib/storage';
 import { useSession } from './session-store';
@@ -110,6 +111,15 @@ test.each([
   const deletion = ['deleteUser', { id: 'nora' }, { token: 'token' }];
   expect(deletions).toEqual(isNewUser ? [deletion] : []);
   expect(local.get('access_token')).toBeNull();
+});
+
+test('a refused Microsoft sign-in says in our words that the account is not connected', async () => {
+  const message = `Firebase: HTTP Cloud Function returned an error: {"error":{"message":"${MESSAGES.microsoftNotConnected}","status":"PERMISSION_DENIED"}} (auth/internal-error).`;
+  const refusal = Object.assign(new Error(message), { code: 'auth/internal-error' });
+  sdk.signInWithPopup.mockRejectedValueOnce(refusal);
+  expect(await signInWith('Microsoft')).toEqual({
+    error: `Microsoft Login Error: ${MESSAGES.microsoftNotConnected}`,
+  });
 });
 
 /** The portal has made the account its owner's alone, which ends all sign-ins. */
