@@ -60,7 +60,7 @@ describe('an admin who buys for someone else', () => {
     expect((await stripe.stripe.checkout.sessions.list()).data).toEqual([]);
   });
 
-  test('gives one for a press, however often it is sent, and another for the next', async () => {
+  test('grants one licence per request id, however often the call is repeated', async () => {
     const { shop } = await opened();
     const boss = shop.caller('boss', true);
     const gift = { ...wishOf('me'), requestId: randomUUID() };
@@ -71,7 +71,7 @@ describe('an admin who buys for someone else', () => {
     for (const collection of ['licenses', 'mail', 'audit'] as const) {
       expect(Object.keys(await shop.stored(collection)), collection).toHaveLength(2);
     }
-    // Of someone else, or bought for oneself, it is no repetition.
+    // Another licence or a purchase with the same request id isn't a repetition.
     expect(await shop.run('buyLicense', boss, { ...gift, quantity: 9 })).toMatchObject({
       fields: ['requestId'],
     });
@@ -127,7 +127,7 @@ describe('revoking a licence', () => {
     });
   });
 
-  test('is for admins, of licences there are, for a reason of their own', async () => {
+  test('requires an admin, an existing licence and a reason that payments don’t use', async () => {
     const { shop, me } = await opened();
     const boss = shop.caller('boss', true);
     const run = shop.run;
@@ -202,7 +202,7 @@ describe('refunding an order', () => {
     expect(await audited(shop)).toHaveLength(3);
   });
 
-  test.each([[undefined], [3000]])('one press gives back once (%s cents)', async (amount) => {
+  test.each([[undefined], [3000]])('one request id refunds once (%s cents)', async (amount) => {
     const { shop, refund, given } = await sold();
     const press = randomUUID();
     const answers = await Promise.all([refund(amount, press), refund(amount, press)]);
@@ -212,13 +212,13 @@ describe('refunding an order', () => {
     expect(await audited(shop)).toHaveLength(1);
   });
 
-  test('two admins who give back the same amount at once give it back twice', async () => {
+  test('two admins refunding the same amount at once refund it twice', async () => {
     const { refund, given } = await sold();
     await Promise.all([refund(3000), refund(3000)]);
     expect(await given()).toEqual([3000, 3000]);
   });
 
-  test('is possible while the bank only asks', async () => {
+  test('is possible during an inquiry by the bank', async () => {
     const { stripe, sessionId, refund, given } = await sold();
     await stripe.dispute(sessionId, 'inquiry');
     expect(await refund()).toMatchObject({ value: { state: 'refunded' } });

@@ -90,10 +90,10 @@ test('an order whose owner is gone keeps the company and no address', async () =
 });
 
 test.each([
-  ['an address that is none', { email: 'invoices' }, ['billing.email']],
+  ['an invalid address', { email: 'invoices' }, ['billing.email']],
   ['a number of two lines', { poNumber: '1\n2' }, ['billing.poNumber']],
   ['nothing for a company', { company: ' ' }, ['billing.company']],
-  ['a field of another name', { vat: 'DE1' }, ['vat']],
+  ['an unknown field', { vat: 'DE1' }, ['vat']],
 ])('refuses %s', async (_what, billing, fields) => {
   const { shop, me } = await opened();
   const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };

@@ -11,7 +11,7 @@ import { expanded, idOf } from './expandable';
 
 export const settlementSchema = z.object({ fee: z.int(), net: z.int(), currency: z.string() });
 
-/** What bookkeeping needs of a payment beyond its amount, in the smallest unit of its currency. */
+/** Fields of a payment for bookkeeping besides its amount, in the smallest unit of its currency. */
 export const booksSchema = z.object({
   /** Within the amount. */
   tax: z.int().min(0).default(0),
@@ -19,19 +19,19 @@ export const booksSchema = z.object({
   discount: z.int().min(0).default(0),
   /** The code by which it was taken off. */
   promotionCode: z.string().nullable().default(null),
-  /** Of the buyer, as two letters. */
+  /** The buyer's country, as two letters. */
   country: z.string().nullable().default(null),
   /** The buyer's VAT number or its like. */
   taxId: z.string().nullable().default(null),
   /** Status of the number's verification; null if Stripe has none. */
   taxIdStatus: z.enum(TAX_ID_STATUSES).nullable().default(null),
   billing: orderSchema.shape.billing,
-  /** Of an invoice to pay later; null of what is paid at a checkout. */
+  /** Due date of an invoice; null for a checkout. */
   dueAt: instantSchema.nullable().default(null),
-  /** Stripe's invoice of it, and the number that it bears. */
+  /** Stripe's invoice and its number. */
   invoiceId: z.string().nullable().default(null),
   invoiceNumber: z.string().nullable().default(null),
-  /** What reaches the seller's balance, in the balance's own currency; null until it is paid. */
+  /** Amount that reaches the seller's balance, in the balance's currency; null until it is paid. */
   settlement: settlementSchema.nullable().default(null),
 });
 export type Books = z.infer<typeof booksSchema>;

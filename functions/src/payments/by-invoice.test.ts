@@ -11,10 +11,10 @@ import { customerFinder } from './customers';
 import { openInvoices } from './open-invoices';
 import type { AnyOrder, OrderDocument } from './order';
 
-/** What Firestore answers for a document that is there already. */
+/** Firestore's error for a document that already exists. */
 const CONFLICT = Object.assign(new Error('ALREADY_EXISTS'), { code: 6 });
 
-/** Orders by invoice over a Stripe of their own, with the orders in memory. */
+/** Creates orders by invoice with their own Stripe and the orders in memory. */
 async function desk(environment: Record<string, string> = {}) {
   const local = await ownStripe();
   const { stripe, clock } = local;
@@ -70,7 +70,7 @@ async function desk(environment: Record<string, string> = {}) {
 
 test('the conflict of these tests is one', () => expect(isWriteConflict(CONFLICT)).toBe(true));
 
-test('a press that is sent twice, at once or later, is one order and one invoice', async () => {
+test('a repeated request id creates one order and one invoice, at once or later', async () => {
   const { press, stripe, orders } = await desk();
   const input = wish();
   const answers = [...(await Promise.all([press(input), press(input)])), await press(input)];

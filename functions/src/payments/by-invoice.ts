@@ -36,7 +36,7 @@ export function invoiceSender(
     const { uid, name, quantity, visualType, month, billing, requestId } = wish;
     const profile = await profiles.get(uid);
     if (!profile) throw new AppError('not-found', 'There is no such user');
-    const known = await invoices.repeated(uid, requestId);
+    const known = await invoices.findRepeated(uid, requestId);
     if (known) return known;
 
     const at = clock();
@@ -71,12 +71,12 @@ export function invoiceSender(
   interface Sale {
     plan: Plan;
     join: Join | undefined;
-    /** Of a seat, in cents. */
+    /** Price of a seat, in cents. */
     price: number;
     quantity: number;
     uid: string;
     billing: InvoiceBilling;
-    /** In which it is to be paid. */
+    /** Days until it is due. */
     days: number;
     /** When what is sold is used, in Stripe's seconds. */
     period: { start: number; end: number };
@@ -113,7 +113,7 @@ export function invoiceSender(
     );
     // Under its key Stripe answers as it did at first: the same press may have come further since.
     const draft = await stripe.invoices.retrieve(id);
-    if (draft.status !== 'draft') return invoices.opened(draft);
+    if (draft.status !== 'draft') return invoices.requireFinal(draft);
     let tries = 0;
     if (draft.lines.data.length === 0) {
       await withProducts(stripe, () => {
@@ -136,14 +136,14 @@ export function invoiceSender(
     }
     const footer = invoiceFooter(await stripe.invoices.retrieve(id), taxId);
     await writeFooter(id, footer);
-    return invoices.finalized(id);
+    return invoices.finalize(id);
   }
 
   async function writeFooter(id: string, footer: string): Promise<void> {
     try {
       await stripe.invoices.update(id, { footer });
     } catch (error) {
-      // The same press, sent twice at once, has finalized it with the same words.
+      // A concurrent call with the same request id has finalized it with the same text.
       const { status } = await stripe.invoices.retrieve(id);
       if (status === 'draft') throw error;
     }

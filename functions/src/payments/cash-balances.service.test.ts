@@ -80,7 +80,7 @@ test('more of it is another alert, and currencies stay apart', async () => {
   expect(await alertsOf(shop)).toHaveLength(3);
 });
 
-test('what a transfer brought beyond its invoice is told, and the invoice is paid', async () => {
+test('an overpaid invoice is paid, and the operator learns of the surplus', async () => {
   const { stripe, shop, me, boss } = await invoicing();
   const { orderId } = await shop.get('orderByInvoice', me, wish());
   await transfer(stripe, orderId, 150_100);

@@ -120,10 +120,10 @@ export function cashBalances(
   }
 
   /**
-   * Makes a return at Stripe. The order keeps it until Stripe has answered, so one that broke off is made by
-   * whoever looks next, with the same key: Stripe makes it once.
+   * Makes a return at Stripe. The order stores it until Stripe has answered, so the next reader
+   * repeats an interrupted one with the same idempotency key, and Stripe makes it once.
    *
-   * @throws AppError for more than the balance still holds
+   * @throws AppError for more than the balance holds
    */
   async function carryOut(stored: StoredOrder, wish: CashReturn): Promise<void> {
     const { order } = stored;

@@ -15,8 +15,8 @@ export interface CatalogueChange {
 }
 
 /**
- * What has to change at Stripe so that its products and prices are those of the catalogue; nothing
- * where they are. A price can't be changed there: a new one takes its key, and the old one is retired.
+ * Lists the changes that bring Stripe's products and prices in line with the catalogue. Stripe
+ * can't change a price: a new one takes over its lookup key, and the old one is retired.
  */
 export async function catalogueChanges(stripe: Stripe): Promise<CatalogueChange[]> {
   const products = await Promise.all(CATALOGUE_PRODUCTS.map((each) => productChange(stripe, each)));

@@ -14,7 +14,7 @@ export interface Purchase extends Plan {
   /** The account at Stripe. */
   customer?: string;
   quantity: number;
-  /** Of one seat, in cents. */
+  /** Price of a seat, in cents. */
   price: number;
   at: Date;
   join?: Join | undefined;
@@ -43,9 +43,9 @@ type CheckoutSettings = Pick<Config, 'portalUrl' | 'comboOfferEnd'> & {
 };
 
 /**
- * Where to pay for that. Of the person Stripe is told the uid, by which a payment finds its account
- * without us, and the customer with the address it sends its receipt to; the name on the licence
- * stays here.
+ * Returns the parameters of a Checkout Session. Stripe gets the uid, by which a payment finds its
+ * account without us, and the customer with the address for its receipt. It doesn't get the name on
+ * the licence.
  */
 export function checkoutParams(
   { portalUrl, comboOfferEnd, stripe }: CheckoutSettings,
@@ -72,7 +72,7 @@ export function checkoutParams(
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     ...(customer !== undefined && {
       customer,
-      // What a buyer types once is there the next time.
+      // Stripe keeps the buyer's address and name for the next checkout.
       customer_update: { address: 'auto', name: 'auto' },
     }),
     ...(stripe.automaticTax && { automatic_tax: { enabled: true } }),

@@ -7,7 +7,7 @@ import { bought, upgradeOf } from '../testing/upgrades';
 
 type Shopping = Awaited<ReturnType<typeof opened>>;
 
-/** What has happened at Stripe, of which the shop has not heard. */
+/** Events at Stripe that the shop hasn't received. */
 const SCENES: Record<string, () => Promise<Shopping>> = {
   'is paid': async () => {
     const all = await opened();

@@ -27,8 +27,8 @@ export const CREDIT_LOST_UNPAID = 'credit-lost-unpaid';
 export const UNUSED_TRIES = 24;
 
 /**
- * Whether the payment that an upgrade's credit came from was refunded or lost while money of its own is kept:
- * its membership has ended.
+ * True if the payment behind an upgrade's credit was refunded or lost while we still have the
+ * upgrade's own payment. Its membership has ended.
  */
 export function hasLostCredit(order: Owing): boolean {
   const { upgrades, creditStanding, fulfilledAt, state, amount } = order;

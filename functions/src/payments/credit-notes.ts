@@ -15,28 +15,31 @@ export const SEATS = 'seats';
 /** Under which a credit note keeps the reason of its refund, in the words of refunds. */
 export const REASON = 'reason';
 
-/** What credit notes say of an invoice that was paid. */
+/** Facts from the credit notes of a paid invoice. */
 export interface CreditFacts {
-  /** What they gave back past any refund, each by the id of its note. */
+  /** Amounts returned other than by a refund, by credit note. */
   refunds: Record<string, Refund>;
   movements: Movement[];
-  /** The admins who made those here, by note. */
+  /** The admins who issued them in our portal, by credit note. */
   actors: Record<string, { uid: string; reason: string | null }>;
-  /** The metadata of the notes that made refunds, by refund. */
+  /** Metadata of the credit notes that made refunds, by refund. */
   metadata: ReadonlyMap<string, Stripe.Metadata>;
 }
 
-/** What credit notes took off an invoice before it was paid, in cents. */
+/** Returns the amount credited before an invoice was paid, in cents. */
 export function creditedBefore(invoice: Stripe.Invoice): number {
   return invoice.pre_payment_credit_notes_amount;
 }
 
-/** Whether credit notes took all of an invoice, so that it is paid at Stripe and nobody paid anything. */
+/**
+ * True if credit notes cover the whole invoice. Stripe then calls it paid, though nobody paid
+ * anything.
+ */
 export function isCredited(invoice: Stripe.Invoice): boolean {
   return invoice.total > 0 && creditedBefore(invoice) >= invoice.total;
 }
 
-/** What the customer's credit balance paid of an invoice, in cents. */
+/** Returns the part of an invoice that the customer's credit balance paid, in cents. */
 export function paidByBalance({ starting_balance: start, ending_balance: end }: Stripe.Invoice) {
   return Math.max(0, (end ?? start) - start);
 }
@@ -69,8 +72,8 @@ export async function isCreditedAfterPart(
 }
 
 /**
- * Reads the credit notes of an invoice that were issued after its payment. What they gave back as a refund
- * is known from that; the rest went to the customer's balance or past Stripe.
+ * Reads the credit notes issued after an invoice was paid. Their refunds are read with the charge;
+ * the rest went to the customer's balance or was paid out outside Stripe.
  */
 export async function readCreditNotes(
   stripe: Stripe,
@@ -92,7 +95,7 @@ export async function readCreditNotes(
     if (amount <= 0) continue;
     const requestId = note.metadata?.[REQUEST_ID];
     const seats = Number(note.metadata?.[SEATS]);
-    // Where it made a refund as well, that says which seats it took.
+    // If the note also made a refund, the refund names the revoked seats.
     const isWhole = refunded === 0 && Number.isInteger(seats) && seats > 0;
     const failed = note.status === 'void';
     refunds[note.id] = {

@@ -18,8 +18,8 @@ interface Orders {
 }
 
 /**
- * What is left of what was paid for a licence, in cents without tax: its part of what its order has
- * not given back, by days left over days in all, days that have begun counted.
+ * Calculates the remaining value of a licence, in cents without tax: its share of the money kept
+ * from its order, times days left over total days. A day that has begun counts as left.
  */
 export function restOf(license: License, order: AnyOrder, at: Date): number {
   const [begin, end] = [beginOf(license), new Date(license.expiresAt)];
@@ -44,9 +44,9 @@ export function sourceIdsOf({ upgrades = [] }: Pick<AnyOrder, 'upgrades'>): stri
   return [...new Set(upgrades.flatMap((id) => orderIdOf(id) ?? []))];
 }
 
-/** What the rest of licences is worth, and who has taken it. */
+/** Calculates the remaining value of licences, and finds the orders that used it. */
 export function credits(licenses: LicenseIssuer, orders: Orders) {
-  async function sourcesOf(ids: readonly string[]): Promise<(StoredOrder | undefined)[]> {
+  async function readSources(ids: readonly string[]): Promise<(StoredOrder | undefined)[]> {
     return Promise.all(
       ids.map(async (id) => {
         const orderId = orderIdOf(id);
@@ -55,9 +55,9 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     );
   }
 
-  /** Of all of them together; undefined where one was not paid for, or not for good. */
-  async function worthOf(chain: readonly License[], at: Date): Promise<number | undefined> {
-    const sources = await sourcesOf(chain.map(({ id }) => id));
+  /** Returns their total value; undefined if one wasn't paid for, or its payment is disputed. */
+  async function sumValue(chain: readonly License[], at: Date): Promise<number | undefined> {
+    const sources = await readSources(chain.map(({ id }) => id));
     let sum = 0;
     for (const [index, license] of chain.entries()) {
       const order = sources[index]?.order;
@@ -71,7 +71,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
   /** How the payments stand that the credit was of; the end of one that another order has taken. */
   async function standing<T extends AnyOrder>(order: T): Promise<T> {
     if (!order.upgrades || order.fulfilledAt === null) return order;
-    const sources = await sourcesOf(order.upgrades);
+    const sources = await readSources(order.upgrades);
     const all = sources.map((source): Standing => {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
       return standingOf(source.order);
@@ -91,12 +91,12 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     const own = found.flatMap((license) => (license?.userId === uid ? [license] : []));
     const since = new Date(new Date(createdAt).getTime() - LEEWAY_MS);
     if (by === undefined || own.length < upgrades.length) return false;
-    const rest = await worthOf(own, since);
+    const rest = await sumValue(own, since);
     if (rest === undefined || creditOf(rest, quantity).credit < credit) return false;
     if (!(await licenses.upgrade(batch, upgrades, by, at))) return false;
     // Each order once: two licences may be of the same one.
     const sources = new Map(
-      (await sourcesOf(upgrades)).map((source) => [source?.order.id, source]),
+      (await readSources(upgrades)).map((source) => [source?.order.id, source]),
     );
     for (const source of sources.values()) {
       if (source) orders.replace(batch, source, { ...source.order, upgradedBy: order.id });
@@ -113,7 +113,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
       await licenses.upgrade(batch, upgrades, license.id, at);
       return;
     }
-    const sources = await sourcesOf(upgrades);
+    const sources = await readSources(upgrades);
     const standings = upgrades.map((id, index): [string, Standing] => {
       const source = sources[index];
       return [id, source ? standingOf(source.order) : 'good'];
@@ -121,5 +121,5 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     await licenses.downgrade(batch, new Map(standings), license.id, at);
   }
 
-  return { worthOf, standing, take, settle };
+  return { sumValue, standing, take, settle };
 }

@@ -41,7 +41,7 @@ describe('licences that begin before their invoice is paid', () => {
     });
   });
 
-  test('begin once, however many press, at once or again', async () => {
+  test('begin once, however often admins start them', async () => {
     const { shop, start } = await ordered();
     const press = randomUUID();
     for (const outcome of await Promise.all([start(press), start(press), start(), start()])) {
@@ -150,7 +150,7 @@ describe('licences that begin before their invoice is paid', () => {
   });
 });
 
-describe('at the same moment as the press', () => {
+describe('at the same moment as the start', () => {
   test('comes the payment: one licence, one receipt', async () => {
     const { shop, id, start, license, invoiceUrl, orderOf } = await ordered();
     beforeNextCommit(shop.db, async () => {
@@ -225,7 +225,7 @@ describe('an account that is deleted after its licences began', () => {
     expect(await alerts()).toEqual([`alert-invoice-unpaid-${id}`]);
   });
 
-  test('and whose payment was faster is an admin’s to look at, never refunded by itself', async () => {
+  test('with a faster payment is left for an admin to check, never refunded automatically', async () => {
     const { stripe, shop, id, start, alerts, invoiceUrl, deliver } = await ordered();
     await start();
     await shop.db.doc(`orders/${id}`).update({ uid: null, name: null });
@@ -238,7 +238,7 @@ describe('an account that is deleted after its licences began', () => {
 });
 
 describe('licences don’t begin', () => {
-  test('for an invoice that is void, and a press that was sent before stays answered', async () => {
+  test('for a void invoice, and repeating an earlier request id still succeeds', async () => {
     const { stripe, shop, id, start, license, deliver } = await ordered();
     const press = randomUUID();
     await start(press);

@@ -63,7 +63,9 @@ export class UnknownEventShape extends Error {
 
 const withId = z.object({ id: z.string().min(1) });
 const reference = z.union([z.string().min(1), withId]);
-/** Null for a charge without a payment intent, which is none of ours; a newer shape may lack the field. */
+/**
+ * Null for a charge without a payment intent, which isn't ours; a newer shape may lack the field.
+ */
 const ofPayment = z.object({ payment_intent: reference.nullable() });
 /** Money that returns from a customer's cash balance belongs to no payment. */
 const refund = ofPayment.extend({ customer: reference.nullish() });

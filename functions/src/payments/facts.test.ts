@@ -59,7 +59,7 @@ const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
 const read = (answers: Answers) => readFacts(stripeOf(answers), 'cs_1');
 
 describe('a session', () => {
-  test('says whose it is, what it is for and how it stands', async () => {
+  test('names its buyer, its plan and its state', async () => {
     expect(await read({ session: session() })).toEqual({
       sessionId: 'cs_1',
       uid: 'me',
@@ -96,7 +96,7 @@ describe('a session', () => {
   test.each([
     ['a subscription', { mode: 'subscription' }],
     ['a saved card', { mode: 'setup' }],
-  ])('for %s is none of ours', async (_what, parts) => {
+  ])('for %s isn’t ours', async (_what, parts) => {
     expect(await read({ session: session(parts) })).toBeUndefined();
   });
 
@@ -183,7 +183,7 @@ test('a refund counts unless it failed, and names the admin who made it here', a
   expect(facts?.actors).toMatchObject({ a: { uid: 'boss' } });
 });
 
-test('what lost disputes took is known, each of its part', async () => {
+test('adds up the amounts of lost disputes', async () => {
   const disputed = session({}, charge({ disputed: true, amount: 42_000, currency: 'usd' }));
   const dispute = (id: string, status: string, currency = 'usd') => ({
     id,
@@ -196,7 +196,7 @@ test('what lost disputes took is known, each of its part', async () => {
   const taken = async (...disputes: object[]) =>
     (await read({ session: disputed, disputes }))?.takenBack;
   expect(await taken(dispute('a', 'lost'), dispute('b', 'won'), dispute('c', 'lost'))).toBe(2000);
-  // What a bank of another currency says in its own is no part of this amount.
+  // A dispute in another currency concerns the whole payment.
   expect(await taken(dispute('a', 'lost', 'eur'))).toBe(42_000);
 });
 
@@ -236,12 +236,12 @@ test.each([
   expect(await read({ session: disputed, disputes })).toMatchObject({ refundable });
 });
 
-test('what was not paid has no moment of payment', async () => {
+test('an unpaid session has no time of payment', async () => {
   const open = session({ status: 'open', payment_status: 'unpaid' }, null);
   expect(await read({ session: open })).toMatchObject({ paidAt: null });
 });
 
-test('an error is no unknown session', async () => {
+test('an error of Stripe’s is thrown, and not taken for an unknown session', async () => {
   const failing = (error: Error) =>
     ({
       checkout: {

@@ -30,26 +30,26 @@ export interface DisputeFile {
   url: string;
 }
 
-/** What Stripe says of a Checkout Session, or of an invoice that was sent, at one moment. */
+/** Stripe's data about a Checkout Session or a sent invoice, at one moment. */
 export interface PaymentFacts {
-  /** Of the session or the invoice. */
+  /** Id of the session or the invoice. */
   sessionId: string;
   /** The `client_reference_id` of the session, which a payment link or buy button carries too. */
   uid: string | null;
-  /** Of the metadata there. */
+  /** Read from its metadata. */
   plan: Plan | null;
-  /** Of the metadata there. */
+  /** Read from its metadata. */
   join?: Join | undefined;
   payment: Payment;
   /** Amount that bank transfers have brought so far, for an open invoice or a Checkout that waits for the rest. */
   received?: number | undefined;
   /** True for a Checkout that waits for a bank transfer, which the buyer may never send. */
   awaitsTransfer?: boolean | undefined;
-  /** Of an invoice that is still open: the charge of a bank debit that failed. */
+  /** Charge of a failed bank debit, for an open invoice. */
   failedDebit?: string | undefined;
-  /** Credit notes took all of the invoice. */
+  /** Credit notes cover the whole invoice. */
   isCredited?: boolean | undefined;
-  /** A credit note took off some of the invoice after a part of it was paid. */
+  /** A credit note reduced the invoice after a part of it was paid. */
   isCreditedAfterPart?: boolean | undefined;
   /** In the currency's smallest unit, less what credit notes took before the payment. */
   amount: number;
@@ -66,10 +66,10 @@ export interface PaymentFacts {
   disputes: Record<string, DisputeState>;
   /** Deadline and dashboard page of each dispute and inquiry. */
   disputeFiles: Record<string, DisputeFile>;
-  /** What lost disputes took; several may each be about a part. */
+  /** Amount taken by lost disputes, each of which may concern a part. */
   takenBack: number;
   movements: Movement[];
-  /** False while a dispute keeps Stripe from giving anything back. */
+  /** False while a dispute keeps Stripe from making refunds. */
   refundable: boolean;
   createdAt: string;
   /** When the money was confirmed, which of a bank debit is days after it was asked for; null where nothing was paid. */
@@ -118,7 +118,10 @@ export async function readFacts(
   };
 }
 
-/** Where there is no invoice, as of a payment link, by when it was booked. */
+/**
+ * Returns the time of payment, in seconds. Without an invoice, as for a payment link, it is the
+ * time of the booking.
+ */
 function confirmedAt(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): number {
   const paid = expanded(session.invoice)?.status_transitions.paid_at;
   const booked = expanded(charge?.balance_transaction ?? null)?.created;
@@ -138,7 +141,7 @@ function retrieve(stripe: Stripe, sessionId: string) {
   );
 }
 
-/** What a refund took from our balance, and brought back to it. */
+/** Balance transactions of a refund and of its failure. */
 const BOOKED = ['data.balance_transaction', 'data.failure_balance_transaction'];
 
 const hasRefunds = ({ refunds }: Stripe.Charge) => !refunds || refunds.data.length > 0;
@@ -149,7 +152,7 @@ type ChargeFacts = Pick<
 >;
 
 /**
- * What became of money that was paid.
+ * Reads the refunds and disputes of a charge.
  *
  * @param notes credit notes of its invoice, which made some of the refunds.
  */
@@ -182,10 +185,12 @@ export async function chargeFacts(
       ),
       ...notes?.refunds,
     },
-    actors: { ...Object.fromEntries(told.flatMap(actorOf)), ...notes?.actors },
-    disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, disputeOf(status)])),
-    disputeFiles: Object.fromEntries(disputes.map((dispute) => [dispute.id, fileOf(dispute)])),
-    takenBack: charge ? takenBackOf(charge, disputes) : 0,
+    actors: { ...Object.fromEntries(told.flatMap(readActor)), ...notes?.actors },
+    disputes: Object.fromEntries(disputes.map(({ id, status }) => [id, toDisputeState(status)])),
+    disputeFiles: Object.fromEntries(
+      disputes.map((dispute) => [dispute.id, readDisputeFile(dispute)]),
+    ),
+    takenBack: charge ? sumLostDisputes(charge, disputes) : 0,
     movements: [
       ...refunds.flatMap(movementsOfRefund),
       ...(notes?.movements ?? []),
@@ -252,7 +257,11 @@ export function refundOf({ amount, status, metadata }: Stripe.Refund): Refund {
   };
 }
 
-function fileOf({ id, livemode, evidence_details: evidence }: Stripe.Dispute): DisputeFile {
+function readDisputeFile({
+  id,
+  livemode,
+  evidence_details: evidence,
+}: Stripe.Dispute): DisputeFile {
   return {
     dueAt: evidence.due_by ? instantOf(evidence.due_by) : null,
     url: dashboardUrl(`disputes/${id}`, livemode),
@@ -263,30 +272,39 @@ export function dashboardUrl(path: string, livemode: boolean): string {
   return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}${path}`;
 }
 
-/** Of a dispute in another currency the amount says nothing here: it is about the whole. */
-function takenBackOf({ amount: all, currency }: Stripe.Charge, disputes: Stripe.Dispute[]): number {
+/**
+ * Sums up lost disputes. A dispute in another currency counts as the whole payment, because its
+ * amount can't be compared.
+ */
+function sumLostDisputes(
+  { amount: all, currency }: Stripe.Charge,
+  disputes: Stripe.Dispute[],
+): number {
   return disputes
-    .filter(({ status }) => disputeOf(status) === 'lost')
+    .filter(({ status }) => toDisputeState(status) === 'lost')
     .reduce((sum, dispute) => sum + (dispute.currency === currency ? dispute.amount : all), 0);
 }
 
-/** Of one that is won Stripe decides itself. */
+/**
+ * Tells whether a dispute still allows a refund. A won one does, even if Stripe says otherwise for
+ * now.
+ */
 function allowsRefund({ status, is_charge_refundable: allowed }: Stripe.Dispute): boolean {
-  return allowed || disputeOf(status) === 'won';
+  return allowed || toDisputeState(status) === 'won';
 }
 
 export function instantOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-function actorOf({ id, metadata, reason }: Stripe.Refund): [id: string, actor: RefundActor][] {
+function readActor({ id, metadata, reason }: Stripe.Refund): [id: string, actor: RefundActor][] {
   const actor = uidSchema.safeParse(metadata?.[ACTOR]);
   const why = metadata?.[REASON] ?? reason;
   return actor.success ? [[id, { uid: actor.data, reason: why }]] : [];
 }
 
-/** What is under review after it was lost is an appeal, and open like any other dispute. */
-function disputeOf(status: Stripe.Dispute['status']): DisputeState {
+/** A review after a lost dispute is an appeal, and open like any other dispute. */
+function toDisputeState(status: Stripe.Dispute['status']): DisputeState {
   switch (status) {
     case 'warning_needs_response':
     case 'warning_under_review':

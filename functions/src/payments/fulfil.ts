@@ -121,12 +121,12 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     if (isOwned(merged) && hasMoney(merged) && !(stored && hasMoney(stored.order))) {
       await expireOthers(merged);
     }
-    // Of a refund of what is credited we may not have heard yet.
+    // We may not have received the refund of a credited payment yet.
     if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
 
     const at = clock();
     const batch = db.batch();
-    // Also without the buyer: what was sold may belong to the next owner of their team.
+    // Even without the buyer: the licences may belong to the next owner of their team.
     if (fulfilledAt !== null) {
       await licenses.align(batch, licensesOf(merged), at);
       await settle(batch, merged, at);
@@ -194,7 +194,7 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     const served = { ...sold, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
     const isLate = hasReceipt && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
     if (!isLate) return served;
-    // What began before it was paid has its receipt now.
+    // Licences that began before the payment get their receipt now.
     const license = await licenses.find(licenseIdsOf(order)[0] ?? '');
     if (license) queueReceipt(batch, named, license, profile.email, at);
     return { ...served, told: [...told, RECEIPT_TOLD] };
@@ -367,8 +367,9 @@ function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
 }
 
 /**
- * The order of a session that began without one, as a payment link's or a buy button's does. What is
- * paid and names no buyer or plan of ours is kept too: someone's money is with us.
+ * Creates the order of a session that started without one, such as a payment link's or a buy
+ * button's. A paid session that names no buyer or plan of ours becomes an order too, because we
+ * have someone's money.
  */
 function orderFrom(facts: PaymentFacts): AnyOrder | undefined {
   const { sessionId: id, uid, plan, join, amount, currency, lines, createdAt } = facts;

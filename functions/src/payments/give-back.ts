@@ -27,7 +27,7 @@ const REASONS = {
 /** How much of an order can be given back: to the way it was paid, and to the customer's credit balance. */
 interface Left {
   invoice: Stripe.Invoice | undefined;
-  /** What its credit notes can still take. */
+  /** Amount that credit notes can still cover. */
   creditable: number;
   toCharge: number;
   toBalance: number;

@@ -5,8 +5,8 @@ import { chargeFacts, instantOf, type PaymentFacts } from './facts';
 import { orMissing } from './missing';
 
 /**
- * What Stripe says of a payment outside of Checkout Sessions and invoices. It names no buyer and no plan of
- * ours. Undefined if there is no such payment.
+ * Reads a payment outside Checkout Sessions and invoices. It names no buyer and no plan of ours.
+ * Returns undefined for an unknown payment.
  */
 export async function readIntentFacts(
   stripe: Stripe,

@@ -15,7 +15,7 @@ import { orMissing } from './missing';
 import type { Payment } from './progress';
 import { readTaxIdStatus } from './tax-ids';
 
-/** What marks an invoice that is an order; those of a Checkout Session belong to its order. */
+/** Metadata of invoices that are orders. The invoice of a Checkout Session belongs to its order. */
 export const BY_INVOICE = { order: 'invoice' } as const;
 
 export function isOrderInvoice({ metadata }: Pick<Stripe.Invoice, 'metadata'>): boolean {
@@ -50,7 +50,7 @@ export async function readInvoiceFacts(
     payment,
     failedDebit: payment === 'open' ? failedDebitOf(invoice) : undefined,
     received: payment === 'open' ? receivedOf(invoice) : undefined,
-    amount: askedOf(invoice),
+    amount: calculateDue(invoice),
     isCredited: isCredited(invoice) || undefined,
     isCreditedAfterPart: (await isCreditedAfterPart(stripe, invoice)) || undefined,
     currency: invoice.currency,
@@ -67,7 +67,7 @@ export async function readInvoiceFacts(
     books: invoiceBooks(invoice, charges, taxIdStatus),
     ...(await factsOfCharges(stripe, charges, await readCreditNotes(stripe, invoice))),
     createdAt: instantOf(invoice.created),
-    // Where a transfer went past Stripe there is no charge.
+    // A transfer outside Stripe has no charge.
     paidAt: payment === 'paid' ? instantOf(paidAt ?? invoice.created) : null,
   };
 }
@@ -90,8 +90,8 @@ function receivedOf({ amount_paid: paid, payments }: Stripe.Invoice): number {
   return waiting.reduce((sum, amount) => sum + amount, paid);
 }
 
-/** What is asked for the invoice after credit notes; all of it where they took it whole. */
-function askedOf(invoice: Stripe.Invoice): number {
+/** Returns the amount due after credit notes, or the total if they cover all of it. */
+function calculateDue(invoice: Stripe.Invoice): number {
   return isCredited(invoice) ? invoice.total : invoice.total - creditedBefore(invoice);
 }
 
@@ -129,7 +129,7 @@ async function partsOf(stripe: Stripe, { payments }: Stripe.Invoice): Promise<Pa
 /** The tax in what is asked: a credit note takes its share. */
 function taxOf(invoice: Stripe.Invoice): number {
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const refunded = invoice.total - askedOf(invoice);
+  const refunded = invoice.total - calculateDue(invoice);
   return tax - refundedTax({ amount: invoice.total, tax, refunded });
 }
 
@@ -159,8 +159,11 @@ async function factsOfCharges(
   return facts;
 }
 
-/** What all the charges brought; null until each has its fee, or where they are of several currencies. */
-function settlementOf(charges: readonly Stripe.Charge[]): Books['settlement'] {
+/**
+ * Sums up the settlements of all charges; null until each has its fee, or if their currencies
+ * differ.
+ */
+function sumSettlements(charges: readonly Stripe.Charge[]): Books['settlement'] {
   const booked = charges.map(({ balance_transaction: balance }) => expanded(balance ?? null));
   const [first] = booked;
   if (!first) return null;
@@ -201,6 +204,6 @@ export function invoiceBooks(
     dueAt: invoice.due_date === null ? null : instantOf(invoice.due_date),
     invoiceId: invoice.id,
     invoiceNumber: invoice.number,
-    settlement: settlementOf(charges),
+    settlement: sumSettlements(charges),
   };
 }

@@ -46,45 +46,48 @@ interface Sale {
 }
 
 /**
- * From the draft of an invoice to its order. The order is written before the invoice is sent: nobody gets an
- * invoice that we don't know of. Where we stop half-way a draft or an unsent invoice stays at Stripe,
- * which asks nobody for anything; the same press goes on from there.
+ * Turns a drafted invoice into an order. The order is written before the invoice is sent, so nobody
+ * gets an invoice that we don't know. An interrupted call leaves a draft or an unsent invoice at
+ * Stripe, which charges nobody, and repeating the request id continues from there.
  */
 export function invoiceOrders(
   { clock, stripe }: Pick<Platform, 'clock' | 'stripe'>,
   { orders, keep, send, fulfil }: Pick<InvoiceDeps, 'orders' | 'keep' | 'send' | 'fulfil'>,
 ) {
   /**
-   * What a press has brought already.
+   * Returns the invoice that a request id has already created.
    *
-   * @throws AppError too-many-invoices for a new one where too many are unpaid
+   * @throws AppError too-many-invoices for a new request id if too many invoices are unpaid
    */
-  async function repeated(uid: string, requestId: string): Promise<SentInvoice | undefined> {
+  async function findRepeated(uid: string, requestId: string): Promise<SentInvoice | undefined> {
     const all = await orders.all(uid);
     const known = all.find((order) => order.requestId === requestId);
     if (known) {
-      return delivered(await stripe.invoices.retrieve(known.id), known.unsent);
+      return deliver(await stripe.invoices.retrieve(known.id), known.unsent);
     }
     const open = all.filter(({ state, dueAt }) => dueAt && state === 'open');
     if (open.length >= OPEN_INVOICES_MAX) throw new AppError('too-many-invoices');
     return undefined;
   }
 
-  /** @throws AppError invalid-argument where Stripe can't work out the tax */
-  async function finalized(id: string): Promise<Stripe.Invoice> {
+  /** @throws AppError invalid-argument if Stripe can't work out the tax */
+  async function finalize(id: string): Promise<Stripe.Invoice> {
     try {
-      return await opened(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
+      return await requireFinal(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
     } catch (error) {
       if (isPlaceUnknown(error)) throw placeUnknown();
-      // The same press, sent twice at once, was faster.
+      // A concurrent call with the same request id was faster.
       const invoice = await stripe.invoices.retrieve(id);
       if (!isFinal(invoice)) throw error;
-      return opened(invoice);
+      return requireFinal(invoice);
     }
   }
 
-  /** Of two that made the products at once each may have made the line. */
-  async function opened(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  /**
+   * Voids an invoice with a wrong number of lines: two concurrent calls may each have added the
+   * line.
+   */
+  async function requireFinal(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
     const { id, status, lines } = invoice;
     if (lines.data.length === 1 && isFinal(invoice)) return invoice;
     if (status === 'open') await stripe.invoices.voidInvoice(id);
@@ -92,13 +95,13 @@ export function invoiceOrders(
   }
 
   /**
-   * Sends an invoice that is kept. One that the customer's credit balance has paid at once asks for nothing
-   * and brings its licences.
+   * Sends the invoice of a stored order. If the customer's credit balance has paid it at once,
+   * delivers the licences instead.
    */
-  async function delivered(invoice: Stripe.Invoice, isUnsent: boolean): Promise<SentInvoice> {
+  async function deliver(invoice: Stripe.Invoice, isUnsent: boolean): Promise<SentInvoice> {
     if (invoice.status === 'paid') await fulfil(invoice.id);
     else if (isUnsent) await send(invoice.id);
-    return sentOf(invoice);
+    return toSentInvoice(invoice);
   }
 
   /** Keeps the order of an open invoice and sends it. */
@@ -123,17 +126,17 @@ export function invoiceOrders(
     try {
       await keep(order, uid);
     } catch (error) {
-      // Where the same press came twice at once the other one has kept it, and sends it.
-      if (await orders.find(order.id)) return sentOf(invoice);
+      // A concurrent call with the same request id has written the order, and sends the invoice.
+      if (await orders.find(order.id)) return toSentInvoice(invoice);
       if (error instanceof AppError && invoice.status === 'open') {
         await stripe.invoices.voidInvoice(invoice.id);
       }
       throw error;
     }
-    return delivered(invoice, order.unsent);
+    return deliver(invoice, order.unsent);
   }
 
-  return { repeated, finalized, opened, settle };
+  return { findRepeated, finalize, requireFinal, settle };
 }
 
 /**
@@ -156,12 +159,12 @@ export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
   };
 }
 
-/** Whether an invoice has its number: it is to be paid, or the credit balance has paid it. */
+/** True if an invoice has its number: it is open, or the credit balance has paid it. */
 function isFinal({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'paid';
 }
 
-function sentOf({
+function toSentInvoice({
   id,
   number,
   status,

@@ -37,7 +37,7 @@ export function invoiceFooter(draft: Stripe.Invoice, taxId: Stripe.TaxId | undef
   );
   const status = taxId?.verification?.status ?? 'unavailable';
   return [
-    'Where the payment is later, the service period begins with it.',
+    'If the payment is later, the service period begins with it.',
     ...(taxId ? [`Your VAT number ${taxId.value} ${VERIFICATION[status] ?? status}.`] : []),
     ...(isReversed ? [REVERSE_CHARGE] : []),
   ].join('\n');
@@ -57,6 +57,6 @@ export function checkoutFooter(
       : `${months} from ${from}`;
   return [
     `Ordered on ${at.toISOString().slice(0, 10)}. Service period: ${period}.`,
-    ...(addsTax ? [`Where your VAT number is given and no VAT is charged: ${REVERSE_CHARGE}`] : []),
+    ...(addsTax ? [`If your VAT number is given and no VAT is charged: ${REVERSE_CHARGE}`] : []),
   ].join('\n');
 }

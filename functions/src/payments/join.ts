@@ -38,7 +38,7 @@ interface Joined {
  */
 export function joiner(
   licenses: Pick<LicenseIssuer, 'find' | 'chainOf'>,
-  worthOf: (chain: readonly License[], at: Date) => Promise<number | undefined>,
+  sumValue: (chain: readonly License[], at: Date) => Promise<number | undefined>,
 ) {
   return async (wish: Wish, termPrice: number, at: Date): Promise<Joined> => {
     const { renews, addsTo, upgrades, month } = wish;
@@ -74,7 +74,7 @@ export function joiner(
     const license = await owned(wish, 'upgrades', at);
     const refused = (message: string) => invalidField('upgrades', message);
     if (!isActive(license, at)) throw refused('This licence has not begun yet');
-    // What carries on after added seats belongs to the licence that they joined.
+    // A renewal after added seats belongs to the licence that they joined.
     const chain = isAddition(license) ? [license] : await licenses.chainOf(license.id);
     const seats = Math.max(...chain.map(({ quantity }) => quantity));
     if (wish.quantity < seats) {
@@ -93,7 +93,7 @@ export function joiner(
       throw refused(`That licence runs until ${last.slice(0, 10)}; choose a longer term`);
     }
     const ids = chain.map(({ id }) => id);
-    const rest = await worthOf(chain, at);
+    const rest = await sumValue(chain, at);
     if (!rest || ids.join(',').length > METADATA_MAX)
       throw refused('Nothing is left to credit of what was paid for that licence');
     const { perSeat, credit } = creditOf(rest, wish.quantity);

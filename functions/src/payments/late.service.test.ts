@@ -13,8 +13,8 @@ const DISPUTED_TWICE = { card: '4000000404000079' };
 
 const active = { revokedReason: null };
 
-/** An order of 120 dollars for two seats; what Stripe does by itself arrives with the hourly job. */
-async function bought(typed: Record<string, string> = {}) {
+/** Buys two seats for 120 dollars. The hourly job fetches Stripe's own changes. */
+async function buy(typed: Record<string, string> = {}) {
   const { stripe, shop, me } = await opened();
   const boss = shop.caller('boss', true);
   const id = await shop.checkout(me);
@@ -42,7 +42,7 @@ async function bought(typed: Record<string, string> = {}) {
 
 describe('a refund that takes days', () => {
   test('waits at the bank, and the order is refunded meanwhile and then', async () => {
-    const { refund, after, details, ends, mails, id } = await bought(REFUND_PENDING);
+    const { refund, after, details, ends, mails, id } = await buy(REFUND_PENDING);
     expect(await refund()).toMatchObject({ state: 'refunded', refunded: 12_000 });
     const [waiting] = (await details()).refunds;
     expect(waiting).toMatchObject({ amount: 12_000, failed: false, waitsFor: 'bank' });
@@ -56,7 +56,7 @@ describe('a refund that takes days', () => {
   });
 
   test('fails days after it succeeded: the licence is back, the order flagged, an admin told once', async () => {
-    const { refund, after, details, ends, mails, id } = await bought(REFUND_FAILS);
+    const { refund, after, details, ends, mails, id } = await buy(REFUND_FAILS);
     expect(await refund()).toMatchObject({ state: 'refunded' });
     await after(4);
     expect(await ends()).toEqual(['refunded', { revokedReason: 'refunded' }]);
@@ -86,7 +86,7 @@ describe('a refund that takes days', () => {
     return { stripe, shop, id, details, refund: (await details()).refunds[0] };
   }
 
-  test('needs the buyer: admin and buyer are told, and it goes on when they answered', async () => {
+  test('needs the buyer: admin and buyer get mails, and it continues after the buyer’s answer', async () => {
     const { stripe, shop, id, details, refund } = await transferred();
     expect(refund).toMatchObject({ failed: false, waitsFor: 'buyer' });
     expect(await shop.stored('mail')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a refund that takes days', () => {
 
 describe('two disputes of one payment', () => {
   async function disputed(first: number, second: number) {
-    const sold = await bought();
+    const sold = await buy();
     const { stripe, shop, id } = sold;
     const disputes = [
       await stripe.dispute(id, 'dispute', first),
@@ -176,7 +176,7 @@ describe('two disputes of one payment', () => {
   });
 
   test('both at once, as Stripe’s test card has them, suspend and tell once', async () => {
-    const { mails, ends, id } = await bought(DISPUTED_TWICE);
+    const { mails, ends, id } = await buy(DISPUTED_TWICE);
     expect(await ends()).toEqual(['disputed', { revokedReason: 'disputed' }]);
     const suspended = (await mails()).filter((mail) => mail.startsWith(`order-${id}-suspended`));
     expect(suspended).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('a payment that arrives after days', () => {
     expect(Object.keys(await shop.stored('mail'))).toEqual([`receipt-${id}`]);
   });
 
-  test('that fails brings none, and the buyer is told', async () => {
+  test('that fails brings no licence, and the buyer gets a mail', async () => {
     const { stripe, shop, me } = await opened();
     const id = await shop.checkout(me);
     await stripe.act(id, 'async_fail', { days: '4' });

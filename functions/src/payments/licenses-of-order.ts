@@ -2,9 +2,9 @@ import { nameSchema } from '@flexa/contracts/fields';
 import type { OrderDocument } from './order';
 import { seatsTakenBack, STANDINGS, type Standing } from './progress';
 
-/** Whom the licences of an order are made out to: a company, or the person who bought them. */
+/** Returns the licensee of an order: a company, or the buyer. */
 export function licenseeOf({ billing, name }: Pick<OrderDocument, 'billing'> & { name: string }) {
-  // On Stripe's page a longer name can be typed than a licence takes.
+  // Stripe's page accepts longer names than a licence.
   const company = nameSchema.safeParse(billing?.company);
   return company.success ? company.data : name;
 }

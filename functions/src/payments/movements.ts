@@ -7,11 +7,11 @@ import { expanded } from './expandable';
 
 /** Money that moved after a payment, as the balance at Stripe has it. */
 export const movementSchema = z.object({
-  /** Of the refund, with what brought it back, or of the balance transaction of a dispute. */
+  /** Id of the refund, extended for its failure, or of the dispute's balance transaction. */
   id: z.string(),
   kind: z.enum(['refund', 'refund-failed', 'credit-note', 'dispute', 'dispute-returned']),
   at: instantSchema,
-  /** In the currency of the order; less than nothing where it left us. */
+  /** In the order's currency; negative if the money left us. */
   amount: z.int(),
   settlement: settlementSchema.nullable(),
 });
@@ -52,12 +52,18 @@ export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
       ];
 }
 
-/** What a credit note gave to the customer's balance or past Stripe: nothing of it moved in our balance. */
+/**
+ * Returns the movement of a credit note to the customer's balance or outside Stripe. It doesn't
+ * move our own balance.
+ */
 export function movementOfNote({ id, created }: Stripe.CreditNote, amount: number): Movement {
   return { id, kind: 'credit-note', at: instantOf(created), amount: -amount, settlement: null };
 }
 
-/** An inquiry has none. Of a dispute in another currency the amount says nothing: it is about the whole. */
+/**
+ * Returns the movements of a dispute; an inquiry has none. A dispute in another currency counts as
+ * the whole payment.
+ */
 export function movementsOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge): Movement[] {
   const amount = dispute.currency === charge.currency ? dispute.amount : charge.amount;
   return dispute.balance_transactions.map((booked) => ({
@@ -89,11 +95,14 @@ export interface Entry extends Omit<Movement, 'id' | 'kind'> {
   tax: number;
 }
 
-/** What the books need of an order. */
+/** The fields of an order that the books need. */
 type Moved = Pick<Order, 'id' | 'amount' | 'refunded' | 'state' | 'paidAt'> &
   Pick<Books, 'tax' | 'settlement'> & { takenBack: number; movements: Movement[] };
 
-/** Everything that an order moved, oldest first; the tax of all together is that of what was kept, to the cent. */
+/**
+ * Lists all movements of an order, oldest first. Their taxes add up exactly to the tax on the money
+ * kept.
+ */
 export function entriesOf(order: Moved): Entry[] {
   const { paidAt, amount, tax, settlement } = order;
   if (paidAt === null) return [];

@@ -49,7 +49,7 @@ test.each<[Parts, string[]]>([
   [{ state: 'partially-refunded', refunds: { a: given() } }, ['partly-refunded']],
   [{ state: 'refunded', refunds: { a: given(), b: given() } }, ['refunded', 'refunded']],
   [{ refunds: { a: given(true) } }, []],
-  // Who read that the money is on its way hears that it is not.
+  // A buyer who was told of a refund gets a mail when it fails.
   [{ refunds: { a: given(true) }, told: ['refund-a'] }, ['refund-failed']],
   [{ refunds: { a: given(true) }, told: ['refund-a', 'returned-a'] }, []],
   [{ disputes: { a: 'inquiry' } }, []],
@@ -57,7 +57,7 @@ test.each<[Parts, string[]]>([
   // The licence was off for the refund already.
   [{ state: 'refunded', disputes: { a: 'open' } }, []],
   [{ state: 'lost', disputes: { a: 'lost' } }, ['taken-back']],
-  // Who never heard of the dispute need not hear that it is over.
+  // A buyer who never heard of the dispute gets no mail about its end.
   [{ disputes: { a: 'won' } }, []],
   [{ disputes: { a: 'won' }, told: ['suspended-a'] }, ['restored']],
   [{ disputes: { a: 'won' }, told: ['lost-a'] }, ['restored']],
@@ -104,7 +104,7 @@ test('what was not paid names the tax that was to be paid', () => {
   expect(dueNotices(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
 });
 
-test('nothing is told twice, whatever becomes of the order', () => {
+test('no notice is sent twice, whatever happens to the order', () => {
   const states = fc.record({
     state: fc.constantFrom('paid', 'partially-refunded', 'refunded', 'disputed', 'lost'),
     refunds: fc.dictionary(fc.constantFrom('a', 'b'), fc.boolean().map(given)),

@@ -9,11 +9,11 @@ export interface Notice {
   /** Keys of what the same mail says too. */
   also?: string[];
   news: MailData<'order-notice'>['news'];
-  /** What was given back, where that is the news. */
+  /** Refunded amount, for news about a refund. */
   amount: number | null;
   /** Within the amount. */
   tax?: number;
-  /** Seats that were taken back with it. */
+  /** Seats revoked with the refund. */
   seats?: number | undefined;
   /** The buyer has to say where the money is to go. */
   waitsForBuyer?: boolean;
@@ -39,12 +39,12 @@ type Told = Pick<
 > &
   Parameters<typeof unpaidForUnused>[0];
 
-/** What the buyer has not been told yet of how the order stands now. */
+/** Lists the notices that the order's current state calls for and the buyer hasn't had yet. */
 export function dueNotices(order: Told): Notice[] {
   return together(noticesOf(order).filter(({ key }) => !order.told.includes(key)));
 }
 
-/** Several disputes of a payment that end or begin at once are one piece of news. */
+/** Several disputes of a payment that begin or end together make one notice. */
 function together(notices: Notice[]): Notice[] {
   return notices.reduce<Notice[]>((all, notice) => {
     const same = all.find(({ news, amount }) => amount === null && news === notice.news);
@@ -129,8 +129,8 @@ function endOf({ credited, startRequest }: Told): Notice['news'] {
 }
 
 /**
- * Refunds in the order in which they are told, each with its tax: what it adds to that of those before
- * it, so that all of them together are the tax of the order to the cent.
+ * Returns refunds in the order of their notices, each with the tax that it adds to the earlier
+ * ones, so that their taxes add up exactly to the order's tax.
  */
 function taxedRefunds({ amount: paid, tax: paidTax, refunds, told }: Told) {
   let before = 0;

@@ -94,7 +94,7 @@ describe('the reminder of an invoice', () => {
 });
 
 describe('a transfer that is short', () => {
-  /** Of 1,500 dollars 500 came three days later, and the hourly job has run twice. */
+  /** Orders for 1,500 dollars, receives 500 three days later and runs the hourly job twice. */
   async function short() {
     const shopping = await invoicing();
     const { stripe, shop, me, boss } = shopping;

@@ -11,7 +11,7 @@ const ENDED_UNPAID = 'ended-unpaid';
 const HELD = 'held';
 const ENDED_TRANSFER = 'transfer-money-left';
 
-/** What an order is at Stripe, by how its id begins. */
+/** Kinds of Stripe objects behind orders, by the prefix of their ids. */
 const KINDS: Record<string, string> = { cs: 'Checkout session', in: 'Invoice', pi: 'Payment' };
 
 /** Returns the alerts about an order that admins have not had yet, each with the key of its notice. */
@@ -112,7 +112,7 @@ function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
   return [{ key: HELD, alert }];
 }
 
-/** Each sum is told once: a second transfer that is still short is news again. */
+/** Returns one alert per sum received: a second transfer that is still short raises another. */
 function shortTransfers(order: AnyOrder) {
   const { id, amount, currency, received = 0, told } = order;
   const key = `part-received-${received}`;

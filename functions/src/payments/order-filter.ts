@@ -4,7 +4,7 @@ import type { OrderQuery } from './repository';
 
 export type OrderFilter = Pick<OrderQuery, 'where' | 'paid'>;
 
-/** What the database is asked for a filter of the admin's list; searches are answered by `orderSearch`. */
+/** Translates a filter of the admin's list into a query; `orderSearch` handles searches. */
 export function orderFilter(wish: Omit<ParsedInput<'exportOrdersCsv'>, 'search'>): OrderFilter {
   const { unowned, refundFailed, month, ...named } = wish;
   const flags = {

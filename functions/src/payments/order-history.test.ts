@@ -27,7 +27,7 @@ test('an order that nobody has paid was ordered', () => {
   expect(historyOf(open)).toEqual([{ at: at(10), what: 'ordered' }]);
 });
 
-test('all that became of it stands in order, what leads to something before it', () => {
+test('lists the events of an order chronologically, with causes before their effects', () => {
   const booked = { settlement: null };
   const history = historyOf({
     ...ORDER,

@@ -3,7 +3,7 @@ import { isCashBalance } from './cash-balances';
 import type { Movement } from './movements';
 import type { AnyOrder } from './order';
 
-/** Each notice is kept under a key that says of what it was (notices.ts). */
+/** Each notice is stored under a key that names its subject (notices.ts). */
 const KEYS: Record<OrderNews, RegExp> = {
   'payment-failed': /^(payment-failed$|debit-failed-)/,
   started: /^started$/,
@@ -26,15 +26,14 @@ const MOVED: Record<Movement['kind'], HistoryEntry['what']> = {
   'dispute-returned': 'dispute-returned',
 };
 
-/** When what is told now is told: each key keeps its first moment. */
+/** Adds the time of new notices. Each key keeps its first time. */
 export function toldAt(order: AnyOrder, before: readonly string[], at: Date): AnyOrder['toldAt'] {
   const now = order.told.filter((key) => !before.includes(key));
   return { ...order.toldAt, ...Object.fromEntries(now.map((key) => [key, at.toISOString()])) };
 }
 
 /**
- * Returns what became of an order, oldest first. Things that happened at one moment are in the order in
- * which one leads to the next.
+ * Returns the history of an order, oldest first. Simultaneous events are listed in causal order.
  */
 export function historyOf(order: AnyOrder): HistoryEntry[] {
   const { id, createdAt, paidAt, fulfilledAt, amount, movements } = order;

@@ -17,7 +17,7 @@ export type FindPeople = (
 
 export interface FoundOrders {
   orders: AnyOrder[];
-  /** Whether these are all: a search reads so many orders and people at most. */
+  /** True if these are all matches: a search reads a limited number of orders and people. */
   isWhole: boolean;
 }
 

@@ -13,7 +13,10 @@ interface Named {
   taxId?: string | null | undefined;
 }
 
-/** What a search looks at: the numbers, with and without dashes, and what an invoice says of its buyer. */
+/**
+ * Returns the searchable words of an order: its numbers with and without dashes, and the buyer's
+ * details on the invoice.
+ */
 export function orderWords({ id, name, billing = {}, invoiceNumber, taxId }: Named): string[] {
   const number = orderNumber(id);
   const { company, email, poNumber } = billing;

@@ -124,7 +124,7 @@ test('each line has a licence of its own', () => {
   ]);
 });
 
-/** What Stripe could say of one session while it becomes of it what it becomes. */
+/** Any data that Stripe could report about one session over time. */
 const reports = fc.record({
   payment: fc.constantFrom(...PAYMENTS),
   refunds: fc.dictionary(

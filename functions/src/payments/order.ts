@@ -20,10 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
-  /** Whether it began here, or at Stripe by a payment link or buy button. */
+  /** Created here, or at Stripe by a payment link or buy button. */
   origin: z.enum(['portal', 'stripe']).default('stripe'),
   paymentIntent: z.string().nullable(),
-  /** Payments of an invoice that was paid in parts; each is refunded alone. */
+  /** Payments of an invoice that was paid in parts; each is refunded separately. */
   parts: z.array(partSchema).optional(),
   /** True while the hourly job has to write a credit note about refunds that were made here. */
   noteDue: z.boolean().optional(),
@@ -49,14 +49,14 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   refundDue: z.boolean().optional(),
   /** Number of times that Stripe refused this refund. */
   unusedRefusals: z.int().min(1).optional(),
-  /** It was paid when the credit was no longer to be had. */
+  /** Paid after the credit had been used. */
   creditGone: z.boolean().default(false),
-  /** It was paid when the licence that its seats were to join had ended. */
+  /** Paid after the licence that its seats were to join had ended. */
   termOver: z.boolean().default(false),
-  /** Of an order by invoice: the buyer's press that made it, and that its invoice is still to be sent. */
+  /** For an order by invoice: its request id, and true while the invoice has to be sent. */
   requestId: z.string().optional(),
   unsent: z.boolean().default(false),
-  /** The admin's press by which its licences began before it was paid. */
+  /** Request id of the admin who started its licences before the payment. */
   startRequest: z.string().optional(),
   /** A return from the cash balance that an admin asked for and Stripe has not answered yet. */
   cashReturn: z
@@ -79,10 +79,12 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   held: z.literal(true).optional(),
   /** Seats of each line; a line is a licence. */
   lines: z.array(z.int().min(1)),
-  /** What moved after the payment, and the months of it, by which the books of a month find it. */
+  /**
+   * Movements after the payment, and their months, by which the books of a month find the order.
+   */
   movements: z.array(movementSchema),
   movedIn: z.array(z.string()),
-  /** When licences and receipt were made; null for what was not paid or has nobody to give it to. */
+  /** When the licences and the receipt were created; null for unpaid or ownerless orders. */
   fulfilledAt: instantSchema.nullable(),
   /** True since the buyer's withdrawal; stays when the deletion of the account removes name and address. */
   withdrawn: z.literal(true).optional(),
@@ -151,13 +153,13 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
     visualType: plan.visualType,
     licenseType: paidTypeOf(plan.visualType),
     month: plan.month,
-    quantity: seatsOf(start.lines),
+    quantity: countSeats(start.lines),
     told: [],
     toldAt: {},
   };
 }
 
-/** What is kept of an unowned payment, before what Stripe says of it is merged in. */
+/** Creates the order of an unowned payment, before Stripe's data is merged in. */
 export function newStray({
   sessionId: id,
   amount,
@@ -172,7 +174,7 @@ export function newStray({
     lines,
     createdAt,
     origin: 'stripe',
-    quantity: seatsOf(lines),
+    quantity: countSeats(lines),
     uid: null,
     name: null,
     planId: null,
@@ -186,8 +188,8 @@ export function newStray({
   };
 }
 
-/** What was bought is at least one of something, also where the session has no line that says so. */
-function seatsOf(lines: readonly number[]): number {
+/** Returns the number of seats: at least one, even if the session has no lines. */
+function countSeats(lines: readonly number[]): number {
   return Math.max(
     1,
     lines.reduce((sum, seats) => sum + seats, 0),
@@ -202,7 +204,7 @@ function seatsOf(lines: readonly number[]): number {
  */
 export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
   const payment = further(order.payment, facts.payment);
-  // What is asked for may change until it is paid.
+  // The amount due may change until the payment.
   const hasLines = facts.lines.length > 0 || order.lines.length === 0;
   const isNews = payment === facts.payment && hasLines;
   const { amount, currency, lines } = isNews ? facts : order;
@@ -220,7 +222,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     amount,
     currency,
     lines,
-    quantity: seatsOf(lines),
+    quantity: countSeats(lines),
     payment,
     ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
     ...(facts.isCredited && { credited: true as const }),
@@ -304,24 +306,27 @@ function stateOf({ payment, amount, refunded, disputes, takenBack }: StateParts)
 /** The key under which an order that began early keeps that its receipt was sent. */
 export const RECEIPT_TOLD = 'receipt';
 
-/** Whether its licences can begin before it is paid: an invoice that is open, and has someone to pay it. */
+/** True if the licences can begin before the payment: the invoice is open and has a buyer. */
 export function mayStart(order: AnyOrder, at: Date): boolean {
   const { id, state, uid, fulfilledAt, endsAt, upgrades } = order;
   const isOver = endsAt !== undefined && new Date(endsAt) <= at;
   const isOpen = id.startsWith('in_') && state === 'open' && fulfilledAt === null;
-  // A credit is taken with the payment.
+  // A credit is only taken with the payment.
   return isOpen && uid !== null && !isOver && upgrades === undefined;
 }
 
-/** Whether what was paid for was gone by then: the credit, or the licence that seats were to join. */
+/**
+ * True if the purchase was no longer possible at the payment: the credit was used, or the licence
+ * that seats were to join had ended.
+ */
 export function isUnsold({ creditGone, termOver }: Pick<AnyOrder, 'creditGone' | 'termOver'>) {
   return creditGone || termOver;
 }
 
 /**
- * What is to become of money that brought nobody anything. What was sold here goes back by itself;
- * where Stripe does not let it, and for what may be another sale on the same Stripe account, an
- * admin decides; so where licences began early and their buyer was gone when it was paid.
+ * Decides what happens to a payment that delivered nothing. We refund our own sales automatically.
+ * An admin decides if Stripe refuses the refund, if it may be another sale on the same Stripe
+ * account, or if licences began early and their buyer was deleted before the payment.
  */
 export function unownedMoney(order: AnyOrder): 'none' | 'refund' | 'admin' {
   const { payment, uid, fulfilledAt, amount, refunded, state } = order;

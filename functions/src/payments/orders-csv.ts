@@ -46,10 +46,10 @@ const COLUMNS = [
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
 /**
- * Amounts as whole numbers: a spreadsheet adds cents without a cent lost. Of a payment gross less credit
- * and discount and with the tax is its amount. What moved no money has its price alone.
+ * Builds a row. Amounts are in whole cents, so that a spreadsheet adds them exactly. A payment's
+ * amount is gross, less credit and discount, plus tax. A row without a movement has only its price.
  */
-function rowOf(order: AnyOrder, entry: Entry | null): Row {
+function buildRow(order: AnyOrder, entry: Entry | null): Row {
   const { id, visualType, month, quantity, state, currency, billing, createdAt } = order;
   const { credit = 0, discount, promotionCode: code, country, invoiceNumber } = order;
   const { taxId, taxIdStatus } = order;
@@ -83,9 +83,11 @@ function rowOf(order: AnyOrder, entry: Entry | null): Row {
 const linesOf = (rows: readonly Row[]) =>
   rows.map((row) => csvLine(COLUMNS.map((column) => row[column] ?? ''))).join('');
 
-function rowsOf(order: AnyOrder): Row[] {
+function buildRows(order: AnyOrder): Row[] {
   const entries = entriesOf(order);
-  return entries.length > 0 ? entries.map((entry) => rowOf(order, entry)) : [rowOf(order, null)];
+  return entries.length > 0
+    ? entries.map((entry) => buildRow(order, entry))
+    : [buildRow(order, null)];
 }
 
 interface Booked {
@@ -95,9 +97,10 @@ interface Booked {
 
 const bookedOf = (order: AnyOrder): Booked[] => entriesOf(order).map((entry) => ({ order, entry }));
 
-const paidOf = (order: AnyOrder) => bookedOf(order).filter(({ entry }) => entry.kind === 'payment');
+const readPaid = (order: AnyOrder) =>
+  bookedOf(order).filter(({ entry }) => entry.kind === 'payment');
 
-const bookedRow = ({ order, entry }: Booked) => rowOf(order, entry);
+const bookedRow = ({ order, entry }: Booked) => buildRow(order, entry);
 
 const byTime = (a: Booked, b: Booked) => a.entry.at.localeCompare(b.entry.at);
 
@@ -105,8 +108,11 @@ type OrderReader = Pick<OrderRepository, 'paidBetween' | 'movedIn' | 'count' | '
 
 /** Orders as a file. Nothing leaves before the audit says who took it. */
 export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, clock: () => Date) {
-  /** What moved after payments in a month, oldest first: little beside them, so it is held while they are read. */
-  async function movedIn(month: string): Promise<Booked[]> {
+  /**
+   * Reads a month's movements after payments, oldest first. They are few compared with payments, so
+   * they stay in memory while we read those.
+   */
+  async function readMovements(month: string): Promise<Booked[]> {
     const found: Booked[] = [];
     for await (const page of orders.movedIn(month)) {
       found.push(
@@ -119,17 +125,17 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
   }
 
   /**
-   * What was paid, given back and taken back in a month, oldest first: what goes back later changes no
-   * earlier month.
+   * Streams a month's payments, refunds and lost disputes, oldest first. A later refund doesn't
+   * change an earlier month.
    */
-  async function* booksOf(month: string, moved: readonly Booked[]): AsyncGenerator<string> {
+  async function* streamBooks(month: string, moved: readonly Booked[]): AsyncGenerator<string> {
     yield csvLine(COLUMNS);
     let waiting = moved;
     for await (const page of orders.paidBetween(...spanOfMonth(month))) {
       const last = page.at(-1)?.paidAt ?? '';
       const due = waiting.filter(({ entry }) => entry.at < last);
       waiting = waiting.slice(due.length);
-      yield linesOf([...page.flatMap(paidOf), ...due].sort(byTime).map(bookedRow));
+      yield linesOf([...page.flatMap(readPaid), ...due].sort(byTime).map(bookedRow));
     }
     yield linesOf(waiting.map(bookedRow));
   }
@@ -145,9 +151,11 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     await batch.commit();
   }
 
-  async function* fileOf(pages: AsyncIterable<AnyOrder[]> | AnyOrder[][]): AsyncGenerator<string> {
+  async function* streamFile(
+    pages: AsyncIterable<AnyOrder[]> | AnyOrder[][],
+  ): AsyncGenerator<string> {
     yield csvLine(COLUMNS);
-    for await (const page of pages) yield linesOf(page.flatMap(rowsOf));
+    for await (const page of pages) yield linesOf(page.flatMap(buildRows));
   }
 
   /** @throws AppError invalid-argument for more orders than one file takes. */
@@ -158,17 +166,17 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     if (month !== undefined) {
       const [paid, moved] = await Promise.all([
         orders.count(orderFilter({ month })),
-        movedIn(month),
+        readMovements(month),
       ]);
       await record(admin, month, { rows: paid + moved.length });
-      return new Streamed(booksOf(month, moved));
+      return new Streamed(streamBooks(month, moved));
     }
     if (search !== undefined) {
       const found = await find(search, FOUND_MAX, FOUND_MAX);
       if (!found.isWhole) throw invalidField('search', 'This finds too many. Add another word.');
-      // What was searched for is a name or an address, which the audit keeps no longer than it has to.
+      // The search is a name or an address, which doesn't belong in the audit.
       await record(admin, 'all', { rows: found.orders.length, search: true });
-      return new Streamed(fileOf([found.orders]));
+      return new Streamed(streamFile([found.orders]));
     }
     const filter = orderFilter(wish);
     const rows = await orders.count(filter);
@@ -177,6 +185,6 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
     }
     const [given] = Object.entries(wish).filter(([, value]) => value !== undefined);
     await record(admin, 'all', { rows, ...(given && { [given[0]]: given[1] }) });
-    return new Streamed(fileOf(orders.pages(filter)));
+    return new Streamed(streamFile(orders.pages(filter)));
   };
 }

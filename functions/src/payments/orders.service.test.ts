@@ -83,7 +83,7 @@ describe('one payment', () => {
     ['nobody', { metadata: { planId: 'charts-1m' } }],
     ['no plan', { client_reference_id: 'me' }],
     ['a plan that does not exist', { client_reference_id: 'me', metadata: { planId: 'maps-1m' } }],
-  ])('of %s stands as unowned, and an admin is told once', async (_what, given) => {
+  ])('of %s is unowned, and an admin gets one alert', async (_what, given) => {
     const { stripe, shop } = await opened();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
@@ -206,7 +206,7 @@ describe('what is written while an order is being written', () => {
     );
     await shop.payments.fulfil(sessionId);
     const { orders, licenses, users } = await shop.state();
-    // What was delivered was served; what was not goes back.
+    // Delivered orders stay paid; the others are refunded.
     const state = disputed ? 'paid' : 'refunded';
     expect(orders).toMatchObject({ [sessionId]: { uid: null, name: null, state } });
     const active = Object.values(licenses ?? {}).filter(({ deletedAt }) => deletedAt === null);
@@ -215,7 +215,7 @@ describe('what is written while an order is being written', () => {
   });
 });
 
-/** Who hears late hears less of what is over, so the notices are no part of how it ends. */
+/** Reads the final state without notices: a late event sends fewer of them. */
 async function withoutNotices(shop: OwnShop) {
   const { orders, licenses, users, audit } = await shop.state();
   const ended = Object.entries(orders ?? {}).map(([id, { told: _, toldAt: __, ...order }]) => [
@@ -239,7 +239,8 @@ describe('the events of many orders', () => {
       const orders: [sessionId: string, story: keyof typeof STORIES][] = [];
       const names = Object.keys(STORIES);
       for (let n = 0; n < ORDERS; n += 1) {
-        // Of the same person a second checkout for the same closes the first.
+        // A person's second checkout for the same plan closes the first, so each order has its own
+        // person.
         const uid = `person-${n}`;
         for (const shop of [asItHappens, mixed]) await shop.addPerson(uid);
         const sessionId = await asItHappens.checkout(asItHappens.caller(uid));

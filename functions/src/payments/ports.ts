@@ -20,9 +20,9 @@ interface LicenseTerm {
   follows?: string | undefined;
 }
 
-/** What the payments need of the licences. */
+/** The part of the licences that the payments need. */
 export interface LicenseIssuer {
-  /** A licence that an admin gives to someone. */
+  /** Grants a licence as an admin. */
   grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
   find(id: string): Promise<License | undefined>;
   /**
@@ -73,12 +73,12 @@ export interface Buyer {
   validSince?: number | undefined;
 }
 
-/** What the payments need of the users: a profile to sell to. */
+/** The part of the users that the payments need. */
 export interface ProfileHolder {
   get(uid: string): Promise<Buyer | undefined>;
-  /** Keeps which customer the account is at Stripe. */
+  /** Stores the account's customer at Stripe. */
   setStripeCustomer(uid: string, stripeCustomerId: string): Promise<void>;
-  /** Makes the batch fail where the profile was deleted, and a deletion under way start over. */
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
   /** As touch, and says that the person has bought something. */
   markPurchased(batch: WriteBatch, uid: string): void;

@@ -8,8 +8,8 @@ import {
 import type { VisualType } from '@flexa/contracts/plans';
 
 /**
- * What a seat costs on a Checkout or an invoice, in cents. The product is one of the catalogue: a
- * code may be for some packs only.
+ * Returns the price of a seat for a Checkout or an invoice, in cents. It names a product of the
+ * catalogue, because a promotion code may be limited to some packs.
  */
 export const priceData = (visualType: VisualType, price: number) => ({
   currency: CURRENCY,
@@ -19,8 +19,8 @@ export const priceData = (visualType: VisualType, price: number) => ({
 });
 
 /**
- * Does what names products of the catalogue. Where Stripe lacks one the products are made, as
- * stripe:sync makes them, and it is done once more: nobody waits for a catalogue.
+ * Runs work that names products of the catalogue. If Stripe lacks one, creates the products as
+ * stripe:sync does and repeats the work, so that a sale doesn't depend on a prior sync.
  */
 export async function withProducts<T>(stripe: Stripe, work: () => Promise<T>): Promise<T> {
   try {

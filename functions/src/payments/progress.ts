@@ -44,7 +44,7 @@ export interface Credit {
   credit: number;
 }
 
-/** What a payment means for its licences, each worse than those before it. */
+/** Effects of a payment on its licences, each worse than the previous one. */
 export const STANDINGS = ['good', 'disputed', 'unpaid', 'refunded', 'lost'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

@@ -49,7 +49,8 @@ describe('receipts', () => {
       anonymise();
     });
     await shop.db.doc('users/me').delete();
-    // What was begun before is paid afterwards: it goes back, and the person stays out of it.
+    // A checkout opened before the deletion and paid afterwards is refunded, without storing the
+    // person again.
     await stripe.act(mine, 'pay');
     const told = await Promise.all(Array.from({ length: 3 }, () => shop.payments.fulfil(mine)));
     expect(told.map((order) => order?.state)).toContain('refunded');

@@ -16,7 +16,7 @@ import { endOf, STORIES } from '../testing/stripe-story';
 
 const HOUR = DAY / 24;
 
-describe('events that never came', () => {
+describe('events that never arrived', () => {
   test.each(some(Object.entries(STORIES), 1 / 2))(
     'an order that %s is right after the next run',
     async (_what, { steps, ends }) => {
@@ -82,7 +82,7 @@ describe('events that never came', () => {
 });
 
 describe('an order that fails', () => {
-  test('keeps no other one waiting, and is tried again', async () => {
+  test('delays no other order, and is retried', async () => {
     const { stripe, shop, me } = await opened();
     const [one, two] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [one, two]) await stripe.act(id, 'pay');
@@ -98,7 +98,7 @@ describe('an order that fails', () => {
     expect(await failed()).toEqual([]);
   });
 
-  test('since it can’t be read is set aside, and an operator is told once', async () => {
+  test('to parse is skipped, and the operator gets one alert', async () => {
     const { stripe, shop, me } = await opened();
     const [broken, whole] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [broken, whole]) await stripe.act(id, 'pay');
@@ -191,7 +191,7 @@ describe('orders of a deleted buyer', () => {
 describe('a signature that is wrong', () => {
   const forged = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
 
-  test('ten times within an hour is an alert, once a day', async () => {
+  test('raises one alert a day after ten within an hour', async () => {
     const { stripe, shop, event } = await paid();
     const send = () => shop.payments.handleEvent(forged(event), 't=1,v1=00');
     const alerts = async () =>

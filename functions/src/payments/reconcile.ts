@@ -41,10 +41,10 @@ interface Actions extends ReturnType<typeof openInvoices> {
 }
 
 /**
- * Makes up for events that never came: what Stripe lists since the last run goes through the same
- * fulfilment, and so do orders that wait for a bank or were forgotten. Invoices that are overdue end, and
- * those that could not be sent are. Withdrawn orders are refunded, and orders of deleted buyers are closed. What
- * fails is kept for the next run and keeps nothing else waiting.
+ * Makes up for events that never arrived. Events that Stripe lists since the last run go through
+ * the same fulfilment, and so do orders that wait for a bank or were forgotten. The run ends
+ * overdue invoices, sends unsent ones, refunds withdrawn orders and closes orders of deleted
+ * buyers. A failure is repeated in the next run and delays nothing else.
  */
 export function reconciliation(
   platform: Deps,

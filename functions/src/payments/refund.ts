@@ -65,7 +65,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         made: async () => refundBy(await current(id)),
       });
     } catch (error) {
-      if (!isOvertaken(error)) throw refusalOf(error);
+      if (!isOvertaken(error)) throw translateRefusal(error);
     }
     return current(id);
   };
@@ -101,8 +101,11 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-/** What changed at Stripe since we looked; any other error is none of the caller's. */
-function refusalOf(error: unknown): unknown {
+/**
+ * Translates errors about changes at Stripe since we read the order. Any other error isn't the
+ * caller's fault.
+ */
+function translateRefusal(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
   if (error.code === 'charge_already_refunded') return new AppError('nothing-to-refund');
   if (error.code === 'charge_disputed') return new AppError('nothing-to-refund', DISPUTED);

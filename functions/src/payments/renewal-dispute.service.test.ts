@@ -59,7 +59,7 @@ async function bought() {
 }
 
 describe('days that a won dispute gives back', () => {
-  test('move on all that renews the licence, once however often it is told', async () => {
+  test('delay all renewals of the licence once, however often the event arrives', async () => {
     const { shop, buy, first, suspend, win, terms } = await bought();
     const second = await buy(first);
     const third = await buy(first);

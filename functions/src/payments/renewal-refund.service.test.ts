@@ -104,7 +104,7 @@ describe('a refund in the middle of a chain', () => {
     expect(await terms(third)).toEqual([[120, 151]]);
   });
 
-  test('leaves a term alone of which somebody viewed the key of a seat', async () => {
+  test('leaves a term alone if someone viewed the key of one of its seats', async () => {
     const { shop, me, at, buy, first, refund, terms } = await bought();
     const nora = await shop.addPerson('nora');
     const second = await buy(first);

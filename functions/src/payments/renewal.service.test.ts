@@ -237,7 +237,8 @@ describe('more seats of a licence', () => {
       ['ana', 1],
       ['nora', 2],
     ]);
-    // Who loses the added seat loses the next one, which has another number.
+    // A person who loses the added seat also loses the seat of the renewal, which has another
+    // number.
     await shop.get('takeSeatBack', me, { id, seat: 0 });
     const { data } = await shop.get('listSeats', me, { id: renewedBy });
     expect(data.map(({ state }) => state)).toEqual(['held', 'held', 'free']);

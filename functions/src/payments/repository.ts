@@ -52,7 +52,7 @@ export interface Cursor {
 }
 
 export interface OrderQuery {
-  /** What is looked for, one thing at a time. */
+  /** Filter by one field at a time. */
   where: Partial<
     Pick<
       AnyOrder,
@@ -263,7 +263,7 @@ export function orderRepository(
       return found.docs.map(({ id }) => id);
     },
 
-    /** What was paid from one moment to before another, oldest first, in pages. */
+    /** Streams pages of orders paid in a period, oldest first. */
     paidBetween: (from: Date, to: Date): AsyncGenerator<AnyOrder[]> =>
       readablePages(
         orders
@@ -307,9 +307,9 @@ export function orderRepository(
     },
 
     /**
-     * Reads the person's orders in the transaction and answers a function that takes the person
-     * out of them, to be called once all reads of the transaction are done; it answers the orders
-     * that can still be paid. What was paid stays for the books.
+     * Reads the person's orders in the transaction and returns a function that removes the person
+     * from them, to be called after all reads of the transaction. That function returns the orders
+     * that can still be paid. Paid orders stay for the books.
      */
     async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]> {
       const found = await transaction.get(db.collection('orders').where('uid', '==', uid));

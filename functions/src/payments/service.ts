@@ -38,8 +38,8 @@ import { withdrawer } from './withdrawal';
 const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
 /**
- * Whether that is an open checkout for the same. Renewals and added seats that are bought twice add up, and
- * upgrades close each other before.
+ * True for an open checkout of the same plan and quantity. Duplicate renewals and added seats add
+ * up, and an upgrade has already closed the others.
  */
 function isSameCheckout(order: OrderDocument, other: OrderDocument): boolean {
   const isNew = ({ renews, endsAt, upgrades }: OrderDocument) => !renews && !endsAt && !upgrades;
@@ -67,7 +67,7 @@ export function paymentService(
     isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
   );
   const ordersBy = telling((subject: Subject) => findOrders(stripe, repository, subject));
-  const joining = joiner(licenses, credits(licenses, repository).worthOf);
+  const joining = joiner(licenses, credits(licenses, repository).sumValue);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
@@ -190,7 +190,7 @@ export function paymentService(
     );
   }
 
-  /** Of two tabs that were to pay for the same the later one can: nobody pays twice. */
+  /** Expires the earlier checkouts of the same purchase, so that nobody pays twice in two tabs. */
   async function expireSame(order: OrderDocument, uid: string): Promise<void> {
     const before = await repository.before(order, uid);
     const same = before.filter((other) => isSameCheckout(order, other));
@@ -206,9 +206,11 @@ export function paymentService(
   }
 
   /**
-   * Whether the caller's session has brought its licences; brings them if it is paid.
+   * Delivers the licences of the caller's session if it is paid, and tells whether it has delivered
+   * them.
    *
-   * @throws AppError not-found, permission-denied; invalid-argument for another plan than it is for.
+   * @throws AppError not-found, permission-denied; invalid-argument for another plan than the
+   * session's.
    */
   async function checkSession(
     caller: Caller,

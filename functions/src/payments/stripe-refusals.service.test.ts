@@ -35,7 +35,7 @@ describe('where Stripe is busy', () => {
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     const press = { id: sessionId, amount: 500, requestId: randomUUID() };
-    // Once more than the client tries by itself.
+    // One more than the client's automatic retries.
     await stripe.trouble('idempotency_key_in_use', 3);
     expect(await shop.run('refundOrder', boss, press)).toEqual(BUSY);
     for (let n = 0; n < 2; n += 1) {
@@ -43,7 +43,7 @@ describe('where Stripe is busy', () => {
     }
   });
 
-  test('the client tries again by itself what another request holds up', async () => {
+  test('the client automatically retries a call that another request is holding up', async () => {
     const { stripe, shop, me } = await opened();
     await stripe.trouble('idempotency_key_in_use', 1);
     expect(await shop.checkout(me)).toMatch(/^cs_/);

@@ -10,15 +10,15 @@ const { errors } = Stripe;
 const RETRY_SECONDS = 10;
 
 /**
- * Says what an error of Stripe's means that is not about the call itself. Where Stripe is busy the same
- * call may succeed in a moment, and the caller is told so. Where it refuses our key no call can
- * succeed: the operator is told, once a day, what the key lacks.
+ * Handles Stripe's errors that don't concern the call itself. If Stripe is busy, the same call may
+ * succeed in a moment, and the caller gets payments-busy. If Stripe refuses our key or can't work
+ * out tax, no call can succeed, and the operator gets one alert a day with the reason.
  */
 export function stripeRefusals(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>) {
   const { clock, log } = platform;
   const alerts = alerting(platform);
 
-  return function telling<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+  return function withRefusals<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
     return async (...args: A): Promise<T> => {
       try {
         return await work(...args);
@@ -52,7 +52,10 @@ function isKeyRefused(error: unknown): error is Error {
   );
 }
 
-/** Too many requests, the same one still under way, no answer, or one that says nothing. */
+/**
+ * True for rate limiting, a concurrent request with the same key, no answer, and an answer without
+ * information.
+ */
 function isBusy(error: unknown): boolean {
   return (
     error instanceof errors.StripeRateLimitError ||

@@ -3,10 +3,11 @@ import { getDeployOptions } from '../platform/functions';
 import type { EventHandler } from './webhook';
 
 /**
- * Where Stripe sends its events. An HTTPS function of its own, since the signature is over the body
- * as it came.
+ * Creates the function that receives Stripe's events. It is a separate HTTPS function, because the
+ * signature covers the raw body.
  *
- * @param makeHandler called at the first request: nothing may be made while a module loads.
+ * @param makeHandler called at the first request, because nothing may be created while a module
+ * loads.
  */
 export function stripeWebhookFunction(makeHandler: () => EventHandler): HttpsFunction {
   let handle: EventHandler | undefined;

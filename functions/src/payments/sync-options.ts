@@ -1,6 +1,6 @@
 const OPTIONS = ['--apply', '--live'];
 
-/** What keeps a run of stripe:sync from starting; undefined where nothing does. */
+/** Returns the reason why stripe:sync can't start, or undefined. */
 export function syncFault(key: string, args: readonly string[]): string | undefined {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
   if (unknown !== undefined)

@@ -4,9 +4,9 @@ import type { Caller } from '../platform/handlers';
 import type { OrderDocument } from './order';
 import type { PaymentService } from './service';
 
-/** What the invoices need of the teams. */
+/** The part of the teams that the invoices need. */
 interface TeamManagers {
-  /** @throws AppError permission-denied for who neither owns nor manages the team. */
+  /** @throws AppError permission-denied for people who neither own nor manage the team. */
   requireManager(caller: Caller, ownerUid: string): Promise<void>;
 }
 

@@ -20,7 +20,10 @@ export async function underKey<T>(
   }
 }
 
-/** The client repeats a 500 by itself: what it throws is the answer that Stripe has kept. */
+/**
+ * True for an answer that Stripe had stored: the client retries a 500 automatically, and throws the
+ * stored answer.
+ */
 function isRepeated(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeAPIError &&

@@ -16,7 +16,7 @@ async function upgraded(invited: readonly string[] = []) {
   const session = await buy(scene, upgradeOf(license, { quantity: 5 }));
   await shop.seats.syncDue();
   const membership = `order-${session}`;
-  // Only keys that somebody has are ever on the revocation list.
+  // Only issued keys are ever on the revocation list.
   await keyOf(me, membership);
   await keyOf(ana, `${membership}.1`);
   return {
@@ -24,7 +24,7 @@ async function upgraded(invited: readonly string[] = []) {
     ana,
     session,
     membership,
-    /** What is said of the pack's keys, of the buyer's and of Ana's, and which are on the list. */
+    /** Verifies the pack's keys of the buyer and of Ana, and returns the revocation list. */
     async verdicts() {
       const said = keys.map((key) => shop.get('verifyLicense', ana, { key }));
       const reasons = (await Promise.all(said)).map(({ reason }) => reason);

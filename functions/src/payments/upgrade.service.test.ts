@@ -191,7 +191,7 @@ describe('the pack after it', () => {
     await shop.payments.fulfil(session);
     const again = await buy(scene, upgradeOf(license));
     expect(await activeOf(scene)).toEqual([`order-${again}`]);
-    // What is heard of the first one once more changes nothing.
+    // A repeated event about the first upgrade changes nothing.
     await shop.payments.fulfil(session);
     expect(await activeOf(scene)).toEqual([`order-${again}`]);
   });
