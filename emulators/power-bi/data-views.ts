@@ -54,19 +54,3 @@ export function dataView(
     },
   };
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
-const ACTUAL = [59, 68, 65, 81, 91, 84].map((value) => value * 1e6);
-const PLAN = [63, 66, 69, 76, 83, 84].map((value) => value * 1e6);
-
-/** Half a year of sales against plan. */
-export function salesView(objects: powerbi.DataViewObjects = {}): powerbi.DataView {
-  return dataView(
-    MONTHS,
-    [
-      { role: 'actual', name: 'Net sales', values: ACTUAL },
-      { role: 'plan', name: 'Plan', values: PLAN },
-    ],
-    objects,
-  );
-}

@@ -1,105 +1,167 @@
 import type { FlexaVisualName } from '@flexa/license/flexa';
+import type { BridgeData } from '@flexa/visuals/bridge';
+import type { BulletData } from '@flexa/visuals/bullet-list';
+import type { ForecastData } from '@flexa/visuals/forecast';
+import type { KeyFigureData } from '@flexa/visuals/key-figure';
+import {
+  BRIDGE_SAMPLES,
+  BULLET_SAMPLES,
+  FORECAST_SAMPLES,
+  KEY_FIGURE_SAMPLES,
+  TABLE_SAMPLES,
+  VARIANCE_SAMPLES,
+} from '@flexa/visuals/samples';
+import type { TableData } from '@flexa/visuals/table';
+import type { VarianceData } from '@flexa/visuals/variance-columns';
 import type powerbi from 'powerbi-visuals-api';
-import { dataView, salesView } from './data-views';
-import { matrixView } from './matrix-views';
+import { dataView, type Measure } from './data-views';
+import { matrixView, type MatrixRow } from './matrix-views';
 
 type Objects = powerbi.DataViewObjects;
 
-const TEAMS = ['North', 'Central', 'South', 'West'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
-const DATES = Array.from({ length: 36 }, (_, month) => new Date(2023, month, 1));
-/** A season with some noise, so that ranges have a width. */
-const DEMAND = DATES.map((_, i) => {
-  const noise = ((i * 7919) % 13) - 6;
-  return i === 20 ? 110 : Math.round(200 + i + 30 * Math.sin((i / 6) * Math.PI) + noise);
-});
-const line = (...values: number[]) => values;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Data for each visual, as Power BI would send it for the fields its landing page asks for. */
-export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerbi.DataView> = {
-  'variance-columns': salesView,
-  'bullet-list': (objects) =>
-    dataView(
-      TEAMS,
-      [
-        { role: 'actual', name: 'Net sales', values: [88, 61, 70, 46] },
-        { role: 'target', name: 'Target', values: [80, 74, 66, 46] },
-        { role: 'ranges', name: 'Low', values: [50, 50, 50, 30] },
-        { role: 'ranges', name: 'High', values: [100, 90, 90, 60] },
-      ],
-      objects,
-      { role: 'category', name: 'Team' },
-    ),
-  bridge: (objects) =>
-    dataView(
-      TEAMS,
-      [
-        { role: 'from', name: 'Plan', values: [80, 74, 66, 46] },
-        { role: 'value', name: 'Actual', values: [112, 48, 90, 46] },
-      ],
-      objects,
-      { role: 'category', name: 'Team' },
-    ),
-  table: (objects) =>
-    matrixView(
-      [
-        {
-          name: 'North',
-          rows: [
-            {
-              name: 'Oslo',
-              values: [line(4, 5, 6, 6, 7, 8), line(1, 1, 0, 1, -1, 1), line(4, 5, 6, 6, 7, 8)],
-            },
-            {
-              name: 'Bergen',
-              values: [line(3, 3, 2, 3, 2, 2), line(-1, 0, -1, 0, -1, -1), line(3, 3, 2, 3, 2, 2)],
-            },
-          ],
-        },
-        {
-          name: 'South',
-          rows: [
-            {
-              name: 'Rome',
-              values: [line(9, 8, 9, 9, 9, 9), line(0, 1, 0, 1, 1, 0), line(9, 8, 9, 9, 9, 9)],
-            },
-          ],
-        },
-      ],
-      {
-        levels: ['Region', 'City'],
-        axis: MONTHS,
-        measures: [
-          { role: 'values', name: 'Net sales', format: '\\$#,0' },
-          { role: 'bars', name: 'Variance', format: '\\$#,0' },
-          { role: 'lines', name: 'Orders', format: '#,0' },
-        ],
-        ...(objects && { objects }),
-      },
-    ),
-  'key-figure': (objects) =>
-    dataView(
-      MONTHS,
-      [
-        { role: 'figures', name: 'Net sales', values: [59, 68, 65, 81, 91, 84] },
-        { role: 'figures', name: 'Returns', values: [5, 4, 4, 3, 3, 2], format: '0' },
-        {
-          role: 'figures',
-          name: 'Margin',
-          values: [0.39, 0.4, 0.38, 0.41, 0.42, 0.41],
-          format: '0%',
-        },
-        { role: 'references', name: 'Plan', values: [63, 66, 69, 76, 83, 80] },
-      ],
-      objects,
-      { role: 'axis', name: 'Month' },
-    ),
-  forecast: (objects) =>
-    dataView(DATES, [{ role: 'value', name: 'Demand', values: DEMAND, format: '#,0' }], objects, {
-      role: 'axis',
-      name: 'Month',
-      format: 'MMM yy',
+/** Makes a measure in a format; a model without a format has none. */
+const measure = (
+  role: string,
+  name: string,
+  values: Measure['values'],
+  format: string | null,
+): Measure => ({ role, name, values, ...(format !== null && { format }) });
+
+function varianceView({ names, points, format }: VarianceData, objects?: Objects) {
+  const roles = ['actual', 'plan', 'previous'] as const;
+  const measures = roles.flatMap((role) => {
+    const name = names[role];
+    if (name === null) return [];
+    const values = points.map((point) => point[role]);
+    return [measure(role, name, values, format)];
+  });
+  const labels = points.map(({ label }) => label);
+  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+}
+
+function bulletView({ names, points, format }: BulletData, objects?: Objects) {
+  const actuals = points.map(({ actual }) => actual);
+  const targets = points.map(({ target }) => target);
+  const measures = [
+    measure('actual', names.actual, actuals, format),
+    measure('target', names.target ?? '', targets, format),
+    ...names.ranges.map((name, i) => {
+      const ends = points.map(({ ranges }) => ranges[i] ?? null);
+      return measure('ranges', name, ends, format);
     }),
+  ];
+  const labels = points.map(({ label }) => label);
+  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+}
+
+function bridgeView({ names, points, format }: BridgeData, objects?: Objects) {
+  const values = points.map(({ value, isSubtotal }) => (isSubtotal ? null : value));
+  const starts = points.map(({ from }) => from ?? null);
+  const flags = points.map(({ isSubtotal }) => Number(isSubtotal));
+  const measures = [
+    ...(names.from === null ? [] : [measure('from', names.from, starts, format)]),
+    measure('value', names.value, values, format),
+    ...(flags.includes(1) ? [measure('subtotal', 'Subtotal', flags, '0')] : []),
+  ];
+  const labels = points.map(({ label }) => label);
+  return dataView(labels, measures, objects, { role: 'category', name: names.category });
+}
+
+function keyFigureView({ figures, axis }: KeyFigureData, objects?: Objects) {
+  const measures = [
+    ...figures.map(({ name, line, format }) => measure('figures', name, line, format)),
+    ...figures.map(({ line, reference, referenceName, format }) => {
+      const values = line.map(() => reference);
+      return measure('references', referenceName ?? '', values, format);
+    }),
+  ];
+  return dataView(MONTHS, measures, objects, { role: 'axis', name: axis?.name ?? '' });
+}
+
+function forecastView({ names, points, format, dateFormat }: ForecastData, objects?: Objects) {
+  const dates = points.map(({ date }) => date);
+  const values = points.map(({ value }) => value);
+  return dataView(dates, [measure('value', names.value, values, format)], objects, {
+    role: 'axis',
+    name: names.axis,
+    ...(dateFormat !== null && { format: dateFormat }),
+  });
+}
+
+const ROLES = { value: 'values', bar: 'bars', line: 'lines' } as const;
+
+/** Groups and their leaves; a leaf has its line in every column but bars, whose sum is in the first month. */
+function tableView({ name, columns, rows }: TableData, objects?: Objects) {
+  const leaves = (group: number): MatrixRow[] =>
+    rows.flatMap(({ label, values, lines, within }) => {
+      if (within.at(-1) !== group) return [];
+      const along = lines.find((line) => line.length > 0)?.map((value) => value ?? 0) ?? [];
+      const cells = columns.map(({ kind }, column) =>
+        kind === 'bar' ? along.map((_, month) => (month === 0 ? (values[column] ?? 0) : 0)) : along,
+      );
+      return [{ name: label, values: cells }];
+    });
+  const groups = rows.flatMap(({ label, isGroup }, place): MatrixRow[] =>
+    isGroup ? [{ name: label, rows: leaves(place) }] : [],
+  );
+  return matrixView(groups, {
+    levels: name.split(' / '),
+    axis: MONTHS,
+    measures: columns.map(({ name: column, kind, format }) => ({
+      role: ROLES[kind],
+      name: column,
+      ...(format !== null && { format }),
+    })),
+    ...(objects && { objects }),
+  });
+}
+
+const { data: SALES } = VARIANCE_SAMPLES[0];
+
+/** Half a year of sales against plan. */
+export const salesView = (objects?: Objects): powerbi.DataView =>
+  varianceView(
+    {
+      ...SALES,
+      names: { ...SALES.names, previous: null },
+      points: SALES.points.slice(0, 6),
+    },
+    objects,
+  );
+
+/** The first sample of each visual as Power BI would send it. */
+export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerbi.DataView> = {
+  'variance-columns': (objects) => varianceView(SALES, objects),
+  'bullet-list': (objects) => bulletView(BULLET_SAMPLES[0].data, objects),
+  bridge: (objects) => bridgeView(BRIDGE_SAMPLES[0].data, objects),
+  table: (objects) => tableView(TABLE_SAMPLES[0].data(), objects),
+  'key-figure': (objects) => keyFigureView(KEY_FIGURE_SAMPLES[0].data, objects),
+  forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, objects),
+};
+
+/** Text that stays legible when the marketplace shows a picture of 1366 pixels as a thumbnail. */
+const TEXT = { fontSize: 14 };
+
+/** The samples with the settings of the listings' pictures. */
+export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerbi.DataView> = {
+  'variance-columns': (objects) =>
+    varianceView(SALES, { ...objects, text: TEXT, variance: { kind: 'both' } }),
+  'bullet-list': (objects) =>
+    bulletView(BULLET_SAMPLES[0].data, { ...objects, text: TEXT, rows: { height: 80 } }),
+  bridge: (objects) => bridgeView(BRIDGE_SAMPLES[1].data, { ...objects, text: TEXT }),
+  table: (objects) =>
+    tableView(TABLE_SAMPLES[0].data(), {
+      ...objects,
+      text: TEXT,
+      rows: { height: 46 },
+      bars: { width: 360 },
+      sparklines: { width: 260 },
+    }),
+  'key-figure': (objects) =>
+    keyFigureView(KEY_FIGURE_SAMPLES[0].data, { ...objects, text: TEXT, grid: { columns: 2 } }),
+  forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, { ...objects, text: TEXT }),
 };
 
 /** Every filter set so that nothing is left. */

@@ -8,9 +8,8 @@ import type { HostOptions } from '../power-bi/host';
 import { openVisual } from '../power-bi/frame';
 import { localOptions } from '../stack/parts/visual-packages';
 import { localSigner } from '../stack/parts/license-signer';
-import { LISTING_VIEWS } from '../power-bi/listing-views';
 import { LARGE_ROWS, movingView } from '../bench/moving-views';
-import { SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
+import { LISTING_VIEWS, SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**

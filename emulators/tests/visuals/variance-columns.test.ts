@@ -2,7 +2,8 @@ import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
-import { dataView, salesView } from '../../power-bi/data-views';
+import { dataView } from '../../power-bi/data-views';
+import { salesView } from '../../power-bi/sample-views';
 import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
 
 let browser: Browser;

@@ -1,4 +1,3 @@
-import { Signs } from '@/features/content/showcase/figures/charts';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -22,6 +21,7 @@ const ChartsPicture = later(async () => (await pictures()).ChartsPicture);
 const Variance = later(async () => (await pictures()).Variance);
 const Bullets = later(async () => (await pictures()).Bullets);
 const Bridge = later(async () => (await pictures()).Bridge);
+const Signs = later(async () => (await pictures()).Signs);
 
 export function Component() {
   return (

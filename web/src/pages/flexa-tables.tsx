@@ -1,4 +1,3 @@
-import { Quiet } from '@/features/content/showcase/figures/tables';
 import { PackPage } from '@/features/content/showcase/pack-page';
 import { SHOWCASES } from '@/features/content/showcase/packs';
 import { later } from '@/lib/later';
@@ -16,6 +15,7 @@ const TablesPicture = later(async () => (await pictures()).TablesPicture);
 const Sparklines = later(async () => (await pictures()).Sparklines);
 const ZeroLine = later(async () => (await pictures()).ZeroLine);
 const Groups = later(async () => (await pictures()).Groups);
+const QuietRows = later(async () => (await pictures()).QuietRows);
 
 export function Component() {
   return (
@@ -28,7 +28,7 @@ export function Component() {
       <PackPage
         showcase={showcase}
         Picture={TablesPicture}
-        figures={[Sparklines, ZeroLine, Groups, Quiet]}
+        figures={[Sparklines, ZeroLine, Groups, QuietRows]}
         live={{ table: <LiveTable /> }}
       />
     </>

@@ -1,5 +1,5 @@
 import type { WriteNumber } from '../format/number-format';
-import { bandPath, linePath, type Place } from '../scene/line-path';
+import { bandPath, linePath, type Place } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
 import { word } from '../scene/word-shape';
 import { wordWidth } from '../scene/words';

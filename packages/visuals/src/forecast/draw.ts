@@ -1,4 +1,4 @@
-import { linePath, type Place } from '../scene/line-path';
+import { linePath, type Place } from '../scene/marks';
 import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { stateScene } from '../scene/word-shape';

@@ -1,5 +1,5 @@
 import { isNumber } from '../format/text-numbers';
-import { bandPath, linePath, type Place } from '../scene/line-path';
+import { bandPath, linePath, type Place } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
 import { extentOf, scaleBetween } from '../scene/scale';
 

@@ -1,6 +1,6 @@
 import { isGood } from '../format/compare';
 import { isNumber, type MeasureNumbers } from '../format/text-numbers';
-import { linePath, type Place } from '../scene/line-path';
+import { linePath, type Place } from '../scene/marks';
 import { extentOf, scaleBetween } from '../scene/scale';
 import { rounded, type Shape } from '../scene/scene';
 import type { SharedColors } from '../settings/colors';

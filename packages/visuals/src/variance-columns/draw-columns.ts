@@ -1,4 +1,5 @@
 import { isNumber } from '../format/text-numbers';
+import { columnBox } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
 import { scaleOver, type Scale } from '../scene/scale';
 import { labelsFit, word } from '../scene/word-shape';
@@ -67,7 +68,7 @@ export function drawColumns(
       const box = (key: string, value: number, x: number, paint: Shape['attributes']): Shape => ({
         tag: 'rect',
         key,
-        attributes: { ...columnBox(y, value, x, width), ...paint },
+        attributes: { ...columnBox(y, 0, value, x, width), ...paint },
       });
       const shapes: Shape[] = [];
       const planShape = isNumber(plan) && planMark(y, plan, start + shift, width, colors);
@@ -112,17 +113,6 @@ function visiblePart(point: VariancePoint, settings: VarianceInput['settings']):
   };
 }
 
-function columnBox(y: Scale, value: number, x: number, width: number) {
-  const height = Math.abs(y(value) - y.zero);
-  return {
-    x: rounded(x),
-    width: rounded(width),
-    y: rounded(Math.min(y(value), y.zero)),
-    height: rounded(height),
-    rx: Math.min(2, rounded(height / 2), rounded(width / 4)),
-  };
-}
-
 /** The outline of a column, or its end alone where outlines would run into one another. */
 function planMark(y: Scale, plan: number, x: number, width: number, colors: VarianceColors): Shape {
   const paint = { stroke: colors.plan, strokeWidth: 1 };
@@ -131,7 +121,7 @@ function planMark(y: Scale, plan: number, x: number, width: number, colors: Vari
     ? {
         tag: 'rect',
         key: 'plan',
-        attributes: { ...columnBox(y, plan, x, width), ...paint, fill: 'none' },
+        attributes: { ...columnBox(y, 0, plan, x, width), ...paint, fill: 'none' },
       }
     : {
         tag: 'line',

@@ -11,6 +11,12 @@ import {
   sayInEnglish as sayFigures,
 } from '@flexa/visuals/key-figure';
 import { SceneView } from '@flexa/visuals/react';
+import {
+  FORECAST_SAMPLES,
+  KEY_FIGURE_SAMPLES,
+  TABLE_SAMPLES,
+  VARIANCE_SAMPLES,
+} from '@flexa/visuals/samples';
 import type { Scene, Size } from '@flexa/visuals/scene';
 import {
   drawTable,
@@ -25,11 +31,7 @@ import {
   sayInEnglish as sayVariance,
 } from '@flexa/visuals/variance-columns';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FORECAST_SAMPLES } from '@/features/content/showcase/live/forecast-data';
-import { KEY_FIGURE_SAMPLES } from '@/features/content/showcase/live/key-figure-data';
 import { ON_PAGE } from '@/features/content/showcase/live/on-page';
-import { TABLE_SAMPLES } from '@/features/content/showcase/live/table-data';
-import { VARIANCE_SAMPLES } from '@/features/content/showcase/live/variance-data';
 
 interface Drawing {
   size: Size;
@@ -77,8 +79,8 @@ const SCENES: Readonly<Record<Pack, (drawing: Drawing) => Scene>> = {
       say: sayFigures,
       settings: readKeyFigureSettings(textOf(drawing)),
       data: {
-        figures: KEY_FIGURE_SAMPLES[0].figures.slice(0, drawing.figures),
-        axis: { name: 'Month', first: 'Jan', last: 'Dec' },
+        ...KEY_FIGURE_SAMPLES[0].data,
+        figures: KEY_FIGURE_SAMPLES[0].data.figures.slice(0, drawing.figures),
       },
     }),
   analytics: (drawing) =>

@@ -1,3 +1,6 @@
+import { columnBox } from '@flexa/visuals/marks';
+import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
+import { scaleOver } from '@flexa/visuals/scale';
 import { Both, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
@@ -57,45 +60,38 @@ function Shades({ width, narrow }: Sheet) {
   );
 }
 
-const DAYS = [
-  ['Mon', 104],
-  ['Tue', 118],
-  ['Wed', 110],
-  ['Thu', 134],
-  ['Fri', 128],
-  ['Mon', 150],
-  ['Tue', 140],
-  ['Wed', 186],
-  ['Thu', 162],
-  ['Fri', 170],
-] as const;
+const YEAR = VARIANCE_SAMPLES[0].data.points;
+const MARKED = 'Aug';
 
-function Days({ width, narrow }: Sheet) {
-  const days = narrow ? DAYS.slice(4) : DAYS;
+function Months({ width, narrow }: Sheet) {
+  const months = narrow ? YEAR.slice(4, 10) : YEAR;
   const pad = narrow ? 20 : 36;
-  const step = (width - 2 * pad) / days.length;
+  const step = (width - 2 * pad) / months.length;
+  const y = scaleOver(
+    months.map(({ actual }) => actual ?? 0),
+    40,
+    236,
+  );
   return (
     <Drawing width={width} height={276} narrow={narrow}>
-      {days.map(([day, height], i) => {
-        const marked = height === 186;
+      {months.map(({ label, actual }, i) => {
+        const isMarked = label === MARKED;
         const middle = pad + step * (i + 0.5);
+        const box = columnBox(y, 0, actual ?? 0, middle - step * 0.32, step * 0.64);
         return (
-          <g key={i} textAnchor="middle">
-            {marked && (
-              <text x={middle} y={226 - height} className="fill-text font-semibold">
-                Campaign day
+          <g key={label} textAnchor="middle">
+            {isMarked && (
+              <text x={middle} y={box.y - 10} className="fill-text font-semibold">
+                Campaign
               </text>
             )}
-            <rect
-              x={pad + step * i + step * 0.18}
-              y={236 - height}
-              width={step * 0.64}
-              height={height}
-              rx="3"
-              className={marked ? 'fill-highlight' : 'fill-d3'}
-            />
-            <text x={middle} y="256" className={marked ? 'fill-text font-semibold' : 'fill-muted'}>
-              {day}
+            <rect {...box} className={isMarked ? 'fill-highlight' : 'fill-d3'} />
+            <text
+              x={middle}
+              y="256"
+              className={isMarked ? 'fill-text font-semibold' : 'fill-muted'}
+            >
+              {label}
             </text>
           </g>
         );
@@ -110,5 +106,5 @@ export function Ramp() {
 }
 
 export function Pointer() {
-  return <Both drawing={Days} />;
+  return <Both drawing={Months} />;
 }

@@ -1,14 +1,16 @@
-import { ChartsPicture } from '../../showcase/pictures/charts';
+import { columnBox } from '@flexa/visuals/marks';
+import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
+import { scaleOver } from '@flexa/visuals/scale';
+import { Bullets, ChartsPicture } from '../../showcase/pictures/charts';
 import { Drawing } from './parts';
 
-const MONTHS = [
-  { name: 'Jan', actual: 86, plan: 98 },
-  { name: 'Feb', actual: 104, plan: 100 },
-  { name: 'Mar', actual: 98, plan: 110 },
-  { name: 'Apr', actual: 132, plan: 118 },
-  { name: 'May', actual: 146, plan: 126 },
-  { name: 'Jun', actual: 122, plan: 134 },
-];
+const MONTHS = VARIANCE_SAMPLES[0].data.points.slice(0, 6);
+const FLOOR = 192;
+const Y = scaleOver(
+  MONTHS.flatMap(({ actual, plan }) => [actual ?? 0, plan ?? 0]),
+  40,
+  FLOOR,
+);
 
 export function Bodies() {
   return (
@@ -20,65 +22,40 @@ export function Bodies() {
 }
 
 function Columns({ title, paired }: { title: string; paired: boolean }) {
+  const width = paired ? 18 : 30;
   return (
     <Drawing width={310} height={220}>
       <text x="4" y="16" className="fill-text font-semibold">
         {title}
       </text>
-      {MONTHS.map(({ name, actual, plan }, i) => {
+      {MONTHS.map(({ label, actual, plan }, i) => {
         const x = 6 + i * 50;
         return (
-          <g key={name}>
+          <g key={label}>
             <rect
-              x={paired ? x + 19 : x + 10}
-              y={192 - plan}
-              width={paired ? 18 : 30}
-              height={plan}
-              rx="2"
+              {...columnBox(Y, 0, plan ?? 0, paired ? x + 19 : x + 10, width)}
               strokeWidth="1.5"
               className={paired ? 'fill-d6' : 'fill-transparent stroke-muted'}
             />
             <rect
-              x={paired ? x : x + 2}
-              y={192 - actual}
-              width={paired ? 18 : 30}
-              height={actual}
-              rx="2"
+              {...columnBox(Y, 0, actual ?? 0, paired ? x : x + 2, width)}
               className="fill-d1"
             />
             <text x={x + 20} y="212" textAnchor="middle" className="fill-muted">
-              {name}
+              {label}
             </text>
           </g>
         );
       })}
-      <path d="M2 192.5h304" className="stroke-line-2" />
+      <path d={`M2 ${FLOOR + 0.5}h304`} className="stroke-line-2" />
     </Drawing>
   );
 }
 
-const REGIONS = [
-  { name: 'North', actual: 88, plan: 78 },
-  { name: 'Central', actual: 62, plan: 74 },
-  { name: 'South', actual: 71, plan: 70 },
-  { name: 'West', actual: 45, plan: 58 },
-];
-
 export function Bullet() {
   return (
-    <div className="grid gap-4 p-4 text-12 sm:p-6">
-      {REGIONS.map(({ name, actual, plan }) => (
-        <div key={name} className="grid grid-cols-[56px_1fr_28px] items-center gap-3">
-          <span className="text-muted">{name}</span>
-          <svg className="h-6 w-full">
-            <rect width="100%" height="24" rx="3" className="fill-line" />
-            <rect width="75%" height="24" rx="3" className="fill-line-2" />
-            <rect y="7" width={`${actual}%`} height="10" rx="2" className="fill-d1" />
-            <rect x={`${plan}%`} y="2" width="3" height="20" className="fill-text" />
-          </svg>
-          <span className="text-right font-semibold tabular-nums">{actual}</span>
-        </div>
-      ))}
+    <div className="@container py-6">
+      <Bullets />
     </div>
   );
 }

@@ -1,14 +1,23 @@
+import { TABLE_SAMPLES } from '@flexa/visuals/samples';
 import { cn } from '@/ui/cn';
 import { TablesPicture } from '../../showcase/pictures/tables';
 
-const ROWS = [
-  ['Desk lamps', '724', '+8.2%'],
-  ['Shelving', '618', '+4.0%'],
-  ['Office chairs', '590', '−2.6%'],
-  ['Storage', '402', '+1.1%'],
-  ['Textiles', '377', '+9.7%'],
-  ['Mirrors', '96', '−0.4%'],
-] as const;
+const SIGNED = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const;
+
+/** Cities with their sales in $M and the distance from plan in percent. */
+const ROWS = TABLE_SAMPLES[0]
+  .data()
+  .rows.filter(({ isGroup }) => !isGroup)
+  .slice(0, 6)
+  .map(({ label, values: [sales, variance] }) => {
+    const [amount, distance] = [sales ?? 0, variance ?? 0];
+    const percent = (distance / (amount - distance)) * 100;
+    return [
+      label,
+      (amount / 1e6).toFixed(1),
+      `${percent.toLocaleString('en-GB', SIGNED).replace('-', '−')}%`,
+    ];
+  });
 
 export function Lines() {
   return (
@@ -26,7 +35,7 @@ function Sample({ caged }: { caged: boolean }) {
     <table className="w-full border-collapse bg-report-card">
       <thead>
         <tr className={caged ? 'bg-line-2 font-bold' : 'text-muted'}>
-          {['Product', 'Sales', 'On plan'].map((head, i) => (
+          {['City', 'Sales, $M', 'On plan'].map((head, i) => (
             <td key={head} className={cn(cell, i > 0 && figure)}>
               {head}
             </td>
@@ -37,7 +46,7 @@ function Sample({ caged }: { caged: boolean }) {
         {ROWS.map((row, line) => (
           <tr key={row[0]} className={caged && line % 2 ? 'bg-line' : undefined}>
             {row.map((value, i) => (
-              <td key={value} className={cn(cell, i > 0 && figure)}>
+              <td key={i} className={cn(cell, i > 0 && figure)}>
                 {value}
               </td>
             ))}

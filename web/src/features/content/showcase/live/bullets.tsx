@@ -4,12 +4,12 @@ import {
   readBulletSettings,
   sayInEnglish,
 } from '@flexa/visuals/bullet-list';
-import { SAMPLES } from './bullet-data';
+import { BULLET_SAMPLES } from '@flexa/visuals/samples';
 import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
 const OPTIONS: readonly LiveOption[] = [
-  { name: 'sample', label: 'Rows', choices: SAMPLES },
+  { name: 'sample', label: 'Rows', choices: BULLET_SAMPLES },
   {
     name: 'order',
     label: 'Order',
@@ -41,7 +41,7 @@ export function LiveBullets() {
       options={OPTIONS}
       heights={[240, 240, 220]}
       draw={({ sample, order, kind, sense, target, ranges }, size) => {
-        const { data } = SAMPLES.find(({ value }) => value === sample) ?? SAMPLES[0];
+        const { data } = BULLET_SAMPLES.find(({ value }) => value === sample) ?? BULLET_SAMPLES[0];
         const settings = readBulletSettings({
           ...PAGE_TEXT,
           rows: { order, height: 36 },

@@ -4,7 +4,7 @@ import {
   readForecastSettings,
   sayInEnglish,
 } from '@flexa/visuals/forecast';
-import { FORECAST_SAMPLES } from './forecast-data';
+import { FORECAST_SAMPLES } from '@flexa/visuals/samples';
 import { LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 

@@ -4,7 +4,7 @@ import {
   readKeyFigureSettings,
   sayInEnglish,
 } from '@flexa/visuals/key-figure';
-import { KEY_FIGURE_SAMPLES } from './key-figure-data';
+import { KEY_FIGURE_SAMPLES } from '@flexa/visuals/samples';
 import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
 
@@ -41,7 +41,7 @@ export function LiveKeyFigures() {
       options={OPTIONS}
       heights={[160, 300, 520]}
       draw={({ sample, size: card, kind, sense, line, frame }, size) => {
-        const { figures } =
+        const { data } =
           KEY_FIGURE_SAMPLES.find(({ value }) => value === sample) ?? KEY_FIGURE_SAMPLES[0];
         const settings = readKeyFigureSettings({
           ...PAGE_TEXT,
@@ -50,7 +50,6 @@ export function LiveKeyFigures() {
           line: { show: line === 'yes' },
           grid: { frame: frame === 'yes' },
         });
-        const data = { figures, axis: { name: 'Month', first: 'Jan', last: 'Dec' } };
         return drawKeyFigures({ data, settings, size, say: sayInEnglish, ...ON_PAGE });
       }}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ShapeView } from '@flexa/visuals/react';
+import { TABLE_SAMPLES } from '@flexa/visuals/samples';
 import {
   drawTable,
   FIRST_VIEW,
@@ -11,7 +12,6 @@ import {
 } from '@flexa/visuals/table';
 import { GOOD_IS, SHOWN, WithOptions, type Chosen, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
-import { TABLE_SAMPLES } from './table-data';
 
 const OPTIONS: readonly LiveOption[] = [
   { name: 'sample', label: 'Rows', choices: TABLE_SAMPLES },

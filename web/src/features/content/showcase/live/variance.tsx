@@ -4,9 +4,9 @@ import {
   readVarianceSettings,
   sayInEnglish,
 } from '@flexa/visuals/variance-columns';
+import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import { GOOD_IS, LiveVisual, SHOWN, type LiveOption } from './live-visual';
 import { ON_PAGE, PAGE_TEXT } from './on-page';
-import { VARIANCE_SAMPLES } from './variance-data';
 
 const OPTIONS: readonly LiveOption[] = [
   { name: 'measure', label: 'Measure', choices: VARIANCE_SAMPLES },

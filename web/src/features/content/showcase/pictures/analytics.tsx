@@ -1,6 +1,6 @@
 import { drawForecast, readForecastSettings, sayInEnglish } from '@flexa/visuals/forecast';
+import { FORECAST_SAMPLES } from '@flexa/visuals/samples';
 import type { Size } from '@flexa/visuals/scene';
-import { FORECAST_SAMPLES } from '../live/forecast-data';
 import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
 import { Picture } from './scenes';
 import { ON_A_CARD, type PictureSizes } from './sizes';

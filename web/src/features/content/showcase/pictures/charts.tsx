@@ -1,14 +1,10 @@
-import {
-  drawBridge,
-  readBridgeSettings,
-  sayInEnglish as sayBridge,
-  type BridgeData,
-} from '@flexa/visuals/bridge';
+import { drawBridge, readBridgeSettings, sayInEnglish as sayBridge } from '@flexa/visuals/bridge';
 import {
   drawBulletList,
   readBulletSettings,
   sayInEnglish as sayBullets,
 } from '@flexa/visuals/bullet-list';
+import { BRIDGE_SAMPLES, BULLET_SAMPLES, VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import type { Size } from '@flexa/visuals/scene';
 import {
   drawVarianceColumns,
@@ -16,12 +12,12 @@ import {
   sayInEnglish as sayVariance,
 } from '@flexa/visuals/variance-columns';
 import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
-import { TEAMS } from '../live/bullet-data';
-import { VARIANCE_SAMPLES } from '../live/variance-data';
 import { Picture } from './scenes';
-import { ON_A_CARD, type PictureSizes } from './sizes';
+import { ON_A_CARD, SIDE_BY_SIDE, type PictureSizes } from './sizes';
 
 const { data: YEAR } = VARIANCE_SAMPLES[0];
+const { data: TEAMS } = BULLET_SAMPLES[0];
+const { data: REGIONS } = BRIDGE_SAMPLES[0];
 const HIDDEN = { show: false };
 
 type Settings = Parameters<typeof readVarianceSettings>[0];
@@ -61,26 +57,54 @@ export function Bullets() {
   );
 }
 
-const step = (label: string, from: number, value: number) => ({
-  label,
-  from: from * 1e6,
-  value: value * 1e6,
-  isSubtotal: false,
-});
-
-const STEPS: BridgeData = {
-  names: { category: 'Step', value: 'Actual', from: 'Plan' },
-  points: [step('Price', 30, 52), step('Volume', 40, 6), step('Mix', 14, 33)],
-  format: '\\$#,0',
-  isCut: false,
-};
-
 /** Two totals and the steps between them. */
 export function Bridge() {
   const settings = readBridgeSettings({ ...PAGE_TEXT, rest: HIDDEN });
+  const data = { ...REGIONS, points: REGIONS.points.slice(0, 3) };
   return (
-    <Picture
-      draw={(size) => drawBridge({ ...ON_PAGE, data: STEPS, settings, size, say: sayBridge })}
-    />
+    <Picture draw={(size) => drawBridge({ ...ON_PAGE, data, settings, size, say: sayBridge })} />
+  );
+}
+
+/** The page's colours as a printer without colour has them. */
+const IN_GREY = {
+  ...ON_PAGE,
+  palette: {
+    ...ON_PAGE.palette,
+    data: 'var(--muted)',
+    positive: 'var(--muted)',
+    negative: 'var(--muted)',
+  },
+};
+const PRINTS = [
+  { title: 'On the screen', look: ON_PAGE },
+  { title: 'Printed in grey', look: IN_GREY },
+];
+
+/** The same differences in colour and in grey. */
+export function Signs() {
+  const settings = readBulletSettings({
+    ...PAGE_TEXT,
+    rows: { height: 28 },
+    target: HIDDEN,
+    ranges: HIDDEN,
+    values: { kind: 'percent' },
+  });
+  return (
+    <div className="grid gap-4 text-12 @md:grid-cols-2">
+      {PRINTS.map(({ title, look }) => (
+        <div key={title}>
+          <p className="mb-2 text-muted">{title}</p>
+          <Picture
+            sizes={SIDE_BY_SIDE}
+            draw={(size) => {
+              const points = TEAMS.points.slice(0, size.height < 80 ? 2 : 3);
+              const data = { ...TEAMS, points };
+              return drawBulletList({ ...look, data, settings, size, say: sayBullets });
+            }}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

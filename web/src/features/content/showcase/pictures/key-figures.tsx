@@ -1,12 +1,13 @@
 import { drawKeyFigures, readKeyFigureSettings, sayInEnglish } from '@flexa/visuals/key-figure';
+import { KEY_FIGURE_SAMPLES } from '@flexa/visuals/samples';
 import type { Size } from '@flexa/visuals/scene';
-import { KEY_FIGURE_SAMPLES } from '../live/key-figure-data';
 import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
 import { Picture } from './scenes';
 import { ON_A_CARD, type PictureSizes } from './sizes';
 
-const [{ figures: FOUR }, { figures: THREE }] = KEY_FIGURE_SAMPLES;
-const MONTHS = { name: 'Month', first: 'Jan', last: 'Dec' };
+const [{ data: FOUR_FIGURES }, { data: THREE_FIGURES }] = KEY_FIGURE_SAMPLES;
+const { figures: FOUR, axis } = FOUR_FIGURES;
+const { figures: THREE } = THREE_FIGURES;
 const HIDDEN = { show: false };
 
 type Settings = Parameters<typeof readKeyFigureSettings>[0];
@@ -15,7 +16,7 @@ type Figures = Parameters<typeof drawKeyFigures>[0]['data']['figures'];
 function draw(size: Size, figures: Figures, settings: Settings) {
   return drawKeyFigures({
     ...ON_PAGE,
-    data: { figures, axis: MONTHS },
+    data: { figures, axis },
     settings: readKeyFigureSettings({ ...PAGE_TEXT, ...settings }),
     size,
     say: sayInEnglish,

@@ -22,6 +22,12 @@ export const ON_A_CARD: PictureSizes = [
   { width: 290, height: 300, className: '@md:hidden' },
 ];
 
+/** Two beside each other, where there is room, in the place of one. */
+export const SIDE_BY_SIDE: PictureSizes = [
+  { width: 230, height: 120, className: 'hidden @md:block' },
+  { width: 280, height: 62, className: '@md:hidden' },
+];
+
 /** Beside one thing that a pack does. */
 export const OF_A_FACT: PictureSizes = [
   { width: 480, height: 176, className: 'hidden @md:block' },

@@ -1,3 +1,4 @@
+import { TABLE_SAMPLES } from '@flexa/visuals/samples';
 import type { Size } from '@flexa/visuals/scene';
 import {
   drawTable,
@@ -7,7 +8,6 @@ import {
   type TableData,
 } from '@flexa/visuals/table';
 import { ON_PAGE, PAGE_TEXT } from '../live/on-page';
-import { TABLE_SAMPLES } from '../live/table-data';
 import { HtmlPicture } from './scenes';
 import { ON_A_CARD, type PictureSizes } from './sizes';
 
@@ -76,4 +76,9 @@ export function ZeroLine() {
 /** One group folded to its sum, one open. */
 export function Groups() {
   return <HtmlPicture draw={(size) => table(size, only('value'), NO_TOTAL, [0])} />;
+}
+
+/** Rows without bars, lines or a total: words left, figures right, hairlines between. */
+export function QuietRows() {
+  return <HtmlPicture draw={(size) => table(size, only('value'), NO_TOTAL)} />;
 }

@@ -3,12 +3,12 @@ import type { BridgeData } from '@flexa/visuals/bridge';
 import type { BulletData } from '@flexa/visuals/bullet-list';
 import type { ForecastData } from '@flexa/visuals/forecast';
 import type { KeyFigureData } from '@flexa/visuals/key-figure';
+import { FORECAST_SAMPLES } from '@flexa/visuals/samples';
 import type { TableColumn, TableData } from '@flexa/visuals/table';
 import type { VarianceData } from '@flexa/visuals/variance-columns';
 import type { Size } from '../draw/frame';
 import * as drawings from '../packs/drawings';
 import type { FlexaDrawing } from '../packs/flexa-drawing';
-import { ORDERS } from '../packs/samples';
 import type { ThemeResolver } from '../theme-resolver';
 import type { OwnFields } from './own-fields';
 import { figureAt, membersOf, modelled } from './sample-values';
@@ -126,7 +126,7 @@ function tableOf(fields: OwnFields): TableData {
 }
 
 const forecastOf = (fields: OwnFields): ForecastData => ({
-  ...ORDERS,
+  ...FORECAST_SAMPLES[0].data,
   names: { axis: one(fields, 'axis'), value: one(fields, 'value') },
 });
 

@@ -1,19 +1,30 @@
+import {
+  BRIDGE_SAMPLES,
+  BULLET_SAMPLES,
+  FORECAST_SAMPLES,
+  KEY_FIGURE_SAMPLES,
+  TABLE_SAMPLES,
+  VARIANCE_SAMPLES,
+} from '@flexa/visuals/samples';
 import { DESKTOP, GAP, LEFT, phone, WIDE, type PageLayout } from '../page-layout';
 import type { Device } from '../../store/page-names';
 import { at, tile } from '../tiles';
 import * as packs from './drawings';
 import type { FlexaDrawing } from './flexa-drawing';
-import { BULLETS, FIGURES, ORDERS, STEPS, TABLE, VARIANCE } from './samples';
 
 const shown = <Data>({ guid, draw }: FlexaDrawing<Data>, title: string, data: Data) =>
   tile(guid, title, (p, size) => draw(p, size, data, title));
 
-const VARIANCE_COLUMNS = shown(packs.VARIANCE_COLUMNS, 'Revenue against plan', VARIANCE);
-const BULLET_LIST = shown(packs.BULLET_LIST, 'Revenue by region', BULLETS);
-const BRIDGE = shown(packs.BRIDGE, 'Revenue bridge', STEPS);
-const KEY_FIGURES = shown(packs.KEY_FIGURES, 'The year so far', FIGURES);
-const REGIONS = shown(packs.TABLE, 'Regions', TABLE);
-const FORECAST = shown(packs.FORECAST, 'Orders to expect', ORDERS);
+const VARIANCE_COLUMNS = shown(
+  packs.VARIANCE_COLUMNS,
+  'Net sales against plan',
+  VARIANCE_SAMPLES[0].data,
+);
+const BULLET_LIST = shown(packs.BULLET_LIST, 'Net sales by team', BULLET_SAMPLES[0].data);
+const BRIDGE = shown(packs.BRIDGE, 'From plan to actual', BRIDGE_SAMPLES[0].data);
+const KEY_FIGURES = shown(packs.KEY_FIGURES, 'The year so far', KEY_FIGURE_SAMPLES[0].data);
+const REGIONS = shown(packs.TABLE, 'Regions', TABLE_SAMPLES[0].data());
+const FORECAST = shown(packs.FORECAST, 'Demand to expect', FORECAST_SAMPLES[0].data);
 
 const HALF = (WIDE - GAP) / 2;
 const RIGHT = LEFT + HALF + GAP;

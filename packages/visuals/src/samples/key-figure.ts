@@ -1,4 +1,4 @@
-import type { KeyFigure } from '@flexa/visuals/key-figure';
+import type { KeyFigure, KeyFigureData } from '../key-figure/data';
 
 const MILLION = 1e6;
 
@@ -32,7 +32,7 @@ const ORDERS = figure(
 const REPEATED = figure(
   'Repeat orders',
   '0.0%',
-  0.455,
+  0.482,
   scaled(0.001, 421, 424, 419, 430, 436, 431, 428, 447, 452, 450, 459, 470),
 );
 const MARGIN = figure(
@@ -42,9 +42,14 @@ const MARGIN = figure(
   scaled(0.001, 392, 395, 388, 401, 404, 399, 391, 408, 412, 405, 409, 418),
 );
 
-/** Three sets of figures. */
+const dataFor = (...figures: KeyFigure[]): KeyFigureData => ({
+  figures,
+  axis: { name: 'Month', first: 'Jan', last: 'Dec' },
+});
+
+/** Three sets of figures, each over a year. */
 export const KEY_FIGURE_SAMPLES = [
-  { value: 'four', label: 'Four', figures: [SALES, ORDERS, MARGIN, REPEATED] },
-  { value: 'three', label: 'Three', figures: [SALES, MARGIN, REPEATED] },
-  { value: 'one', label: 'One', figures: [SALES] },
+  { value: 'four', label: 'Four', data: dataFor(SALES, ORDERS, MARGIN, REPEATED) },
+  { value: 'three', label: 'Three', data: dataFor(SALES, MARGIN, REPEATED) },
+  { value: 'one', label: 'One', data: dataFor(SALES) },
 ] as const;

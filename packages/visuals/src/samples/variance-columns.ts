@@ -1,4 +1,4 @@
-import type { VarianceData } from '@flexa/visuals/variance-columns';
+import type { VarianceData } from '../variance-columns/data';
 
 interface Sample {
   value: string;
@@ -8,7 +8,7 @@ interface Sample {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A year of a measure: what came, how far from plan, how far from the year before. */
+/** Makes a year of a measure of its values, their variances from plan and their growth since last year. */
 function year(
   actual: string,
   format: string,
@@ -32,7 +32,7 @@ function year(
 const MILLION = 1e6;
 const millions = (values: readonly number[]) => values.map((value) => value * MILLION);
 
-/** Three measures that the live visual can show. */
+/** Three measures by month, each with plan and previous year. */
 export const VARIANCE_SAMPLES: readonly [Sample, Sample, Sample] = [
   {
     value: 'sales',

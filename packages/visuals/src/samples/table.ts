@@ -1,4 +1,4 @@
-import type { TableData, TableRow } from '@flexa/visuals/table';
+import type { TableData, TableRow } from '../table/data';
 
 interface Leaf {
   label: string;
@@ -9,7 +9,7 @@ interface Leaf {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** The rows of groups with their sums at the head, as Power BI sends them. */
+/** Makes the rows of groups with their sums at the top, as Power BI sends them. */
 function grouped(name: string, groups: readonly (readonly [string, readonly Leaf[]])[]): TableData {
   const rows: TableRow[] = [];
   const cells = (leaves: readonly Leaf[]) => {
@@ -36,7 +36,7 @@ function grouped(name: string, groups: readonly (readonly [string, readonly Leaf
   return { name, columns, rows, total, hasMore: false };
 }
 
-/** A leaf with a way of its own, the same each time. */
+/** Makes a leaf whose months follow from its size and turn. */
 function leaf(label: string, size: number, variance: number, turn: number): Leaf {
   const months = Array.from({ length: 12 }, (_, month) => {
     const season = Math.sin(((month + turn * 2) / 6) * Math.PI) * 0.16;
@@ -60,7 +60,7 @@ const PRODUCTS = grouped('Line / Product', [
 
 let accounts: TableData | undefined;
 
-/** Many rows, made when they are asked for: only those in sight are drawn. */
+/** Makes 10,000 rows on the first call. */
 const manyAccounts = () =>
   (accounts ??= grouped(
     'Group / Account',
@@ -73,7 +73,7 @@ const manyAccounts = () =>
     }),
   ));
 
-/** Three tables that the live visual can show. */
+/** Three tables of groups with values, bars and lines. */
 export const TABLE_SAMPLES = [
   { value: 'regions', label: 'Regions', data: () => REGIONS },
   { value: 'products', label: 'Products', data: () => PRODUCTS },

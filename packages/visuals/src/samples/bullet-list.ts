@@ -1,4 +1,4 @@
-import type { BulletData } from '@flexa/visuals/bullet-list';
+import type { BulletData } from '../bullet-list/data';
 
 type Row = readonly [name: string, actual: number, target: number, low: number, high: number];
 
@@ -16,8 +16,7 @@ function list(actual: string, format: string, category: string, rows: readonly R
   };
 }
 
-/** Sales of teams against their targets. */
-export const TEAMS = list('Net sales', '\\$#,0', 'Team', [
+const TEAMS = list('Net sales', '\\$#,0', 'Team', [
   ['North', 8.8e6, 8e6, 5.6e6, 10e6],
   ['Central', 6.1e6, 7.4e6, 5.2e6, 9e6],
   ['South', 7e6, 6.6e6, 4.6e6, 8.4e6],
@@ -26,13 +25,9 @@ export const TEAMS = list('Net sales', '\\$#,0', 'Team', [
   ['Lakes', 3.9e6, 3.1e6, 2.2e6, 4.4e6],
 ]);
 
-/** Three lists that the live visual can show. */
-export const SAMPLES = [
-  {
-    value: 'teams',
-    label: 'Teams',
-    data: TEAMS,
-  },
+/** Three lists with targets and ranges. */
+export const BULLET_SAMPLES = [
+  { value: 'teams', label: 'Teams', data: TEAMS },
   {
     value: 'returns',
     label: 'Return rate',

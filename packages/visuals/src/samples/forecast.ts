@@ -1,6 +1,6 @@
-import type { ForecastData } from '@flexa/visuals/forecast';
+import type { ForecastData } from '../forecast/data';
 
-/** A series of months with a season, a trend, noise that is the same each time, and odd values. */
+/** Makes a series of months from 2022. */
 function months(
   value: string,
   format: string,
@@ -23,7 +23,7 @@ function months(
 const wave = (month: number, phase = 0) => Math.sin(((month + phase) / 6) * Math.PI);
 const noise = (month: number, size: number) => ((((month + 3) * 7919) % 17) / 8 - 1) * size;
 
-/** Three measures that the live visual can show. */
+/** Three measures by month, two of them with an outlier. */
 export const FORECAST_SAMPLES = [
   {
     value: 'demand',

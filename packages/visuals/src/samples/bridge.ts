@@ -1,0 +1,59 @@
+import type { BridgeData } from '../bridge/data';
+
+const millions = (rows: readonly (readonly [string, number, number])[]): BridgeData => ({
+  names: { category: 'Region', value: 'Actual', from: 'Plan' },
+  points: rows.map(([label, from, value]) => ({
+    label,
+    from: from * 1e6,
+    value: value * 1e6,
+    isSubtotal: false,
+  })),
+  format: '\\$#,0',
+  isCut: false,
+});
+
+const REGIONS = millions([
+  ['North', 24, 33],
+  ['Central', 21, 14],
+  ['South', 18, 20],
+  ['West', 12, 7],
+  ['Coast', 9, 17],
+  ['Lakes', 6, 8],
+]);
+
+const PRODUCTS = millions(
+  Array.from({ length: 16 }, (_, i) => {
+    const plan = 40 + ((i * 29) % 50);
+    return [`Product ${String.fromCharCode(65 + i)}`, plan, plan + (((i * 37) % 23) - 10)] as const;
+  }),
+);
+
+const change = (label: string, value: number, isSubtotal = false) => ({
+  label,
+  value: value * 1e6,
+  isSubtotal,
+});
+
+const PROFIT: BridgeData = {
+  names: { category: 'Account', value: 'Profit', from: null },
+  points: [
+    change('Sales', 954),
+    change('Returns', -38),
+    change('Net sales', 0, true),
+    change('Goods', -412),
+    change('Gross profit', 0, true),
+    change('Staff', -226),
+    change('Rent', -71),
+    change('Other', -34),
+    change('Profit', 0, true),
+  ],
+  format: '\\$#,0',
+  isCut: false,
+};
+
+/** Three bridges: from plan to actual, a statement with subtotals, and one with many steps. */
+export const BRIDGE_SAMPLES = [
+  { value: 'regions', label: 'Regions', data: REGIONS },
+  { value: 'profit', label: 'Profit', data: PROFIT },
+  { value: 'products', label: '16 products', data: PRODUCTS },
+] as const;
