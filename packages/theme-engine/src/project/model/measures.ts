@@ -1,3 +1,5 @@
+import { ON_TIME } from './retail';
+
 export interface Measure {
   name: string;
   /** DAX, one line an entry. */
@@ -97,9 +99,9 @@ export const MEASURES = {
   Deliveries: [
     measure('Parcels', COUNT, 'SUM ( Deliveries[Sent parcels] )'),
     measure('On time', PERCENT, 'DIVIDE ( SUM ( Deliveries[Parcels on time] ), [Parcels] )'),
-    measure('On time goal', PERCENT, '0.92'),
-    measure('On time from', PERCENT, '0.5'),
-    measure('On time to', PERCENT, '1'),
+    measure('On time goal', PERCENT, String(ON_TIME.goal)),
+    measure('On time from', PERCENT, String(ON_TIME.from)),
+    measure('On time to', PERCENT, String(ON_TIME.to)),
   ],
   Stock: [measure('Stock value', MONEY, 'SUM ( Stock[Stock amount] )')],
   'Revenue bridge': [measure('Bridge amount', MONEY, "SUM ( 'Revenue bridge'[Step amount] )")],

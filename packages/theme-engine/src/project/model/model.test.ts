@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { readTable, type ReadTable } from '../../testing/read-project';
 import { MEASURES } from './measures';
+import {
+  BRIDGE,
+  CHANNELS,
+  COUNTRIES,
+  MONTHS,
+  PRODUCTS,
+  QUARTER_MARGINS,
+  REGIONS,
+  sum as total,
+  YEARS,
+} from './retail';
+import { sales } from './sales';
 import { RELATIONSHIPS, TABLES } from './tables';
 import { modelTmdl, relationshipsTmdl, tableTmdl } from './tmdl';
 
@@ -82,6 +94,66 @@ test('all figures agree: 22.5 million in 2025, 18.9 the year before', () => {
     .slice(12)
     .reduce((sum, row) => sum + number(row['Goal amount']), 0);
   expect(goals / 1e6).toBeCloseTo(21, 3);
+});
+
+test('the totals of the retail model agree with one another', () => {
+  const [before, now] = YEARS;
+  const all = (rows: readonly { revenue: number }[]) => total(rows.map(({ revenue }) => revenue));
+  expect(all(MONTHS)).toBe(now.revenue);
+  expect(all(PRODUCTS)).toBe(now.revenue);
+  expect(total(MONTHS.map(({ goal }) => goal))).toBe(now.goal);
+  expect(total(CHANNELS.map(({ ordersBefore }) => ordersBefore))).toBe(before.orders);
+  expect(total(BRIDGE.map(({ amount }) => amount))).toBe(now.revenue);
+  expect(BRIDGE[0].amount).toBe(before.revenue);
+  [0, 1, 2, 3].forEach((quarter) => {
+    const months = MONTHS.slice(quarter * 3, quarter * 3 + 3);
+    expect(total(COUNTRIES.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(all(months));
+    expect(total(CHANNELS.map(({ quarters }) => quarters[quarter] ?? 0))).toBe(all(months));
+  });
+  CHANNELS.forEach(({ quarters }, channel) => {
+    const regions = REGIONS.map(({ channels }) => channels[channel] ?? 0);
+    expect(total(regions)).toBe(total(quarters));
+  });
+  for (const { name, channels } of REGIONS) {
+    const countries = COUNTRIES.filter(({ region }) => region === name);
+    expect(total(countries.flatMap(({ quarters }) => [...quarters]))).toBe(total(channels));
+  }
+  const margin = total(PRODUCTS.map(({ revenue, margin: share }) => revenue * share)) / now.revenue;
+  expect(margin).toBeCloseTo(now.margin, 3);
+  const units = PRODUCTS.map(({ revenue, price }) => revenue / price);
+  const returned = PRODUCTS.map(({ returns }, i) => returns * (units[i] ?? 0));
+  expect(total(returned) / total(units)).toBeCloseTo(now.returnRate, 3);
+  YEARS.forEach((year, y) => {
+    const quarters = QUARTER_MARGINS.slice(y * 4, y * 4 + 4).map((share, quarter) => {
+      return (share / 100) * all(MONTHS.slice(quarter * 3, quarter * 3 + 3));
+    });
+    expect(total(quarters) / now.revenue).toBeCloseTo(year.margin, 3);
+  });
+});
+
+test('sales by country and channel in each quarter are those of the retail model', () => {
+  const sums = new Map<string, number>();
+  const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
+  for (const { month, country, channel, revenue } of sales()) {
+    if (month < 12) continue;
+    const quarter = Math.floor((month % 12) / 3);
+    add(`${COUNTRIES[country]?.name} ${quarter}`, revenue);
+    add(`${CHANNELS[channel]?.name} ${quarter}`, revenue);
+    add(`${COUNTRIES[country]?.region} ${CHANNELS[channel]?.name}`, revenue);
+  }
+  for (const { name, quarters } of [...COUNTRIES, ...CHANNELS]) {
+    for (const [quarter, amount] of quarters.entries()) {
+      const part = (sums.get(`${name} ${quarter}`) ?? 0) / 1000 / amount;
+      expect(part, `${name} in quarter ${quarter + 1}`).toBeCloseTo(1, 2);
+    }
+  }
+  for (const { name, channels } of REGIONS) {
+    for (const [i, amount] of channels.entries()) {
+      const channel = CHANNELS[i]?.name;
+      const part = (sums.get(`${name} ${channel}`) ?? 0) / 1000 / amount;
+      expect(part, `${name}, ${channel}`).toBeCloseTo(1, 2);
+    }
+  }
 });
 
 test('nothing is sold in negative numbers, and not more comes back than was sold', () => {

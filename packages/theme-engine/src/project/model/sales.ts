@@ -1,68 +1,5 @@
 import { noise, rounded } from './random';
-
-/** The figures everything agrees with: a retailer's two fiscal years, October to September. */
-export const YEARS = [
-  { year: 2024, revenue: 18_900_000, goal: 18_200_000, orders: 79_600, sessions: 0.84 },
-  { year: 2025, revenue: 22_500_000, goal: 21_000_000, orders: 92_400, sessions: 1 },
-] as const;
-
-/** Thousands of dollars of 2025, month by month; the quarters are 5.1, 5.3, 5.7 and 6.4 million. */
-const MONTHS = [
-  ['Oct', 1660], ['Nov', 1700], ['Dec', 1740], ['Jan', 1720], ['Feb', 1760], ['Mar', 1820],
-  ['Apr', 1850], ['May', 1900], ['Jun', 1950], ['Jul', 2000], ['Aug', 2100], ['Sep', 2300],
-] as const; // prettier-ignore
-
-/** Share of revenue in thousands, price of a unit, gross margin, share of units that come back. */
-export const PRODUCTS = [
-  { name: 'Trail runner', category: 'Footwear', revenue: 4800, price: 263.7, margin: 0.405, returns: 0.071 },
-  { name: 'Dome tent', category: 'Outdoor', revenue: 4090, price: 421.6, margin: 0.37, returns: 0.038 },
-  { name: 'Rain shell', category: 'Apparel', revenue: 3600, price: 255.3, margin: 0.43, returns: 0.064 },
-  { name: 'City bike', category: 'Cycling', revenue: 2925, price: 1539.5, margin: 0.29, returns: 0.021 },
-  { name: 'Day pack', category: 'Outdoor', revenue: 2200, price: 103.3, margin: 0.39, returns: 0.033 },
-  { name: 'Head torch', category: 'Outdoor', revenue: 1360, price: 35.4, margin: 0.44, returns: 0.044 },
-  { name: 'Approach shoe', category: 'Footwear', revenue: 1050, price: 149, margin: 0.4, returns: 0.066 },
-  { name: 'Duffel bag', category: 'Travel', revenue: 1000, price: 109, margin: 0.38, returns: 0.025 },
-  { name: 'Wheeled case', category: 'Travel', revenue: 800, price: 159, margin: 0.35, returns: 0.03 },
-  { name: 'Base layer', category: 'Apparel', revenue: 675, price: 59, margin: 0.45, returns: 0.058 },
-] as const; // prettier-ignore
-
-/** Share of revenue in thousands: Nordics 9.3, DACH 6.6, Benelux 4.0 and Iberia 2.6 million. */
-export const COUNTRIES = [
-  { name: 'Sweden', region: 'Nordics', revenue: 4600 },
-  { name: 'Norway', region: 'Nordics', revenue: 2700 },
-  { name: 'Denmark', region: 'Nordics', revenue: 2000 },
-  { name: 'Germany', region: 'DACH', revenue: 3900 },
-  { name: 'Austria', region: 'DACH', revenue: 1400 },
-  { name: 'Switzerland', region: 'DACH', revenue: 1300 },
-  { name: 'Netherlands', region: 'Benelux', revenue: 2300 },
-  { name: 'Belgium', region: 'Benelux', revenue: 1700 },
-  { name: 'Spain', region: 'Iberia', revenue: 1800 },
-  { name: 'Portugal', region: 'Iberia', revenue: 800 },
-] as const;
-
-/** Share of orders in hundreds. */
-export const CHANNELS = [
-  { name: 'Online', orders: 431 },
-  { name: 'Store', orders: 284 },
-  { name: 'Partner', orders: 209 },
-] as const;
-
-export const DEVICES = [
-  { name: 'Mobile', sessions: 17_400 },
-  { name: 'Desktop', sessions: 14_100 },
-  { name: 'Tablet', sessions: 6900 },
-] as const;
-
-/** Stock value in thousands. */
-export const DEPOTS = [
-  ['Malmö', 6100], ['Lyon', 3800], ['Gdynia', 3400], ['Porto', 2600], ['Bremen', 2500],
-  ['Turin', 1400], ['Leeds', 900], ['Bari', 800],
-] as const; // prettier-ignore
-
-/** Changes from one year's revenue to the next, in thousands. */
-export const BRIDGE = [
-  ['2024', 18_900], ['Price', 2100], ['Volume', 3400], ['FX', -800], ['Returns', -1100],
-] as const; // prettier-ignore
+import { CHANNELS, COUNTRIES, MONTHS, PRODUCTS, REGIONS, sum, YEARS } from './retail';
 
 /** One month of the calendar. */
 export interface Month {
@@ -79,21 +16,27 @@ export interface Month {
   day: readonly [number, number, number];
   /** Share of its year's revenue. */
   share: number;
+  /** Revenue goal in dollars. */
+  goal: number;
 }
 
-export const CALENDAR: readonly Month[] = YEARS.flatMap(({ year }, y) =>
-  MONTHS.map(([name, revenue], m) => {
+const REVENUE = sum(MONTHS.map(({ revenue }) => revenue));
+const GOAL = sum(MONTHS.map(({ goal }) => goal));
+
+export const CALENDAR: readonly Month[] = YEARS.flatMap((of, y) =>
+  MONTHS.map(({ name, revenue, goal }, m) => {
     const month = ((m + 9) % 12) + 1;
-    const calendarYear = m < 3 ? year - 1 : year;
+    const calendarYear = m < 3 ? of.year - 1 : of.year;
     return {
       key: calendarYear * 100 + month,
       index: y * 12 + m + 1,
       name,
       number: m + 1,
       quarter: `Q${Math.floor(m / 3) + 1}`,
-      year,
+      year: of.year,
       day: [calendarYear, month, 1] as const,
-      share: revenue / 22_500,
+      share: revenue / REVENUE,
+      goal: Math.round((goal / GOAL) * of.goal * 1000),
     };
   }),
 );
@@ -109,45 +52,47 @@ export interface Sale {
   returned: number;
 }
 
-/** Rounds of fitting; after six no total is off by a dollar. */
-const ROUNDS = 12;
+/** Rounds of fitting: after these no total is off by more than a thousandth. */
+const ROUNDS = 24;
 const VARIATION = 0.7;
 
+/** Places of a cell: month, product, country, channel. */
+type At = readonly [number, number, number, number];
+interface Cell {
+  readonly at: At;
+  revenue: number;
+}
+
+/** Totals that cells have to add up to; a cell without a place is free. */
+interface Totals {
+  readonly placeOf: (at: At) => number | null;
+  readonly amounts: readonly number[];
+}
+
 /**
- * Sales by month, product, country and channel. Each cell gets its own variation; then the cells
- * are fitted along one dimension after another until the totals match those above.
+ * Sales by month, product, country and channel. Each cell gets its own variation; then the cells are fitted to one
+ * list of totals after another until all match.
  */
 export function sales(): Sale[] {
   const cells = CALENDAR.flatMap((month, m) =>
     PRODUCTS.flatMap((product, p) =>
       COUNTRIES.flatMap((country, c) =>
-        CHANNELS.map((channel, h) => ({
-          at: [m, p, c, h] as const,
+        CHANNELS.map((channel, h): Cell => ({
+          at: [m, p, c, h],
           revenue:
             month.share *
             product.revenue *
-            country.revenue *
-            channel.orders *
+            sum(country.quarters) *
+            sum(channel.quarters) *
             (1 - VARIATION / 2 + VARIATION * noise((p * 12 + (m % 12)) * 100 + c * 3 + h)) *
             (0.92 + 0.16 * noise(m * 7919 + p * 104_729 + c * 31 + h)),
         })),
       ),
     ),
   );
-  const total = PRODUCTS.reduce((sum, { revenue }) => sum + revenue, 0);
-  const orders = CHANNELS.reduce((sum, channel) => sum + channel.orders, 0);
-  const overall = YEARS.reduce((sum, { revenue }) => sum + revenue, 0);
-  const targets = [
-    CALENDAR.map(
-      ({ year, share }) => share * (YEARS.find((one) => one.year === year)?.revenue ?? 0),
-    ),
-    PRODUCTS.map(({ revenue }) => (revenue / total) * overall),
-    COUNTRIES.map(({ revenue }) => (revenue / total) * overall),
-    CHANNELS.map((channel) => (channel.orders / orders) * overall),
-  ];
+  const totals = totalsOfSales();
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The months come last, so that their totals are exact.
-    for (const direction of [3, 2, 1, 0] as const) fit(cells, direction, targets[direction] ?? []);
+    for (const each of totals) fit(cells, each);
   }
   const revenue = rounded(cells.map((cell) => cell.revenue));
   const units = rounded(cells.map(({ at, revenue: sold }) => sold / (PRODUCTS[at[1]]?.price ?? 1)));
@@ -167,23 +112,70 @@ export function sales(): Sale[] {
   }));
 }
 
-function averageOrder(month: number): number {
-  const year = YEARS.find((one) => one.year === CALENDAR[month]?.year);
-  return year ? year.revenue / year.orders : 1;
+const THOUSAND = 1000;
+const [BEFORE, NOW] = YEARS;
+const isNow = (month: number) => month >= MONTHS.length;
+const quarterOf = (month: number) => Math.floor((month % MONTHS.length) / 3);
+
+/** Lists the totals of the retail model in dollars; the months come last, so that theirs are exact. */
+function totalsOfSales(): readonly Totals[] {
+  const both = BEFORE.revenue + NOW.revenue;
+  const quarters = 4;
+  const regionOf = (country: number) =>
+    REGIONS.findIndex(({ name }) => name === COUNTRIES[country]?.region);
+  return [
+    {
+      placeOf: ([, product]) => product,
+      amounts: PRODUCTS.map(({ revenue }) => (revenue / NOW.revenue) * both * THOUSAND),
+    },
+    {
+      placeOf: ([month, , country, channel]) =>
+        isNow(month) ? regionOf(country) * CHANNELS.length + channel : null,
+      amounts: REGIONS.flatMap(({ channels }) => channels.map((amount) => amount * THOUSAND)),
+    },
+    {
+      placeOf: ([month, , , channel]) =>
+        isNow(month) ? channel * quarters + quarterOf(month) : null,
+      amounts: CHANNELS.flatMap((channel) => channel.quarters.map((amount) => amount * THOUSAND)),
+    },
+    {
+      placeOf: ([month, , , channel]) => (isNow(month) ? null : channel),
+      amounts: CHANNELS.map(
+        ({ ordersBefore }) => (ordersBefore / BEFORE.orders) * BEFORE.revenue * THOUSAND,
+      ),
+    },
+    {
+      placeOf: ([month, , country]) =>
+        (Number(isNow(month)) * COUNTRIES.length + country) * quarters + quarterOf(month),
+      amounts: YEARS.flatMap(({ revenue }) =>
+        COUNTRIES.flatMap((country) =>
+          country.quarters.map((amount) => (amount / NOW.revenue) * revenue * THOUSAND),
+        ),
+      ),
+    },
+    {
+      placeOf: ([month]) => month,
+      amounts: CALENDAR.map(
+        ({ share, year }) => share * (year === NOW.year ? NOW : BEFORE).revenue * THOUSAND,
+      ),
+    },
+  ];
 }
 
-function fit(
-  cells: { at: readonly number[]; revenue: number }[],
-  direction: number,
-  targets: readonly number[],
-): void {
-  const sums = targets.map(() => 0);
+/** Revenue of an average order in dollars. */
+function averageOrder(month: number): number {
+  const { revenue, orders } = isNow(month) ? NOW : BEFORE;
+  return (revenue * THOUSAND) / orders;
+}
+
+function fit(cells: readonly Cell[], { placeOf, amounts }: Totals): void {
+  const sums = amounts.map(() => 0);
   for (const { at, revenue } of cells) {
-    const place = at[direction] ?? 0;
-    sums[place] = (sums[place] ?? 0) + revenue;
+    const place = placeOf(at);
+    if (place !== null) sums[place] = (sums[place] ?? 0) + revenue;
   }
   for (const cell of cells) {
-    const place = cell.at[direction] ?? 0;
-    cell.revenue *= (targets[place] ?? 0) / (sums[place] ?? 1);
+    const place = placeOf(cell.at);
+    if (place !== null) cell.revenue *= (amounts[place] ?? 0) / (sums[place] ?? 1);
   }
 }

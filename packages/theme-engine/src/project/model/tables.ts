@@ -1,17 +1,8 @@
 import type { Field, KnownField } from '../field';
 import { MEASURES, type Measure } from './measures';
-import {
-  BRIDGE,
-  CALENDAR,
-  CHANNELS,
-  COUNTRIES,
-  DEPOTS,
-  DEVICES,
-  PRODUCTS,
-  sales,
-  YEARS,
-} from './retail';
+import { BRIDGE, CHANNELS, COUNTRIES, DEPOTS, DEVICES, ON_TIME, PRODUCTS, YEARS } from './retail';
 import { noise } from './random';
+import { CALENDAR, sales } from './sales';
 
 export type Value = string | number | readonly [year: number, month: number, day: number];
 
@@ -129,11 +120,7 @@ export const TABLES: readonly Table[] = [
     name: 'Goals',
     columns: [hidden('Month key'), { ...hidden('Goal amount'), format: MONEY }],
     measures: MEASURES.Goals,
-    rows: () =>
-      CALENDAR.map(({ key, year, share }) => {
-        const { goal } = YEARS.find((one) => one.year === year) ?? { goal: 0 };
-        return [key, Math.round(goal * share)];
-      }),
+    rows: () => CALENDAR.map(({ key, goal }) => [key, goal]),
   },
   {
     name: 'Visits',
@@ -156,7 +143,8 @@ export const TABLES: readonly Table[] = [
       CALENDAR.map(({ key, index, year, share }) => {
         const { orders } = YEARS.find((one) => one.year === year) ?? { orders: 0 };
         const sent = Math.round(orders * share);
-        const rate = (year === 2025 ? 0.894 : 0.872) + (noise(index * 977) - 0.5) * 0.01;
+        const rate =
+          (year === 2025 ? ON_TIME.now : ON_TIME.before) + (noise(index * 977) - 0.5) * 0.01;
         return [key, sent, Math.round(sent * rate)];
       }),
   },
@@ -164,7 +152,7 @@ export const TABLES: readonly Table[] = [
     name: 'Stock',
     columns: [{ name: 'Depot', type: 'string' }, hidden('Stock amount')],
     measures: MEASURES.Stock,
-    rows: () => DEPOTS.map(([depot, value]) => [depot, value * 1000]),
+    rows: () => DEPOTS.map(({ name, stock }) => [name, stock * 1000]),
   },
   {
     name: 'Revenue bridge',
@@ -174,7 +162,7 @@ export const TABLES: readonly Table[] = [
       hidden('Step amount'),
     ],
     measures: MEASURES['Revenue bridge'],
-    rows: () => BRIDGE.map(([step, value], i) => [step, i + 1, value * 1000]),
+    rows: () => BRIDGE.map(({ name, amount }, i) => [name, i + 1, amount * 1000]),
   },
 ];
 

@@ -2,13 +2,14 @@ import {
   BRIDGE,
   CATEGORIES,
   FUNNEL,
+  GOAL,
   HEADLINES,
-  KPI_TREND,
   MARGIN,
   money,
   MONTHS,
   ON_TIME,
   ORDERS_BY_CHANNEL,
+  OVER_GOAL,
   PRODUCTS,
   QUARTER_TOTALS,
   QUARTERS,
@@ -83,7 +84,7 @@ export const UNITS_AND_MARGIN: ComboFigures = {
   title: 'Units and margin',
   categories: [...QUARTERS, ...QUARTERS],
   series: [{ name: 'Units', values: UNITS, color: 5 }],
-  ticks: [0, 25, 50, 75],
+  ticks: [0, 15, 30, 45],
   tick: kilo,
   label: (value) => `${value}K`,
   axisTitles: ['Quarter', 'Units'],
@@ -95,14 +96,10 @@ export const UNITS_AND_MARGIN: ComboFigures = {
 export const ORDER_LINES: LineFigures = {
   title: 'Orders by channel, rolling year',
   categories: every(3),
-  series: Object.entries(ORDERS_BY_CHANNEL).map(([name, values], i) => ({
-    name,
-    values,
-    color: i * 2,
-  })),
+  series: ORDERS_BY_CHANNEL.map((channel, i) => ({ ...channel, color: i * 2 })),
   ticks: [0, 15, 30, 45],
   tick: kilo,
-  label: (value) => `${value}K`,
+  label: (value) => `${tenths(value)}K`,
   axisTitles: ['Month', 'Orders'],
   hasEnds: true,
 };
@@ -110,8 +107,8 @@ export const ORDER_LINES: LineFigures = {
 export const SESSION_AREAS: ChartFigures = {
   title: 'Sessions by device',
   categories: every(2),
-  series: Object.entries(SESSIONS).map(([name, values]) => ({ name, values })),
-  ticks: [0, 20, 40],
+  series: SESSIONS,
+  ticks: [0, 200, 400],
   tick: kilo,
   label: String,
   axisTitles: ['Month', 'Sessions'],
@@ -171,9 +168,9 @@ export const HEADLINE_CARD: readonly CardFigure[] = HEADLINES.map(
 export const SALES_KPI: KpiFigures = {
   title: 'Net sales vs goal',
   value: money(REVENUE),
-  goal: 'Goal $21.0M',
-  distance: ' (+7.1%)',
-  trend: KPI_TREND,
+  goal: `Goal ${money(GOAL)}`,
+  distance: ` (+${tenths(OVER_GOAL)}%)`,
+  trend: REVENUE_BY_MONTH['2025'],
   isGood: true,
 };
 
@@ -229,7 +226,7 @@ export const PRODUCT_TABLE: TableFigures = {
   title: 'Product detail',
   columns: [
     { name: 'Product', kind: 'text', at: 0 },
-    { name: 'Units', kind: 'number', at: 0.47, format: (value) => `${value}K` },
+    { name: 'Units', kind: 'number', at: 0.47, format: (value) => `${tenths(value)}K` },
     { name: 'Revenue', kind: 'bar', at: 0.53, room: 0.36, most: 4.8, format: money },
     { name: 'Trend', kind: 'trend', at: 1 },
   ],
@@ -259,6 +256,6 @@ export const ORDER_FUNNEL: FunnelFigures = {
   title: 'From visit to order',
   stages: FUNNEL,
   label: (value) => (value >= 1000 ? `${(value / 1000).toFixed(1)}M` : `${value}K`),
-  rate: '2.7%',
+  rate: `${(((FUNNEL.at(-1)?.value ?? 0) / (FUNNEL[0]?.value ?? 1)) * 100).toFixed(1)}%`,
   isRoot: true,
 };

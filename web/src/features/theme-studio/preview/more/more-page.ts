@@ -1,5 +1,5 @@
 import type { MoreVisual } from '@flexa/theme-engine/model';
-import { SESSIONS, QUARTERS, sum } from '../data';
+import { MONTHS, SESSIONS, QUARTERS, sum } from '../data';
 import { column, DESKTOP, GAP, LEFT, phone, THIRD, type PageLayout } from '../page-layout';
 import type { Device } from '../../store/page-names';
 import { SESSION_AREAS, UNITS_AND_MARGIN } from '../sample';
@@ -11,9 +11,7 @@ import { titleBox } from '../visuals/text-box';
 import { azureMap, filledMap } from './maps';
 import { textSlicer } from './text-slicer';
 
-const totals = SESSIONS.Mobile.map((_, i) =>
-  sum(Object.values(SESSIONS).map((all) => all[i] ?? 0)),
-);
+const totals = MONTHS.map((_, i) => sum(SESSIONS.map(({ values }) => values[i] ?? 0)));
 const SHARES = {
   ...SESSION_AREAS,
   title: 'Devices, share',

@@ -11,9 +11,11 @@ import type { ChartFigures, FunnelFigures } from '@flexa/theme-engine/report';
 import { MAP_COLORS } from '../system-defaults';
 import type { ThemeResolver } from '../theme-resolver';
 
+/** The dearest price on the axis. */
+const DEAREST = 500;
 const PRICES = {
   names: SCATTER.map(({ category }) => category),
-  categories: ['$0', '$100', '$200', '$300', '$400'],
+  categories: ['$0', '$100', '$200', '$300', '$400', '$500'],
   titles: ['Price', 'Margin'] as const,
 };
 
@@ -39,7 +41,7 @@ export function scatter(
     const { node, rest } = legend(p, box, names.length > 1 ? series : []);
     const plot = axes(p, rest, {
       categories,
-      ticks: [30, 40, 50, 60],
+      ticks: [30, 35, 40, 45, 50],
       format: (tick) => `${tick}%`,
       titles,
       isPoints: true,
@@ -55,7 +57,7 @@ export function scatter(
         {plot.node}
         {series.map(({ name, points, color }) =>
           points.map(([price, margin, revenue]) => {
-            const [x, y] = [plot.x + (price / 400) * plot.w * 0.97, plot.yAt(margin)];
+            const [x, y] = [plot.x + (price / DEAREST) * plot.w, plot.yAt(margin)];
             const radius = Math.sqrt(revenue) * 5 * grow;
             return (
               <g key={price}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { money, OVER_GOAL, REGIONS, RETURN_RATE, REVENUE, sum } from '../data';
 import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
@@ -205,11 +206,13 @@ export function foldedSlicer(
   });
 }
 
+const [LARGEST] = REGIONS;
+
 export function textBox(p: ThemeResolver, size: Size): ReactNode {
   const lines = [
-    'Revenue reached $22.5M, 7.1% over the goal.',
-    'Nordics made $9.3M of it and grew in every',
-    'quarter; returns fell to 4.7% of orders.',
+    `Revenue reached ${money(REVENUE)}, ${OVER_GOAL.toFixed(1)}% over the goal.`,
+    `${LARGEST?.name} made ${money(sum(LARGEST?.quarters ?? []))} of it and grew in every`,
+    `quarter; returns fell to ${RETURN_RATE} of units.`,
   ];
   return framed(p, size, null, (box) => {
     const head = p.text('text', 'title', { color: ['color'] });

@@ -1,10 +1,26 @@
+import {
+  CHANNELS,
+  COUNTRIES,
+  MONTHS,
+  PRODUCTS,
+  sum as total,
+  YEARS,
+} from '@flexa/theme-engine/retail';
 import type { SampleReport } from '@/features/theme-studio';
 import { CHANGE, COUNT, growth, heading, MONEY, points, RATE, slicers, sum } from './parts';
 
+/** The retail model's year 2025. */
+const [BEFORE, NOW] = YEARS;
 const REVENUE = sum('Months.Revenue');
 const ORDERS = sum('Year.Orders');
 const MARGIN = { divide: [sum('Year.Gross profit'), REVENUE] } as const;
 const RETURNS = { divide: [sum('Year.Returned orders'), ORDERS] } as const;
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+/** The ramp has a shade for each of these. */
+const MARKETS = COUNTRIES.map(({ name, quarters }) => ({ name, revenue: total(quarters) }))
+  .toSorted((a, b) => b.revenue - a.revenue)
+  .slice(0, 8);
 
 export const RETAIL: SampleReport = {
   id: 'retail',
@@ -16,48 +32,15 @@ export const RETAIL: SampleReport = {
         { name: 'Revenue', format: MONEY },
         { name: 'Plan', format: MONEY },
       ],
-      rows: [
-        ['Jan', 312, 320],
-        ['Feb', 336, 331],
-        ['Mar', 329, 341],
-        ['Apr', 367, 352],
-        ['May', 388, 364],
-        ['Jun', 371, 377],
-        ['Jul', 404, 392],
-        ['Aug', 436, 408],
-        ['Sep', 468, 425],
-        ['Oct', 449, 440],
-        ['Nov', 466, 455],
-        ['Dec', 494, 470],
-      ],
+      rows: MONTHS.map(({ name, revenue, goal }) => [name, revenue, goal]),
     },
     Markets: {
       columns: [{ name: 'Market' }, { name: 'Revenue', format: MONEY }],
-      rows: [
-        ['Germany', 982],
-        ['France', 846],
-        ['Spain', 688],
-        ['Italy', 611],
-        ['Poland', 522],
-        ['Netherlands', 448],
-        ['Sweden', 391],
-        ['Austria', 332],
-      ],
+      rows: MARKETS.map(({ name, revenue }) => [name, revenue]),
     },
     Quarters: {
-      columns: [
-        { name: 'Quarter' },
-        { name: 'Direct', format: MONEY },
-        { name: 'Online', format: MONEY },
-        { name: 'Shop', format: MONEY },
-        { name: 'Partner', format: MONEY },
-      ],
-      rows: [
-        ['Q1', 402, 277, 192, 106],
-        ['Q2', 448, 334, 216, 128],
-        ['Q3', 497, 398, 252, 161],
-        ['Q4', 571, 369, 291, 178],
-      ],
+      columns: [{ name: 'Quarter' }, ...CHANNELS.map(({ name }) => ({ name, format: MONEY }))],
+      rows: QUARTERS.map((name, i) => [name, ...CHANNELS.map(({ quarters }) => quarters[i] ?? 0)]),
     },
     Products: {
       columns: [
@@ -65,37 +48,39 @@ export const RETAIL: SampleReport = {
         { name: 'Revenue', format: MONEY },
         { name: 'On plan', format: CHANGE },
       ],
-      rows: [
-        ['Desk lamps', 724, 0.082],
-        ['Shelving', 618, 0.04],
-        ['Office chairs', 590, -0.026],
-        ['Storage', 402, 0.011],
-        ['Rugs', 371, -0.014],
-      ],
+      rows: PRODUCTS.slice(0, 5).map(({ name, revenue, onPlan }) => [name, revenue, onPlan]),
     },
     Year: {
       columns: [
         { name: 'Year' },
         { name: 'Orders', format: '#,0' },
-        { name: 'Planned orders', format: '#,0' },
+        { name: 'Orders last year', format: '#,0' },
         { name: 'Gross profit', format: MONEY },
         { name: 'Returned orders', format: '#,0' },
       ],
-      rows: [['2025', 18_204, 17_157, 1_862, 382]],
+      rows: [
+        [
+          String(NOW.year),
+          NOW.orders,
+          BEFORE.orders,
+          Math.round(NOW.revenue * NOW.margin),
+          Math.round(NOW.orders * NOW.returnRate),
+        ],
+      ],
     },
   },
   measures: {
     'Total revenue': { is: REVENUE, format: MONEY },
     'Revenue on plan': growth(REVENUE, sum('Months.Plan')),
     'Order count': { is: ORDERS, format: COUNT },
-    'Orders on plan': growth(ORDERS, sum('Year.Planned orders')),
+    'Order growth': growth(ORDERS, sum('Year.Orders last year')),
     'Gross margin': { is: MARGIN, format: RATE },
-    'Margin on plan': points(MARGIN, 0.368),
+    'Margin change': points(MARGIN, BEFORE.margin),
     'Return rate': { is: RETURNS, format: RATE },
-    'Returns on plan': points(RETURNS, 0.018),
+    'Returns change': points(RETURNS, BEFORE.returnRate),
   },
   visuals: [
-    heading('Revenue overview', 'All markets, January to December 2025, thousand dollars'),
+    heading('Revenue overview', 'All markets, October 2024 to September 2025, thousand dollars'),
     ...slicers(['Year', 'Year.Year'], ['Market', 'Markets.Market']),
     {
       id: 'figures',
@@ -109,9 +94,9 @@ export const RETAIL: SampleReport = {
       },
       compared: {
         '[Total revenue]': { measure: '[Revenue on plan]', note: 'on plan', better: 'more' },
-        '[Order count]': { measure: '[Orders on plan]', note: 'on plan', better: 'more' },
-        '[Gross margin]': { measure: '[Margin on plan]', note: 'on plan', better: 'more' },
-        '[Return rate]': { measure: '[Returns on plan]', note: 'on plan', better: 'less' },
+        '[Order count]': { measure: '[Order growth]', note: 'on 2024', better: 'more' },
+        '[Gross margin]': { measure: '[Margin change]', note: 'on 2024', better: 'more' },
+        '[Return rate]': { measure: '[Returns change]', note: 'on 2024', better: 'less' },
       },
       box: [24, 92, 1232, 104],
     },
@@ -122,24 +107,15 @@ export const RETAIL: SampleReport = {
       wells: { Category: ['Months.Month'], Y: ['Months.Revenue', 'Months.Plan'] },
       colors: { 'Months.Revenue': 0, 'Months.Plan': 4 },
       dashed: ['Months.Plan'],
-      axis: [300, 500, 50],
+      axis: [1400, 2400, 200],
       box: [24, 210, 752, 244],
     },
     {
       id: 'markets',
       type: 'clusteredBarChart',
-      title: 'Revenue by market',
+      title: 'Revenue by market, the eight largest',
       wells: { Category: ['Markets.Market'], Y: ['Markets.Revenue'] },
-      marked: {
-        Germany: 0,
-        France: 1,
-        Spain: 2,
-        Italy: 3,
-        Poland: 4,
-        Netherlands: 5,
-        Sweden: 6,
-        Austria: 7,
-      },
+      marked: Object.fromEntries(MARKETS.map(({ name }, shade) => [name, shade])),
       settings: { labels: { show: true }, valueAxis: { show: false, gridlineShow: false } },
       box: [790, 210, 466, 486],
     },
@@ -149,15 +125,10 @@ export const RETAIL: SampleReport = {
       title: 'Channels by quarter',
       wells: {
         Category: ['Quarters.Quarter'],
-        Y: ['Quarters.Direct', 'Quarters.Online', 'Quarters.Shop', 'Quarters.Partner'],
+        Y: CHANNELS.map(({ name }) => `Quarters.${name}`),
       },
-      colors: {
-        'Quarters.Direct': 0,
-        'Quarters.Online': 2,
-        'Quarters.Shop': 4,
-        'Quarters.Partner': 6,
-      },
-      axis: [0, 1500, 500],
+      colors: Object.fromEntries(CHANNELS.map(({ name }, i) => [`Quarters.${name}`, i * 2])),
+      axis: [0, 8000, 2000],
       box: [24, 468, 369, 228],
     },
     {
