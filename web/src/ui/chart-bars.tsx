@@ -1,10 +1,11 @@
 import { formatNumber } from '@flexa/contracts/format';
+import { columnBox } from '@flexa/visuals/marks';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
   ChartFrame,
   Grid,
-  heightOf,
+  scaleOverTicks,
   type ChartPoint,
   type Legend,
 } from './chart-frame';
@@ -41,6 +42,7 @@ export function BarChart(props: BarChartProps) {
   const sums = points.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const largest = Math.max(0, ...sums, ...points.map(({ mark }) => mark ?? 0));
   const ticks = ticksFor(largest / unit).map((tick) => tick * unit);
+  const y = scaleOverTicks(ticks);
   const slot = (width: number) =>
     (width - CHART_MARGIN.left - CHART_MARGIN.right) / Math.max(1, points.length);
   const place = (index: number, width: number) => CHART_MARGIN.left + slot(width) * (index + 0.5);
@@ -56,27 +58,22 @@ export function BarChart(props: BarChartProps) {
             {points.map((point, n) => (
               <g key={point.title}>
                 <g opacity={point.isRunning ? 0.35 : 1}>
-                  {stacked(point.parts).map(([from, to], part) =>
-                    to > from ? (
-                      <rect
-                        key={fills[part]}
-                        x={place(n, width) - bar / 2}
-                        width={bar}
-                        y={heightOf(to, ticks)}
-                        // A hair of ground parts one from the next.
-                        height={Math.max(1, heightOf(from, ticks) - heightOf(to, ticks) - 1)}
-                        rx={part === point.parts.length - 1 || point.parts.length === 1 ? 3 : 1}
-                        className={fills[part]}
-                      />
-                    ) : null,
-                  )}
+                  {stacked(point.parts).map(([from, to], part) => {
+                    if (to <= from) return null;
+                    const box = columnBox(y, from, to, place(n, width) - bar / 2, bar);
+                    // A pixel of ground separates one part from the next.
+                    const height = Math.max(1, box.height - 1);
+                    return (
+                      <rect key={fills[part]} {...box} height={height} className={fills[part]} />
+                    );
+                  })}
                 </g>
                 {point.mark !== undefined && point.mark > 0 && (
                   <line
                     x1={place(n, width) - bar / 2 - 3}
                     x2={place(n, width) + bar / 2 + 3}
-                    y1={heightOf(point.mark, ticks)}
-                    y2={heightOf(point.mark, ticks)}
+                    y1={y(point.mark)}
+                    y2={y(point.mark)}
                     className="stroke-text/60 stroke-2"
                   />
                 )}
@@ -97,7 +94,7 @@ export function BarChart(props: BarChartProps) {
                 x1={place(index, width)}
                 x2={place(index, width)}
                 y1={CHART_MARGIN.top}
-                y2={heightOf(0, ticks)}
+                y2={y.zero}
                 className="stroke-line-2"
               />
             )}

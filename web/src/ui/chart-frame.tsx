@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { scaleBetween } from '@flexa/visuals/scale';
+import { scaleBetween, type Scale } from '@flexa/visuals/scale';
 import { cn } from './cn';
 import { useWidth } from './use-width';
 
@@ -221,14 +221,15 @@ interface GridProps {
   label: (value: number) => string;
 }
 
-/** Where a value stands, in pixels from the top. */
-export function heightOf(value: number, ticks: readonly number[]): number {
+/** Returns the scale from values to pixels from the top, over the grid's values. */
+export function scaleOverTicks(ticks: readonly number[]): Scale {
   const { top, bottom } = CHART_MARGIN;
-  return scaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom)(value);
+  return scaleBetween({ low: 0, high: ticks.at(-1) || 1 }, top, CHART_HEIGHT - bottom);
 }
 
 /** Grid lines in line colour with their values; no axis lines. */
 export function Grid({ width, ticks, label }: GridProps) {
+  const y = scaleOverTicks(ticks);
   return (
     <g>
       {ticks.map((tick) => (
@@ -236,13 +237,13 @@ export function Grid({ width, ticks, label }: GridProps) {
           <line
             x1={CHART_MARGIN.left}
             x2={width - CHART_MARGIN.right}
-            y1={heightOf(tick, ticks)}
-            y2={heightOf(tick, ticks)}
+            y1={y(tick)}
+            y2={y(tick)}
             className="stroke-line"
           />
           <text
             x={CHART_MARGIN.left - 8}
-            y={heightOf(tick, ticks) + 4}
+            y={y(tick) + 4}
             textAnchor="end"
             className="fill-muted text-12 tabular-nums"
           >

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { formatNumber } from '@flexa/contracts/format';
+import { bandPath, linePath } from '@flexa/visuals/marks';
 import {
   CHART_HEIGHT,
   CHART_MARGIN,
   ChartFrame,
   Grid,
-  heightOf,
+  scaleOverTicks,
   type ChartPoint,
 } from './chart-frame';
 import { labelled, ticksFor } from './chart-scale';
@@ -37,21 +38,24 @@ export function LineChart({ title, points, columns }: LineChartProps) {
     const room = width - CHART_MARGIN.left - CHART_MARGIN.right - 12;
     return CHART_MARGIN.left + 6 + (room * index) / Math.max(1, points.length - 1);
   };
-  const pathOf = (width: number, values: readonly number[]) =>
-    values
-      .map((value, n) => `${n === 0 ? 'M' : 'L'}${place(n, width)} ${heightOf(value, ticks)}`)
-      .join('');
+  const y = scaleOverTicks(ticks);
+  const placesOf = (width: number, values: readonly number[]) =>
+    values.map((value, n) => ({ x: place(n, width), y: y(value) }));
 
   return (
     <ChartFrame title={title} legend={LEGEND} points={points} columns={columns} place={place}>
       {(width, index) => {
-        const line = pathOf(
+        const current = placesOf(
           width,
           points.map(({ value }) => value),
         );
+        const before = placesOf(
+          width,
+          points.map((point) => point.before),
+        );
+        const ground = current.map(({ x }) => ({ x, y: y.zero }));
         const shown = labelled(points.length, width - CHART_MARGIN.left, 64);
         const point = index === null ? undefined : points[index];
-        const floor = heightOf(0, ticks);
         return (
           <>
             <defs>
@@ -61,19 +65,17 @@ export function LineChart({ title, points, columns }: LineChartProps) {
               </linearGradient>
             </defs>
             <Grid width={width} ticks={ticks} label={(value) => formatNumber(value)} />
+            <path d={bandPath(current, ground)} fill={`url(#${gradient})`} />
             <path
-              d={`${line}L${place(points.length - 1, width)} ${floor}L${place(0, width)} ${floor}z`}
-              fill={`url(#${gradient})`}
-            />
-            <path
-              d={pathOf(
-                width,
-                points.map(({ before }) => before),
-              )}
+              d={linePath(before)}
               className="fill-none stroke-muted stroke-[1.25]"
               strokeDasharray="3 3"
             />
-            <path d={line} className="fill-none stroke-chart-2 stroke-2" strokeLinejoin="round" />
+            <path
+              d={linePath(current)}
+              className="fill-none stroke-chart-2 stroke-2"
+              strokeLinejoin="round"
+            />
             {points.map(
               ({ label }, n) =>
                 shown.has(n) && (
@@ -94,12 +96,12 @@ export function LineChart({ title, points, columns }: LineChartProps) {
                   x1={place(index, width)}
                   x2={place(index, width)}
                   y1={CHART_MARGIN.top}
-                  y2={floor}
+                  y2={y.zero}
                   className="stroke-line-2"
                 />
                 <circle
                   cx={place(index, width)}
-                  cy={heightOf(point.value, ticks)}
+                  cy={y(point.value)}
                   r="4.5"
                   className="fill-chart-2 stroke-raised stroke-2"
                 />

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChartColumn, ChartLine, ChartPie, Ellipsis, LayoutGrid, Table2 } from 'lucide-react';
+import { columnBox } from '@flexa/visuals/marks';
+import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
+import { scaleOver } from '@flexa/visuals/scale';
 import { cn } from '@/ui/cn';
 
 const VISUAL_ICONS = [ChartColumn, ChartLine, ChartPie, Table2, LayoutGrid];
@@ -99,45 +102,45 @@ function Tile({ isChosen = false, children }: { isChosen?: boolean; children: Re
   );
 }
 
-/** Columns of a year, with the pin of each above it: up is more than planned. */
-const COLUMNS = [
-  { height: 40, pin: 10 },
-  { height: 50, pin: 16 },
-  { height: 34, pin: -12 },
-  { height: 58, pin: 12 },
-  { height: 46, pin: -8 },
-] as const;
-const PIN_LINE = 24;
+/** Five months with their variances from plan. */
+const MONTHS = VARIANCE_SAMPLES[0].data.points.slice(3, 8).map(({ label, actual, plan }) => ({
+  label,
+  actual: actual ?? 0,
+  variance: (actual ?? 0) - (plan ?? 0),
+}));
 const FLOOR = 108;
+const COLUMNS = scaleOver(
+  MONTHS.map(({ actual }) => actual),
+  54,
+  FLOOR,
+);
+const PINS = scaleOver(
+  MONTHS.map(({ variance }) => variance),
+  8,
+  38,
+);
 
 function Sample({ label, note }: { label: string; note?: string }) {
   return (
     <div className="rounded-10 border border-line-2 bg-bg p-4">
       <p className="font-semibold">{label}</p>
       <svg viewBox="0 0 300 128" className="mt-2 block w-full">
-        <path d={`M4 ${PIN_LINE}.5h292M4 ${FLOOR}.5h292`} className="stroke-line-2" />
-        {COLUMNS.map(({ height, pin }, index) => {
+        <path d={`M4 ${PINS.zero}h292M4 ${FLOOR}.5h292`} className="stroke-line-2" />
+        {MONTHS.map(({ label: month, actual, variance }, index) => {
           const x = 14 + index * 58;
           return (
-            <g key={index}>
-              <rect
-                x={x}
-                y={FLOOR - height}
-                width="36"
-                height={height}
-                rx="2"
-                className="fill-brand"
-              />
+            <g key={month}>
+              <rect {...columnBox(COLUMNS, 0, actual, x, 36)} className="fill-brand" />
               <path
-                d={`M${x + 18} ${PIN_LINE}v${-pin}`}
+                d={`M${x + 18} ${PINS.zero}V${PINS(variance)}`}
                 strokeWidth="2"
-                className={pin > 0 ? 'stroke-success' : 'stroke-danger'}
+                className={variance > 0 ? 'stroke-success' : 'stroke-danger'}
               />
               <circle
                 cx={x + 18}
-                cy={PIN_LINE - pin}
+                cy={PINS(variance)}
                 r="3.5"
-                className={pin > 0 ? 'fill-success' : 'fill-danger'}
+                className={variance > 0 ? 'fill-success' : 'fill-danger'}
               />
             </g>
           );

@@ -1,7 +1,11 @@
+import { linePath } from '@flexa/visuals/marks';
+import { KEY_FIGURE_SAMPLES } from '@flexa/visuals/samples';
+import { extentOf, scaleBetween } from '@flexa/visuals/scale';
 import { REPORT_COLORS } from '@/features/theme-studio';
-import { smoothPath } from '@/ui/smooth-path';
 
-const TREND = smoothPath([96, 78, 84, 58, 66, 40, 48, 22], 24, 16);
+const YEAR = KEY_FIGURE_SAMPLES[0].data.figures[0]?.line ?? [];
+const Y = scaleBetween(extentOf(YEAR.map((value) => value ?? 0)), 68, 142);
+const TREND = linePath(YEAR.map((value, month) => ({ x: 16 + month * 15.2, y: Y(value ?? 0) })));
 const { light, dark } = REPORT_COLORS;
 const CARDS = [
   { title: '#4338CA on white', line: '#4338ca', ratio: '7.9 : 1', ground: light },
@@ -35,8 +39,8 @@ export function Sunken() {
           </text>
           <path
             d={TREND}
-            transform="translate(0 46)"
             fill="none"
+            strokeLinejoin="round"
             stroke={line}
             strokeWidth="3"
             strokeLinecap="round"
