@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { messageOf } from '../stack/failure';
+import { describeError } from '@flexa/contracts/describe-error';
 import { listFragment } from './page/list';
 import { inboxPage, parseView } from './page/page';
 import type { MailAttachment } from './message';
@@ -51,8 +51,8 @@ export async function httpHandler(
   return (request, response) => {
     respond(routes, store, request, response).catch((error: unknown) => {
       const status = error instanceof HttpError ? error.status : 500;
-      if (status === 500) log(`${request.method} ${request.url}: ${messageOf(error)}`);
-      json(response, status, { error: messageOf(error) });
+      if (status === 500) log(`${request.method} ${request.url}: ${describeError(error)}`);
+      json(response, status, { error: describeError(error) });
     });
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { messageOf } from '../stack/failure';
+import { describeError } from '@flexa/contracts/describe-error';
 import { HOST } from '../stack/ports';
 import { parseMessage } from './message';
 import type { Store } from './store';
@@ -49,7 +49,8 @@ export async function listenForMail(
         })
         .then(
           () => done(),
-          (error: unknown) => done(error instanceof Error ? error : new Error(messageOf(error))),
+          (error: unknown) =>
+            done(error instanceof Error ? error : new Error(describeError(error))),
         );
     },
   });

@@ -5,7 +5,3 @@
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeError } from '@flexa/contracts/describe-error';
 import { addressesOf, type Addresses } from './addresses';
-import { Failure, messageOf } from './failure';
+import { Failure } from './failure';
 import { chooseFirestoreEmulator, placesOf } from './machine/firestore';
 import { ProcessSupervisor } from './processes/supervisor';
 import { requireJava } from './machine/java';
@@ -215,7 +216,7 @@ class Startup {
     if (!dev && !options.temporary) {
       const log = this.log('web');
       // Not waited for: the first time their tool has to be installed. Without a network there are none.
-      void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(messageOf(error)));
+      void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(describeError(error)));
     }
     services.schedule(addresses);
     return { addresses, seeded, data };
@@ -276,7 +277,7 @@ class Startup {
       this.end(new Failure(`${what} ${how}. Its output is in ${this.dir}.`));
     family.exited.then(
       (exit) => tell(describeExit(exit)),
-      (error) => tell(`could not be started: ${messageOf(error)}`),
+      (error) => tell(`could not be started: ${describeError(error)}`),
     );
   }
 

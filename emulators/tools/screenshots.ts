@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { describeError } from '@flexa/contracts/describe-error';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { settled } from '../tests/browser/fixtures/pages';
 import {
@@ -11,7 +12,7 @@ import {
   storageOf,
 } from '../tests/browser/fixtures/people';
 import { SIGHTS } from '../tests/browser/fixtures/routes';
-import { Failure, messageOf } from '../stack/failure';
+import { Failure } from '../stack/failure';
 import { ROOT } from '../stack/paths';
 import { recordDemoVideo } from './demo-video/record';
 
@@ -78,7 +79,7 @@ if (wanted.length === 0 || wanted.includes(VIDEO)) {
     await recordDemoVideo();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    console.error(messageOf(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   }
 }

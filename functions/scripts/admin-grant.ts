@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { describeError } from '@flexa/contracts/describe-error';
 import { systemClock } from '../src/platform/clock';
 import { systemLogger } from '../src/platform/logger';
 import { userUpdate } from '../src/users/update';
@@ -41,7 +42,7 @@ try {
   await update(operator, { id: account.uid, isAdmin: true });
   console.log(`${email} is an admin of ${projectId}.`);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = describeError(error);
   console.error(`${email} is not an admin of ${projectId}: ${reason}`);
   process.exit(1);
 }

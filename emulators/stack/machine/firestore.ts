@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure, messageOf } from '../failure';
+import { describeError } from '@flexa/contracts/describe-error';
+import { Failure } from '../failure';
 import { manifestJar } from './manifest-jar';
 
 /** Where a Firestore emulator may be; a test looks elsewhere. */
@@ -61,7 +62,7 @@ export async function chooseFirestoreEmulator(places: Places): Promise<Firestore
     const fresh = await newestDownload(places.downloads);
     if (fresh) return { source: 'firebase-tools, just downloaded', jar: fresh };
   } catch (error) {
-    reason = lastLine(messageOf(error));
+    reason = lastLine(describeError(error));
   }
   throw new Failure(
     `No Firestore emulator is installed and the download failed: ${reason}\n` +

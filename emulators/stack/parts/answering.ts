@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, messageOf } from '../failure';
+import { describeError } from '@flexa/contracts/describe-error';
+import { Failure } from '../failure';
 
 const POLL = 100;
 
@@ -26,6 +27,6 @@ async function ask(url: string, limit: number): Promise<string | null> {
     return response.ok ? null : `${response.status} ${text.slice(0, 200)}`;
   } catch (error) {
     const cause = error instanceof Error && error.cause;
-    return messageOf(cause || error);
+    return describeError(cause || error);
   }
 }

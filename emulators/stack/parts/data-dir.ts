@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, messageOf } from '../failure';
+import { describeError } from '@flexa/contracts/describe-error';
+import { Failure } from '../failure';
 
 const METADATA = 'firebase-export-metadata.json';
 /** What the local Stripe holds, beside what the emulators write. */
@@ -26,7 +27,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
     await mkdir(path, { recursive: true });
     names = await readdir(path);
   } catch (error) {
-    throw new Failure(`--data ${path} can't be used as a directory: ${messageOf(error)}`);
+    throw new Failure(`--data ${path} can't be used as a directory: ${describeError(error)}`);
   }
   const foreign = names.filter((name) => !EXPORTED.has(name));
   if (foreign.length > 0) {
@@ -63,6 +64,6 @@ export async function saveData(
     // After the export, which empties the directory.
     if (payments) await writeFile(join(path, PAYMENTS), payments);
   } catch (error) {
-    throw new Failure(`The data could not be saved to ${path}: ${messageOf(error)}`);
+    throw new Failure(`The data could not be saved to ${path}: ${describeError(error)}`);
   }
 }

@@ -1,5 +1,6 @@
+import { describeError } from '@flexa/contracts/describe-error';
 import type { Addresses } from '../addresses';
-import { Failure, messageOf } from '../failure';
+import { Failure } from '../failure';
 import { startBotCheck } from '../../bot-check/signer';
 import { startMailbox } from '../../mail';
 import type { Ports } from '../ports';
@@ -84,7 +85,7 @@ export class Services {
     try {
       await service;
     } catch (error) {
-      throw new Failure(`${what} did not start: ${messageOf(error)}`);
+      throw new Failure(`${what} did not start: ${describeError(error)}`);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { Failure, messageOf } from '../failure';
+import { describeError } from '@flexa/contracts/describe-error';
+import { Failure } from '../failure';
 import { ROOT } from '../paths';
 import { readProcessTable } from './process-table';
 import { Family, Tail, type LaunchOptions } from './processes';
@@ -40,7 +41,7 @@ export class ProcessSupervisor {
     };
     const family = this.launch(command, args, { ...options, onLine });
     const { code, signal } = await family.exited.catch((error: unknown) => {
-      throw new Failure(`${what} could not be started: ${messageOf(error)}`);
+      throw new Failure(`${what} could not be started: ${describeError(error)}`);
     });
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;

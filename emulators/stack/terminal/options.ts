@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure, messageOf } from '../failure';
+import { describeError } from '@flexa/contracts/describe-error';
+import { Failure } from '../failure';
 import { SERVICES } from '../ports';
 
 export interface StartOptions {
@@ -36,7 +37,7 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     // Of Node's message the first sentence is ours; the rest is about its own conventions.
-    const sentence = messageOf(error).split(/\. |\n/)[0] ?? '';
+    const sentence = describeError(error).split(/\. |\n/)[0] ?? '';
     if (sentence.startsWith("Option '--data <value>'")) {
       throw new Failure(`--data needs a directory. ${HINT}`);
     }

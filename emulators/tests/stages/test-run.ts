@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeError } from '@flexa/contracts/describe-error';
 import { testEnvironment } from '../../stack/addresses';
-import { Failure, messageOf } from '../../stack/failure';
+import { Failure } from '../../stack/failure';
 import { freePorts } from '../../stack/ports';
 import { ProcessSupervisor } from '../../stack/processes/supervisor';
 import { startStack, type Stack, type Step } from '../../stack/stack';
@@ -115,7 +116,7 @@ export class TestRun {
       for (const line of text.split('\n')) print(line);
       return end({
         count: ONE_FAILED,
-        reason: `could not run: ${messageOf(error).split('\n')[0]}`,
+        reason: `could not run: ${describeError(error).split('\n')[0]}`,
       });
     }
   }

@@ -1,3 +1,4 @@
+import { describeError } from '@flexa/contracts/describe-error';
 import { database } from './database';
 import type { Answers, Check, Finding, Target } from './finding';
 import { functions } from './functions';
@@ -24,7 +25,7 @@ export async function look(
       try {
         return { heading, findings: await check(answers, target) };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = describeError(error);
         return {
           heading,
           findings: [{ what: reason, ok: false, fix: 'Is it switched on, and may you read it?' }],

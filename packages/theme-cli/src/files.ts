@@ -7,6 +7,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
+import { describeError } from '@flexa/contracts/describe-error';
 import { basename, dirname, join, relative, sep } from 'node:path'; // prettier-ignore
 import { decodeText, lineOf, readTheme } from '@flexa/theme-engine/import';
 import {
@@ -40,8 +41,6 @@ export function readBytes(path: string, named = path): Buffer {
     throw new Failure(`${named}: is a folder; pass a file`);
   }
 }
-
-const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Files written together, or none of them. `named` is what people call the place. */
 export function writeFiles(named: string, content: Content, within?: string) {

@@ -1,6 +1,7 @@
 import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { describeError } from '@flexa/contracts/describe-error';
 import type { OpenReport } from '@flexa/theme-engine/reports';
 import type * as Microsoft from '@microsoft/powerbi-report-authoring-cli';
 import { Failure } from './failure';
@@ -25,7 +26,7 @@ export const installedValidator: FindValidator = async () => {
   try {
     return await import('@microsoft/powerbi-report-authoring-cli');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describeError(error);
     if (reason.startsWith(`Cannot find package '${PACKAGE}'`)) return null;
     throw new Failure(`${PACKAGE} is installed and can't be loaded: ${reason}`);
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeError } from '@flexa/contracts/describe-error';
 import { type PublicKey } from '@flexa/license/core';
 import { isObject, type Json } from '@flexa/theme-engine/model';
 import { COMMANDS, HELP, formatHelp, takesFlag, type Command } from './command-table';
@@ -191,7 +192,7 @@ function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
+    throw new Failure(describeError(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { describeError } from '@flexa/contracts/describe-error';
 import { chooseForm, formatCount } from '@flexa/contracts/format';
 import { TEMPORARY_FILE, writeTogether } from './atomic';
 import type { Options, Outcome } from './commands';
@@ -53,7 +54,7 @@ function restore(journal: Journal, named: string) {
   try {
     writeTogether(new Map(content));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describeError(error);
     throw new Failure(`${named}: can't be written, nothing has changed: ${reason}`);
   }
   for (const { path, mode } of entries) {
