@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { html } from '../src/mail/html';
+import { html } from '@flexa/contracts/html';
 import { renderSamples, type SampleMail } from '../src/mail/samples';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/mails');

@@ -1,7 +1,8 @@
 import { formatCount } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
+import { html, EMPTY_HTML, type Html } from '@flexa/contracts/html';
 import type { MailMessage } from '../message';
 import type { Store } from '../store';
-import { html, NOTHING, type Html } from './html';
 
 /** The list, which the page's script fetches again when something has come. */
 export function listFragment(store: Store, selected: string | null): string {
@@ -15,7 +16,7 @@ export function list(store: Store, selected: string | null): Html {
         Outage switched on: every mail is refused.
         <button type="button" data-action="end-outage">Switch off</button>
       </p>`
-    : NOTHING;
+    : EMPTY_HTML;
   const content = messages.length
     ? html`<ol class="mails">
         ${messages.map((message) => row(message, message.id === selected))}
@@ -31,7 +32,7 @@ export function list(store: Store, selected: string | null): Html {
       ${
         messages.length
           ? html`<button type="button" data-action="empty">Empty inbox</button>`
-          : NOTHING
+          : EMPTY_HTML
       }
     </div>
     ${outage}${content}`;
@@ -42,9 +43,9 @@ function row(message: MailMessage, current: boolean): Html {
     ? html`<span class="clip" title="Has attachments"
         >${PAPERCLIP}<span class="unseen">Has attachments. </span></span
       >`
-    : NOTHING;
+    : EMPTY_HTML;
   return html`<li>
-    <a href="/messages/${message.id}" ${current ? CURRENT : NOTHING}>
+    <a href="/messages/${message.id}" ${current ? CURRENT : EMPTY_HTML}>
       <span class="row-top"
         ><span class="who">${message.to.join(', ')}</span>${clip}${timeOf(message.date)}</span
       >
@@ -56,11 +57,9 @@ function row(message: MailMessage, current: boolean): Html {
 
 export function timeOf(date: string): Html {
   const at = new Date(date);
-  const time = at.toLocaleTimeString('en-GB');
+  const time = formatInstant(at, 'time-with-seconds');
   const today = at.toDateString() === new Date().toDateString();
-  const shown = today
-    ? time
-    : `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+  const shown = today ? time : `${formatInstant(at, 'day-of-month')}, ${time}`;
   return html`<time datetime="${date}">${shown}</time>`;
 }
 

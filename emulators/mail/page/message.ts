@@ -1,5 +1,5 @@
+import { html, EMPTY_HTML, type Html } from '@flexa/contracts/html';
 import type { MailAttachment, StoredMessage } from '../message';
-import { html, NOTHING, type Html } from './html';
 import { timeOf } from './list';
 
 /** How a mail is looked at. */
@@ -34,7 +34,7 @@ export function messagePane(stored: StoredMessage, wanted: View): Html {
     </header>
     <div class="bar">
       <nav class="switch" aria-label="Parts of the mail">
-        ${message.html ? option('HTML', { ...view, tab: 'html' }, view) : NOTHING}
+        ${message.html ? option('HTML', { ...view, tab: 'html' }, view) : EMPTY_HTML}
         ${option('Plain text', { ...view, tab: 'text' }, view)}
         ${option('Headers', { ...view, tab: 'headers' }, view)}
       </nav>
@@ -44,7 +44,7 @@ export function messagePane(stored: StoredMessage, wanted: View): Html {
               ${option('Desktop', { ...view, width: 'desktop' }, view)}
               ${option('Phone, 360 px', { ...view, width: 'phone' }, view)}
             </nav>`
-          : NOTHING
+          : EMPTY_HTML
       }
     </div>
     ${body(stored, view)}
@@ -82,7 +82,7 @@ function withPictures(
 }
 
 function attachments(list: readonly MailAttachment[]): Html {
-  if (list.length === 0) return NOTHING;
+  if (list.length === 0) return EMPTY_HTML;
   return html`<ul class="files" aria-label="Attachments">
     ${list.map(
       ({ filename, url, size }) =>
@@ -98,7 +98,7 @@ function attachments(list: readonly MailAttachment[]): Html {
 function option(label: string, target: View, current: View): Html {
   const chosen = target.tab === current.tab && target.width === current.width;
   const query = new URLSearchParams({ tab: target.tab, width: target.width }).toString();
-  return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : NOTHING}>${label}</a>`;
+  return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : EMPTY_HTML}>${label}</a>`;
 }
 
 function sizeOf(bytes: number): string {

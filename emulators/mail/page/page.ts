@@ -1,6 +1,6 @@
+import { html, type Html } from '@flexa/contracts/html';
 import type { StoredMessage } from '../message';
 import type { Store } from '../store';
-import { html, type Html } from './html';
 import { list } from './list';
 import { messagePane, type View } from './message';
 

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
 import type { Charge, LineItem } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
 import { discountRow, itemList } from './pay';
@@ -23,7 +24,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
             <dt>Date paid</dt>
             <dd>
               <time datetime="${paid.toISOString()}">
-                ${paid.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}
+                ${formatInstant(paid, 'long-day', 'UTC')}
               </time>
             </dd>
           </div>

@@ -1,6 +1,6 @@
+import { html, type Html } from '@flexa/contracts/html';
 import { MAIL_PICTURE, mailPicturePath, packShown } from '@flexa/contracts/mail-pictures';
 import type { Pack, VisualType } from '@flexa/contracts/plans';
-import { html, type Html } from './html';
 import { bg, fg, line, MONO, SANS } from './look';
 
 export function paragraph(content: Html | string): Html {

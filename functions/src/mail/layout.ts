@@ -1,5 +1,5 @@
+import { html, type Html } from '@flexa/contracts/html';
 import { link } from './blocks';
-import { html, type Html } from './html';
 import { bg, fg, HIGHLIGHT, line, SANS, STYLE_SHEET } from './look';
 import { unsubscribeCall, unsubscribePage, type Stop } from './unsubscribe';
 import { oneLine } from './words';

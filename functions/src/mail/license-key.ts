@@ -1,6 +1,6 @@
+import type { Html } from '@flexa/contracts/html';
 import { GRACE_DAYS } from '@flexa/license/issue';
 import { copyable, note, paragraph } from './blocks';
-import type { Html } from './html';
 
 /** Returns the key and how to use it, in both forms. The key of a trial has no days of grace. */
 export function keyPart(key: string | null, isTrial = false): { body: Html[]; text: string[] } {

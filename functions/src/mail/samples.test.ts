@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '@flexa/contracts/html';
 import { MAIL_TEMPLATES } from '@flexa/contracts/mails';
 import { CONTEXT } from '../testing/render-mail';
 import { mailContentSchema } from './mails';
@@ -130,11 +131,3 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
     }
   });
 });
-
-function escapeHtml(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
-}

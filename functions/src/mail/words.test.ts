@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { day, licenseName, oneLine, timeOfDay } from './words';
+import { formatDay, formatTime, licenseName, oneLine } from './words';
 
 test.each([
   ['2026-11-20T00:00:00.000Z', '20 November 2026'],
   ['2026-11-20T23:59:59.999Z', '20 November 2026'],
   ['2027-02-01T12:00:00.000Z', '1 February 2027'],
 ])('the day of %s is %s', (instant, words) => {
-  expect(day(instant)).toBe(words);
+  expect(formatDay(instant)).toBe(words);
 });
 
 test('the time of day is that of UTC', () => {
-  expect(timeOfDay(new Date('2026-11-20T00:05:59.000Z'))).toBe('00:05');
+  expect(formatTime(new Date('2026-11-20T00:05:59.000Z'))).toBe('00:05');
 });
 
 test('a pack is licensed, of the membership one is a member', () => {

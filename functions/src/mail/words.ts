@@ -1,4 +1,5 @@
 import { formatMoney } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
 import type { Fact } from './blocks';
 
 export { licenseName, productName } from '@flexa/contracts/product-names';
@@ -17,21 +18,19 @@ export function amountFacts(
   ];
 }
 
-/** Such as 20 November 2026, in UTC. */
-export function day(instant: string | Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+/** Formats a day in UTC: 20 November 2026. */
+export function formatDay(instant: string | Date): string {
+  return formatInstant(instant, 'long-day', 'UTC');
 }
 
-/** Such as 14:05, in UTC. */
-export function timeOfDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(instant);
+/** Formats a time of day in UTC: 14:05. */
+export function formatTime(instant: Date): string {
+  return formatInstant(instant, 'time', 'UTC');
 }
 
-/** Such as 20 November 2026, 14:05 UTC. */
-export function moment(instant: string | Date): string {
-  return `${day(instant)}, ${timeOfDay(new Date(instant))} UTC`;
+/** Formats a moment: 20 November 2026, 14:05 UTC. */
+export function formatMoment(instant: string | Date): string {
+  return `${formatDay(instant)}, ${formatTime(new Date(instant))} UTC`;
 }
 
 /** How a mail begins. */

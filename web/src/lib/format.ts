@@ -1,70 +1,40 @@
 import { formatCount } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
 
-const dayAndYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const dayInFull = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** Lines break before or after a date, never within it. */
+const keepTogether = (words: string) => words.replace(/(\w) /g, '$1\u00a0');
 
-/** A date is never cut by the end of a line, nor is a time of day. */
-const inOnePiece = (words: string) => words.replace(/(\w) /g, '$1\u00a0');
-
-/** 2 Mar 2026, in the reader's time zone. */
+/** Formats a day in the reader's time zone: 2 Mar 2026. */
 export function formatDate(date: Date | string): string {
-  return inOnePiece(dayAndYear.format(new Date(date)));
+  return keepTogether(formatInstant(date, 'day'));
 }
 
-/** 2 March 2026. */
+/** Formats a day in the reader's time zone: 2 March 2026. */
 export function formatLongDate(date: Date | string): string {
-  return inOnePiece(dayInFull.format(new Date(date)));
+  return keepTogether(formatInstant(date, 'long-day'));
 }
 
-const calendarDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 2 March 2026: a day that is the same for every reader, such as that of a post. */
+/** Formats a day that is the same for every reader, such as that of a post: 2 March 2026. */
 export function formatCalendarDay(date: Date | string): string {
-  return inOnePiece(calendarDay.format(new Date(date)));
+  return keepTogether(formatInstant(date, 'long-day', 'UTC'));
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' });
-
-/** Mar 2026. */
+/** Formats a month: Mar 2026. */
 export function formatMonth(date: Date): string {
-  return inOnePiece(monthAndYear.format(date));
+  return keepTogether(formatInstant(date, 'month'));
 }
 
-/** 2 Mar. */
+/** Formats a day without its year: 2 Mar. */
 export function formatDayOfMonth(date: Date | string): string {
-  return inOnePiece(day.format(new Date(date)));
+  return keepTogether(formatInstant(date, 'day-of-month'));
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-/** 2 Mar 2026, 14:02 CET: when something ends, in the reader's time zone, which it names. */
+/** Formats the moment when something ends, with the reader's time zone: 2 Mar 2026, 14:02 CET. */
 export function formatMoment(date: Date | string): string {
-  return inOnePiece(moment.format(new Date(date)));
+  return keepTogether(formatInstant(date, 'moment'));
 }
 
-/** Central European Time: the time zone of the reader, in which dates are shown. */
+/** Returns the name of the time zone in which the reader sees dates: Central European Time. */
 export function timeZoneName(timeZone?: string): string {
   const named = (timeZoneName: 'longGeneric' | 'long') =>
     new Intl.DateTimeFormat('en-GB', { timeZoneName, timeZone })
@@ -75,12 +45,12 @@ export function timeZoneName(timeZone?: string): string {
   return generic.startsWith('GMT') ? named('long') : generic;
 }
 
-/** 14:02. */
+/** Formats a time of day: 14:02. */
 export function formatTime(date: Date): string {
-  return time.format(date);
+  return formatInstant(date, 'time');
 }
 
-/** 'Today, 14:02', 'Yesterday', '2 Oct', and with the year where it is another one. */
+/** Formats a past moment: 'Today, 14:02', 'Yesterday', '2 Oct', '31 Dec 2025' in another year. */
 export function formatRecent(moment: Date | string, now: Date): string {
   const date = new Date(moment);
   const dayOf = (any: Date) => new Date(any.getFullYear(), any.getMonth(), any.getDate()).getTime();
@@ -91,7 +61,7 @@ export function formatRecent(moment: Date | string, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? formatDayOfMonth(date) : formatDate(date);
 }
 
-/** '41 seconds', and minutes where nobody counts seconds. */
+/** Formats a wait: '41 seconds', and minutes where nobody counts seconds. */
 export function formatWait(seconds: number): string {
   return seconds > 120
     ? formatCount(Math.ceil(seconds / 60), 'minute')

@@ -8,7 +8,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { greeting, licenseName, moment, productName } from '../words';
+import { formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({
   daysLeft: z.int().min(0),
@@ -30,7 +30,7 @@ function render(data: Data, context: MailContext): Letter {
   const what = isManaged ? `team’s ${own}` : own;
   const account = `${context.portalUrl}/general${isManaged ? '#team' : ''}`;
   const end = `in ${formatCount(daysLeft, 'day')}`;
-  const opening = `${greeting(context.name)} your ${what} runs until ${moment(expiresAt)}. ${
+  const opening = `${greeting(context.name)} your ${what} runs until ${formatMoment(expiresAt)}. ${
     isTrial
       ? 'Its key ends with it: after that, paid features show a watermark.'
       : `Its key works for ${GRACE_DAYS} more days.`
@@ -50,11 +50,11 @@ function render(data: Data, context: MailContext): Letter {
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Runs until', moment(expiresAt)],
+    ['Runs until', formatMoment(expiresAt)],
   ];
   return letter(context, {
     subject: `Your ${what} ends ${end}`,
-    preheader: `It runs until ${moment(expiresAt)}.`,
+    preheader: `It runs until ${formatMoment(expiresAt)}.`,
     title: `Your ${what} ends ${end}`,
     body: [paragraph(opening), facts(rows), paragraph(next), button(label, account), note(after)],
     text: [opening, plainFacts(rows), `${next}\n${account}`, after],

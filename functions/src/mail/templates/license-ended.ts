@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { greeting, licenseName, moment, productName } from '../words';
+import { formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({ ...licenseFields, isSeat: z.boolean() });
 type Data = z.infer<typeof schema>;
@@ -13,7 +13,7 @@ function render(data: Data, context: MailContext): Letter {
   const { visualType, expiresAt, isSeat } = data;
   const what = isSeat ? `seat of ${productName(visualType)}` : licenseName(visualType);
   const account = `${context.portalUrl}/general`;
-  const opening = `${greeting(context.name)} your ${what} ended on ${moment(expiresAt)}.`;
+  const opening = `${greeting(context.name)} your ${what} ended on ${formatMoment(expiresAt)}.`;
   const follows =
     'Your reports stay as they are. Once the key no longer works, paid features show a watermark.';
   const next = isSeat

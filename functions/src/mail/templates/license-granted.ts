@@ -6,7 +6,7 @@ import { letter, type Letter } from '../layout';
 import { licenseFields } from '../license-fields';
 import { keyPart } from '../license-key';
 import { sample } from '../sample-values';
-import { day, greeting, licenseName, moment, productName } from '../words';
+import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({
   ...licenseFields,
@@ -26,7 +26,7 @@ function render(data: Data, context: KeyContext): Letter {
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Runs until', moment(expiresAt)],
+    ['Runs until', formatMoment(expiresAt)],
   ];
   const isActive = context.key !== null;
   const opening = !isActive
@@ -38,7 +38,7 @@ function render(data: Data, context: KeyContext): Letter {
   return letter(context, {
     subject: isActive ? ready : `About your ${what}`,
     preheader: isActive
-      ? `${formatCount(quantity, 'seat')} until ${day(expiresAt)}. Your key is inside.`
+      ? `${formatCount(quantity, 'seat')} until ${formatDay(expiresAt)}. Your key is inside.`
       : 'There is no key in this e-mail.',
     title: isActive ? ready : `About your ${what}`,
     body: [

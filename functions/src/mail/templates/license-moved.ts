@@ -6,7 +6,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { sample } from '../sample-values';
-import { day, greeting, licenseName, moment, productName } from '../words';
+import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({ ...licenseFields, startsAt: instantSchema });
 type Data = z.infer<typeof schema>;
@@ -15,7 +15,7 @@ function render(data: Data, context: MailContext): Letter {
   const { visualType, quantity, startsAt, expiresAt } = data;
   const what = licenseName(visualType);
   const hasBegun = new Date(startsAt) <= context.queuedAt;
-  const when = hasBegun ? 'begins today' : `now begins on ${day(startsAt)}`;
+  const when = hasBegun ? 'begins today' : `now begins on ${formatDay(startsAt)}`;
   const opening = `${greeting(context.name)} the term before your next ${what} has ended early, so your next ${what} ${when} and keeps its full length.`;
   const key = hasBegun
     ? 'Its key is in your account. Replace the one in your reports.'
@@ -23,15 +23,15 @@ function render(data: Data, context: MailContext): Letter {
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Begins', moment(startsAt)],
-    ['Runs until', moment(expiresAt)],
+    ['Begins', formatMoment(startsAt)],
+    ['Runs until', formatMoment(expiresAt)],
   ];
   const account = `${context.portalUrl}/general`;
   return letter(context, {
     subject: `Your next ${what} begins earlier`,
     preheader: hasBegun
       ? 'It begins today and keeps its full length.'
-      : `It begins on ${day(startsAt)} and keeps its full length.`,
+      : `It begins on ${formatDay(startsAt)} and keeps its full length.`,
     title: 'Your next licence begins earlier',
     body: [paragraph(opening), paragraph(key), facts(rows), button('Open my account', account)],
     text: [opening, key, plainFacts(rows), `Open my account: ${account}`],

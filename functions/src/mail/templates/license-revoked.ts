@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { one, sample } from '../sample-values';
-import { greeting, licenseName, moment, productName } from '../words';
+import { formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({ ...licenseFields, reason: z.string() });
 type Data = z.infer<typeof schema>;
@@ -17,7 +17,7 @@ function render(data: Data, context: MailContext): Letter {
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Ended', moment(context.queuedAt)],
+    ['Ended', formatMoment(context.queuedAt)],
   ];
   const address = `${context.portalUrl}/contact`;
   const hint = 'If you think this is a mistake, write to us.';

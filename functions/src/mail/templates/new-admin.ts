@@ -3,7 +3,7 @@ import { emailSchema, uidSchema } from '@flexa/contracts/fields';
 import { button, note, paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
-import { moment } from '../words';
+import { formatMoment } from '../words';
 
 const schema = z.object({ uid: uidSchema, email: emailSchema, isSupport: z.boolean().optional() });
 type Data = z.infer<typeof schema>;
@@ -12,7 +12,7 @@ type Data = z.infer<typeof schema>;
 function render({ uid, email, isSupport = false }: Data, context: MailContext): Letter {
   const address = `${context.portalUrl}/admin?user=${encodeURIComponent(uid)}`;
   const role = isSupport ? 'in Flexa support' : 'an admin of Flexa';
-  const opening = `${email} has been ${role} since ${moment(context.queuedAt)}.`;
+  const opening = `${email} has been ${role} since ${formatMoment(context.queuedAt)}.`;
   const act = 'If you don’t know about it, remove their rights and ask your team.';
   return letter(context, {
     subject: isSupport ? 'Someone new is in Flexa support' : 'Flexa has a new admin',

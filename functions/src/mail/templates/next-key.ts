@@ -7,7 +7,7 @@ import { letter, type Letter } from '../layout';
 import { licenseFields } from '../license-fields';
 import { keyPart } from '../license-key';
 import { sample } from '../sample-values';
-import { day, greeting, licenseName, moment, productName } from '../words';
+import { formatDay, formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({
   endsAt: instantSchema,
@@ -19,11 +19,11 @@ type Data = z.infer<typeof schema>;
 /** Says why there is another key, and which one it replaces. */
 function explainKey({ visualType, endsAt, expiresAt, cause }: Data): string {
   const what = licenseName(visualType);
-  const current = `The key in your reports works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`;
+  const current = `The key in your reports works until ${formatDay(endsAt)} and for ${GRACE_DAYS} days after.`;
   const renewed = `your ${what} has been renewed.`;
   switch (cause) {
     case 'restored':
-      return `your ${what} is active again and runs until ${day(expiresAt)}, as the days it was suspended were added. ${current} This is its new key: replace the old one by then.`;
+      return `your ${what} is active again and runs until ${formatDay(expiresAt)}, as the days it was suspended were added. ${current} This is its new key: replace the old one by then.`;
     case 'moved':
       return `${renewed} ${current} The term after that has moved, so this key takes the place of the next key that we sent you before.`;
     case undefined:
@@ -40,11 +40,11 @@ function render(data: Data, context: KeyContext): Letter {
   const rows: Fact[] = [
     ['Licence', productName(visualType)],
     ['Seats', String(quantity)],
-    ['Runs until', moment(expiresAt)],
+    ['Runs until', formatMoment(expiresAt)],
   ];
   return letter(context, {
     subject: data.cause ? `A new key for your ${what}` : `The next key for your ${what}`,
-    preheader: `Your current key works until ${day(endsAt)} and for ${GRACE_DAYS} days after.`,
+    preheader: `Your current key works until ${formatDay(endsAt)} and for ${GRACE_DAYS} days after.`,
     title: data.cause ? 'Your new key' : 'Your next key',
     body: [paragraph(opening), ...key.body, facts(rows), button('Open my account', account)],
     text: [opening, ...key.text, plainFacts(rows), `Open my account: ${account}`],

@@ -11,7 +11,7 @@ import { defineMail, type KeyContext } from '../define-mail';
 import { letter, type Letter } from '../layout';
 import { keyPart } from '../license-key';
 import { each, sample } from '../sample-values';
-import { amountFacts, day, greeting, licenseName, productName } from '../words';
+import { amountFacts, formatDay, greeting, licenseName, productName } from '../words';
 
 /** News about an order, besides its receipt. */
 export const ORDER_NEWS = [
@@ -221,7 +221,7 @@ const LATER =
 
 function render(data: Data, context: KeyContext): Letter {
   const { news, orderId, visualType, month } = data;
-  const sold = describeSold(visualType, data.sold, day);
+  const sold = describeSold(visualType, data.sold, formatDay);
   const words = WORDS[news](
     data.isWithdrawn ? { ...sold, stays: sold.ended } : sold,
     formatMoney(data.amount, data.currency),
@@ -236,7 +236,7 @@ function render(data: Data, context: KeyContext): Letter {
     ['Product', productName(visualType)],
     ['Term', formatCount(month, 'month')],
     ...(amountName === undefined ? [] : amountFacts(amountName, data)),
-    ...(data.dueAt === undefined ? [] : ([['Due', day(data.dueAt)]] satisfies Fact[])),
+    ...(data.dueAt === undefined ? [] : ([['Due', formatDay(data.dueAt)]] satisfies Fact[])),
     ['Order', orderNumber(orderId)],
   ];
   const key = context.key === null ? undefined : keyPart(context.key);

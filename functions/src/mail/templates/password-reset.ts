@@ -5,14 +5,14 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { linkAddress } from '../link-address';
 import { one, sample } from '../sample-values';
-import { timeOfDay } from '../words';
+import { formatTime } from '../words';
 
 const schema = z.object({ code: z.string() });
 type Data = z.infer<typeof schema>;
 
 function render({ code }: Data, context: MailContext): Letter {
   const address = linkAddress(context, 'resetPassword', code);
-  const end = timeOfDay(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
+  const end = formatTime(new Date(context.queuedAt.getTime() + RESET_LINK_MS));
   const opening = 'Follow this link to choose a new password for Flexa:';
   const validity = `It works for an hour, until ${end} UTC, and only once. Choosing a new password signs you out everywhere else.`;
   const caution = 'If you didn’t request it, you can ignore this e-mail: nothing changes.';

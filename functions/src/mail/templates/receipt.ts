@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
+import { html } from '@flexa/contracts/html';
 import { KEY_AHEAD_DAYS, keyFrom } from '@flexa/contracts/license-term';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { orderSchema } from '@flexa/contracts/orders';
 import { CONSENT_WORDINGS, WITHDRAW } from '@flexa/contracts/withdrawal';
 import { button, facts, link, packPicture, paragraph, plainFacts, type Fact } from '../blocks';
 import { defineMail, type KeyContext } from '../define-mail';
-import { html } from '../html';
 import { letter, type Letter } from '../layout';
 import { licenseFields } from '../license-fields';
 import { keyPart } from '../license-key';
 import { sample } from '../sample-values';
-import { amountFacts, day, greeting, licenseName, moment, productName } from '../words';
+import { amountFacts, formatDay, formatMoment, greeting, licenseName, productName } from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -58,7 +58,7 @@ function render(data: Data, context: KeyContext): Letter {
   const inside = hasKey
     ? ' Your licence key is inside.'
     : startsAt
-      ? ` Your next term starts on ${day(startsAt)}.`
+      ? ` Your next term starts on ${formatDay(startsAt)}.`
       : isAddition
         ? ` ${YOURS}`
         : '';
@@ -68,7 +68,7 @@ function render(data: Data, context: KeyContext): Letter {
       : `we received your payment of ${paid}.`
   }`;
   const thanks = startsAt
-    ? `${received} Your ${licenseName(visualType)} starts on ${day(startsAt)}, when your current one ends.`
+    ? `${received} Your ${licenseName(visualType)} starts on ${formatDay(startsAt)}, when your current one ends.`
     : isAddition
       ? `${received} ${YOURS}`
       : hasKey
@@ -78,15 +78,15 @@ function render(data: Data, context: KeyContext): Letter {
   const instead = isAddition ? GIVE : startsAt && describeNextKey(startsAt, context.queuedAt);
   const key = instead ? { body: [paragraph(instead)], text: [instead] } : keyPart(context.key);
   const what = isAddition ? formatCount(quantity, 'more seat') : formatCount(month, 'month');
-  const begin = startsAt ? `from ${day(startsAt)} ` : '';
+  const begin = startsAt ? `from ${formatDay(startsAt)} ` : '';
   const rights = withdrawalWords(data);
   const rows: Fact[] = [
     ['Product', productName(visualType)],
     [
       'Term',
       isAddition
-        ? `until ${moment(data.expiresAt)}`
-        : `${formatCount(month, 'month')}, ${begin}until ${moment(data.expiresAt)}`,
+        ? `until ${formatMoment(data.expiresAt)}`
+        : `${formatCount(month, 'month')}, ${begin}until ${formatMoment(data.expiresAt)}`,
     ],
     ['Seats', String(quantity)],
     ...(data.credit === undefined ? [] : [creditFact(data, data.credit)]),
@@ -124,14 +124,14 @@ function render(data: Data, context: KeyContext): Letter {
 /** Confirms the consent on a durable medium, and names the right of withdrawal if the buyer has it. */
 function withdrawalWords({ consent, withdrawUntil }: Data): string[] {
   const agreed = consent
-    ? [`On ${moment(consent.at)} you agreed: “${CONSENT_WORDINGS[consent.version]}”`]
+    ? [`On ${formatMoment(consent.at)} you agreed: “${CONSENT_WORDINGS[consent.version]}”`]
     : [];
   if (withdrawUntil === undefined) {
     return consent ? [...agreed, 'Your right of withdrawal for this order has ended.'] : [];
   }
   return [
     ...agreed,
-    `You can withdraw from this contract until ${moment(withdrawUntil)}, without giving a reason. Open Orders in your account and choose “${WITHDRAW}”, or write to us. We refund everything you paid for it.`,
+    `You can withdraw from this contract until ${formatMoment(withdrawUntil)}, without giving a reason. Open Orders in your account and choose “${WITHDRAW}”, or write to us. We refund everything you paid for it.`,
   ];
 }
 

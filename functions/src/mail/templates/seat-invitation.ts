@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { licenseFields } from '../license-fields';
 import { one, sample } from '../sample-values';
-import { day, licenseName, moment, productName } from '../words';
+import { formatDay, formatMoment, licenseName, productName } from '../words';
 
 const schema = z.object(licenseFields);
 type Data = z.infer<typeof schema>;
@@ -19,11 +19,11 @@ function render(data: Data, context: MailContext): Letter {
   const other = 'If you weren’t expecting this, you can ignore this e-mail.';
   const rows: Fact[] = [
     ['Product', productName(visualType)],
-    ['Runs until', moment(expiresAt)],
+    ['Runs until', formatMoment(expiresAt)],
   ];
   return letter(context, {
     subject: `Your seat for ${productName(visualType)}`,
-    preheader: `It runs until ${day(expiresAt)}.`,
+    preheader: `It runs until ${formatDay(expiresAt)}.`,
     title: `A customer gave you ${productName(visualType)}`,
     body: [
       paragraph(opening),

@@ -3,7 +3,7 @@ import { button, note, paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { each } from '../sample-values';
-import { day, timeOfDay } from '../words';
+import { formatMoment } from '../words';
 
 /** News about how a person signs in, and about their rights. */
 export const SECURITY_NEWS = [
@@ -127,7 +127,7 @@ const PROVIDERS: Record<string, string> = {
 
 function render({ news, provider }: Data, context: MailContext): Letter {
   const { title, said, act, lead = REVIEW } = WORDS[news];
-  const moment = `${day(context.queuedAt)}, ${timeOfDay(context.queuedAt)} UTC`;
+  const moment = formatMoment(context.queuedAt);
   const facts = provider === undefined ? moment : `${PROVIDERS[provider] ?? provider}, ${moment}`;
   const address = `${context.portalUrl}${lead.path}`;
   return letter(context, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { html } from '@flexa/contracts/html';
 import { button, paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
 import { one } from '../sample-values';
 

@@ -4,7 +4,7 @@ import { bigCode, note, paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { one } from '../sample-values';
-import { timeOfDay } from '../words';
+import { formatTime } from '../words';
 
 const schema = z.object({ code: z.string() });
 type Data = z.infer<typeof schema>;
@@ -13,7 +13,7 @@ const MINUTES = CODE_MS / 60_000;
 
 function render({ code }: Data, context: MailContext): Letter {
   // Said as a moment too: the mail may arrive late.
-  const end = timeOfDay(new Date(context.queuedAt.getTime() + CODE_MS));
+  const end = formatTime(new Date(context.queuedAt.getTime() + CODE_MS));
   const enter = 'Enter this code on the page where you asked for it:';
   const validity = `It works for ${MINUTES} minutes, until ${end} UTC, and only once.`;
   const caution =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { html } from '@flexa/contracts/html';
 import { TRIAL_DAYS } from '@flexa/contracts/licenses';
 import { button, note, paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
-import { html } from '../html';
 import { letter, type Letter, type MailContext } from '../layout';
 import { ONLY } from '../sample-values';
 import { greeting } from '../words';

@@ -7,7 +7,7 @@ import { button, facts, paragraph, plainFacts, type Fact } from '../blocks';
 import { defineMail } from '../define-mail';
 import { letter, type Letter, type MailContext } from '../layout';
 import { one, sample } from '../sample-values';
-import { day, licenseName, moment, productName } from '../words';
+import { formatDay, formatMoment, licenseName, productName } from '../words';
 
 const schema = z.object({
   orderId: z.string(),
@@ -29,7 +29,7 @@ type Data = z.infer<typeof schema>;
 function render(data: Data, context: MailContext): Letter {
   const { orderId, visualType, month, quantity, amount, currency } = data;
   const account = `${context.portalUrl}/general#orders`;
-  const received = `We received your withdrawal on ${moment(data.at)}.`;
+  const received = `We received your withdrawal on ${formatMoment(data.at)}.`;
   const statement = 'You stated that you withdraw from this contract:';
   const follows = `We refund ${formatMoney(amount, currency)} the way you paid, within 14 days at the latest. The licences from this order end.`;
   const also = data.endsMembership
@@ -43,10 +43,10 @@ function render(data: Data, context: MailContext): Letter {
       `${licenseName(visualType)}, ${formatCount(month, 'month')}, ${formatCount(quantity, 'seat')}`,
     ],
     ['Order', orderNumber(orderId)],
-    ['Paid', day(data.paidAt)],
+    ['Paid', formatDay(data.paidAt)],
     ...(context.name === null ? [] : ([['Name', context.name]] satisfies Fact[])),
     ['E-mail', data.email],
-    ['Received', moment(data.at)],
+    ['Received', formatMoment(data.at)],
   ];
   return letter(context, {
     subject: `We received your withdrawal from order ${orderNumber(orderId)}`,

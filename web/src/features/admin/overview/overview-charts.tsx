@@ -3,7 +3,7 @@ import { formatMoney } from '@flexa/contracts/format';
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { BarChart } from '@/ui/chart-bars';
 import { LineChart } from '@/ui/chart-line';
-import { dayAndMonth, monthAndYear, monthName, shortMoney } from './overview-words';
+import { formatBookedDay, formatMonthAndYear, formatMonthName, shortMoney } from './overview-words';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -26,8 +26,8 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
           const start = new Date(from);
           const end = new Date(start.getTime() + WEEK_MS - 1);
           return {
-            title: `${dayAndMonth(start)} to ${dayAndMonth(end)}`,
-            label: dayAndMonth(start),
+            title: `${formatBookedDay(start)} to ${formatBookedDay(end)}`,
+            label: formatBookedDay(start),
             value: count,
             before: yearBefore,
             values: [String(count), String(yearBefore)],
@@ -45,8 +45,8 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
         label={shortMoney}
         unit={100}
         points={series.revenueByMonth.map(({ month, revenue, yearBefore }, index, { length }) => ({
-          title: monthAndYear(month),
-          label: monthName(month).slice(0, 1),
+          title: formatMonthAndYear(month),
+          label: formatMonthName(month).slice(0, 1),
           parts: [revenue],
           mark: yearBefore,
           isRunning: index === length - 1,
@@ -62,8 +62,8 @@ export function OverviewCharts({ series, range }: { series: Series; range: strin
         }))}
         fills={PACKS.map(({ fill }) => fill)}
         points={series.activeByPack.map(({ month, active }) => ({
-          title: monthAndYear(month),
-          label: monthName(month).slice(0, 1),
+          title: formatMonthAndYear(month),
+          label: formatMonthName(month).slice(0, 1),
           parts: PACKS.map(({ type }) => active[type]),
           values: PACKS.map(({ type }) => String(active[type])),
         }))}

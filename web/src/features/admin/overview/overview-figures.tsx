@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { viewAddress } from '../address';
 import { offersQuery } from '../queries';
-import { change, monthName } from './overview-words';
+import { change, formatMonthName } from './overview-words';
 
 interface OverviewFiguresProps {
   stats: Stats | undefined;
@@ -57,11 +57,11 @@ export function OverviewFigures({ stats, range }: OverviewFiguresProps) {
       />
       <Figure
         to={viewAddress('orders')}
-        label={`Revenue before tax, ${month ? monthName(month.month) : 'this month'}`}
+        label={`Revenue before tax, ${month ? formatMonthName(month.month) : 'this month'}`}
         value={month && formatMoney(month.revenue)}
         below={
           month &&
-          `${formatMoney(month.yearBefore)} in ${monthName(month.month)} ${yearBefore(month.month)}`
+          `${formatMoney(month.yearBefore)} in ${formatMonthName(month.month)} ${yearBefore(month.month)}`
         }
       />
       <FreePlaces stats={stats} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, monthAndYear, shortMoney } from './overview-words';
+import { change, formatMonthAndYear, shortMoney } from './overview-words';
 
 test.each([
   [138, 100, '38% more than a year ago'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a month is called by its name', () => {
-  expect(monthAndYear('2026-11')).toBe('November 2026');
+  expect(formatMonthAndYear('2026-11')).toBe('November 2026');
 });
 
 test('money of the grid is short', () => {

@@ -1,27 +1,13 @@
 import { formatNumber } from '@flexa/contracts/format';
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** 'November', of 2026-11. */
-export function monthName(month: string): string {
-  return MONTHS[Number(month.slice(5)) - 1] ?? month;
+import { formatInstant } from '@flexa/contracts/format-date';
+/** Formats a month such as 2026-11: 'November'. */
+export function formatMonthName(month: string): string {
+  return formatInstant(`${month}-01`, 'month-name', 'UTC');
 }
 
-/** 'November 2026'. */
-export function monthAndYear(month: string): string {
-  return `${monthName(month)} ${month.slice(0, 4)}`;
+/** Formats a month such as 2026-11: 'November 2026'. */
+export function formatMonthAndYear(month: string): string {
+  return formatInstant(`${month}-01`, 'long-month', 'UTC');
 }
 
 /** '38% more than a year ago'; a number where a share of so few would say nothing. */
@@ -33,11 +19,9 @@ export function change(value: number, before: number, when: string): string {
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than ${when}`;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** '21 Sep'. */
-export function dayAndMonth(moment: Date): string {
-  return day.format(moment);
+/** Formats a day of our books, which are kept in UTC: '21 Sep'. */
+export function formatBookedDay(moment: Date): string {
+  return formatInstant(moment, 'day-of-month', 'UTC');
 }
 
 /** '$15k', '$500', from cents: short, for the grid of a chart. */

@@ -1,14 +1,10 @@
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { formatInstant } from '@flexa/contracts/format-date';
 
 /** The months to choose from: the last twelve, this one first, "November 2026". */
 export function monthChoices(now: Date): { value: string; label: string }[] {
   return monthsUntil(now).map((value) => ({
     value,
-    label: monthName.format(new Date(`${value}-01T00:00:00Z`)),
+    label: formatInstant(`${value}-01`, 'long-month', 'UTC'),
   }));
 }
 

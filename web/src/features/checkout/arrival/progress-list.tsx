@@ -1,5 +1,6 @@
 import { Check, Clock, KeyRound } from 'lucide-react';
 import { formatMoney } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
 import type { Order } from '@flexa/contracts/orders';
 import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
@@ -11,13 +12,11 @@ interface ProgressListProps {
   order: Order | undefined;
 }
 
-const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
-
 /** What has happened, what is happening, what is still to come. */
 export function ProgressList({ kind, order }: ProgressListProps) {
   const amount = order ? `${formatMoney(order.amount, order.currency)} at Stripe` : 'At Stripe';
   const at = order && new Date(order.paidAt ?? order.createdAt);
-  const time = at && clockTime.format(at);
+  const time = at && formatInstant(at, 'time-with-seconds');
   const ready = (
     <Step tile={<Tile tone="later" />} title="Ready to copy" text="Here, no reload needed" />
   );

@@ -1,16 +1,9 @@
+import { formatCalendarDay } from '@/lib/format';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { isOfferOn, type Choice } from './choice';
 import { MembershipTable } from './membership-table';
 import { isOutside, MEMBERSHIP_TITLES } from './pack-words';
-
-// The offer ends with a day in UTC, wherever the reader is.
-const offerEnd = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The membership beside the page's pack. After the offer: list prices, and nothing about it. */
 export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice }) {
@@ -28,7 +21,8 @@ export function MembershipSection({ pack, choice }: { pack: Pack; choice: Choice
           The membership combines theme, design and charts in one licence, for{' '}
           {isOfferOn() ? 'less than' : 'what'} Charts and Designs cost together.
           {isOutside(pack) && ` ${VISUAL_NAMES[pack]} is not included and has its own licence.`}
-          {isOfferOn() && ` The offer price is valid until ${offerEnd.format(env.comboOfferEnd)}.`}
+          {isOfferOn() &&
+            ` The offer price is valid until ${formatCalendarDay(env.comboOfferEnd)}.`}
         </p>
       </div>
       <MembershipTable pack={pack} choice={choice} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
+import { formatInstant } from '@flexa/contracts/format-date';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
 import { Check } from 'lucide-react';
@@ -20,12 +21,6 @@ const STUDIO_FACTS = [
   'Contrast computed on every change',
   'theme.json to copy and keep',
 ];
-
-const offerEnd = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
 
 /** What things cost, from the catalogue. */
 export function Prices({ licence }: { licence: LicenceAction }) {
@@ -118,7 +113,11 @@ export function Prices({ licence }: { licence: LicenceAction }) {
             </>
           }
           tag={
-            offer && <Tag tone="highlight">Offer until {offerEnd.format(env.comboOfferEnd)}</Tag>
+            offer && (
+              <Tag tone="highlight">
+                Offer until {formatInstant(env.comboOfferEnd, 'long-day-of-month', 'UTC')}
+              </Tag>
+            )
           }
           className="border-line bg-soft max-lg:border-t md:border-l"
         >

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { ChevronDown, X } from 'lucide-react';
+import { formatCalendarDay } from '@/lib/format';
 import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
@@ -14,9 +15,6 @@ const PARTS = [
   { mark: 'designs', name: 'Design' },
   { mark: 'charts', name: 'Charts' },
 ] as const;
-
-// The offer holds to the end of a day in UTC; elsewhere that moment may have another date.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const saving = ({ listCents, offerCents }: (typeof MEMBERSHIP_PLANS)[number]) =>
   Math.round((1 - offerCents / listCents) * 100);
@@ -80,7 +78,8 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
               Special combo offer
             </h2>
             <p id={untilId} className="mt-1.5 text-center text-14 text-muted sm:text-16">
-              Theme, Design and Charts in one membership, until {day.format(env.comboOfferEnd)}.
+              Theme, Design and Charts in one membership, until{' '}
+              {formatCalendarDay(env.comboOfferEnd)}.
             </p>
             <Countdown end={env.comboOfferEnd} onEnd={close} />
             <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
