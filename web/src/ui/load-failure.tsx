@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { Button } from './button';
 import { Notice } from './notice';
 
@@ -26,7 +26,7 @@ interface LoadFailureProps {
 /** Replaces content that could not be loaded: title, reason and "Try again". */
 export function LoadFailure(props: LoadFailureProps) {
   const { title, query, children, tone = 'danger', actions, isInline, className } = props;
-  const message = children ?? messageOf(query.error);
+  const message = children ?? explainError(query.error);
   const tryAgain = (
     <Button
       size="sm"

@@ -6,7 +6,7 @@ import type { User } from '@flexa/contracts/users';
 import { leaveBy, logOut, useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -99,7 +99,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: DeleteAccountD
         <Notice
           tone="danger"
           className="mb-5"
-          title={messageOf(remove.error, MESSAGES.deleteUserFailed)}
+          title={explainError(remove.error, MESSAGES.deleteUserFailed)}
         >
           {endsTeam && (
             <>

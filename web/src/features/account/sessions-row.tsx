@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { logOut } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { formatRecent } from '@/lib/format';
+import { formatRecent } from '@/lib/format-recent';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Badge } from '@/ui/badge';

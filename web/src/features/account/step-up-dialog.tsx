@@ -3,7 +3,7 @@ import type { OperationOutput } from '@flexa/contracts/operations';
 import { isStaff } from '@flexa/contracts/staff';
 import { useSession } from '@/features/auth';
 import { call } from '@/lib/api';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { answerStepUp } from '@/lib/step-up';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -27,7 +27,7 @@ export default function StepUpDialog() {
     let isWanted = true;
     call('startStepUp', {}).then(
       (answer) => isWanted && setAsked(answer),
-      (error: unknown) => isWanted && setFailure(messageOf(error)),
+      (error: unknown) => isWanted && setFailure(explainError(error)),
     );
     return () => {
       isWanted = false;

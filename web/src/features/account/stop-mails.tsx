@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { IncompleteLink } from '@/ui/incomplete-link';
@@ -31,7 +31,7 @@ function StopReminders({ person, code }: { person: string; code: string }) {
   return (
     <>
       {error && (
-        <Notice tone="danger" title={messageOf(error)}>
+        <Notice tone="danger" title={explainError(error)}>
           If you deleted your account, reminders have ended with it. If they still arrive,{' '}
           <Link to="/contact" className="underline">
             write to us

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@flexa/contracts/errors';
 import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { providerMessage } from './provider-message';
 
 /** Result of a sign-in: an error message, or nothing. */
@@ -29,7 +29,7 @@ export function failureOf(error: unknown, fallback: string = MESSAGES.fallback):
     const isTooMany = status === 429 && retryAfter !== undefined;
     // A call with its own token, made while the person is signing in.
     const isUnexplained = status === 401 && error.code !== 'sign-in-again';
-    const message = isUnexplained ? fallback : messageOf(error, fallback);
+    const message = isUnexplained ? fallback : explainError(error, fallback);
     return { error: message, ...(isTooMany && { wait: retryAfter }) };
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

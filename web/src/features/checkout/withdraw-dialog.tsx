@@ -6,7 +6,7 @@ import { useAccount, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { queryClient } from '@/lib/query-client';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -79,7 +79,7 @@ export default function WithdrawDialog({
         </>
       }
     >
-      {withdraw.error && <Notice tone="danger" title={messageOf(withdraw.error)} />}
+      {withdraw.error && <Notice tone="danger" title={explainError(withdraw.error)} />}
       <dl className="grid gap-2 text-14">
         {rows.map(([label, value]) => (
           <div key={label} className="flex gap-4">

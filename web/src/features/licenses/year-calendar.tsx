@@ -1,13 +1,8 @@
 import type { License } from '@flexa/contracts/licenses';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { now } from '@/lib/clock';
-import {
-  formatDate,
-  formatDayOfMonth,
-  formatMoment,
-  formatMonth,
-  timeZoneName,
-} from '@/lib/format';
+import { formatDate, formatDayOfMonth, formatMoment, formatMonth } from '@/lib/format';
+import { timeZoneName } from '@/lib/time-zone-name';
 import { cn } from '@/ui/cn';
 import { yearOf } from './year';
 

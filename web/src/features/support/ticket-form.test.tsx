@@ -131,9 +131,9 @@ test('a failure without words of its own takes those of the catalogue', async ()
   expect(second?.body).toEqual(first?.body);
 });
 
-test('what the server refuses is said next to its field', async () => {
+test('shows what the server says about a field next to that field alone', async () => {
   const details = [{ field: 'subject', message: 'Use one line of text' }];
-  const body = { code: 'invalid-argument', message: 'Check the highlighted fields', details };
+  const body = { code: 'invalid-argument', message: 'subject: Use one line of text', details };
   fakeNetwork({ [SEND]: () => ({ status: 400, body }) });
   open();
   fill();

@@ -118,13 +118,12 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
       dropDraft(form);
       setSent({ ticketId, email: values.email });
     } catch (error) {
-      fail(error);
-      const fields = error instanceof ApiError ? error.details : [];
-      fields.forEach(({ field, message }, i) => {
-        if (field in values) {
-          setError(field as keyof TicketDraft, { message }, { shouldFocus: i === 0 });
-        }
-      });
+      const details = error instanceof ApiError ? error.details : [];
+      const faults = details.filter(({ field }) => field in values);
+      if (faults.length === 0) return fail(error);
+      faults.forEach(({ field, message }, i) =>
+        setError(field as keyof TicketDraft, { message }, { shouldFocus: i === 0 }),
+      );
     }
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { now } from '@/lib/clock';
 import { formatWait } from '@/lib/format';
 import { ApiError } from '@/lib/api-error';
-import { messageOf, reportError } from '@/lib/report-error';
+import { explainError, reportError } from '@/lib/report-error';
 import { useCountdown } from '@/ui/use-countdown';
 
 interface SendFailure {
@@ -21,7 +21,7 @@ export function useSendFailure(kept: string) {
     if (!isOffline) reportError(error);
     const wait = error instanceof ApiError ? error.retryAfter : undefined;
     setFailure({
-      title: isOffline ? 'You are offline' : messageOf(error),
+      title: isOffline ? 'You are offline' : explainError(error),
       text: isOffline ? `${kept} Send it when you’re back online.` : kept,
       ...(wait !== undefined && { until: now().getTime() + wait * 1000 }),
     });

@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatMoment } from '@/lib/format';
 import { QueryProvider } from '@/lib/query-provider';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { IncompleteLink } from '@/ui/incomplete-link';
@@ -107,7 +107,7 @@ function Take({ id, link, email }: TakeProps) {
     return (
       <Notice
         tone="danger"
-        title={messageOf(error)}
+        title={explainError(error)}
         actions={
           <>
             <Button size="sm" onClick={() => mutate()}>

@@ -3,7 +3,7 @@ import type { BillingWish } from '@flexa/contracts/orders';
 import type { Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import BillingFields from '@/ui/billing-fields';
@@ -45,7 +45,9 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
         </>
       }
     >
-      {save.error && errors.length === 0 && <Notice tone="danger" title={messageOf(save.error)} />}
+      {save.error && errors.length === 0 && (
+        <Notice tone="danger" title={explainError(save.error)} />
+      )}
       <BillingFields
         billing={{
           valueOf: (field) => values[field] ?? '',

@@ -1,4 +1,4 @@
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -32,7 +32,7 @@ export function EndSeatsDialog({ asked, onClose }: { asked: SeatsToEnd; onClose:
         </>
       }
     >
-      {ending.error && <Notice tone="danger" className="mb-4" title={messageOf(ending.error)} />}
+      {ending.error && <Notice tone="danger" className="mb-4" title={explainError(ending.error)} />}
       <p className="text-14 text-muted">
         Reports that can’t go online stop accepting the key once the visual is updated.
       </p>

@@ -6,7 +6,7 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import type { SeatedLicense, SeatLine } from '@flexa/contracts/seats';
 import { call } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { useMutation } from '@/lib/use-mutation';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -84,7 +84,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
     >
       {give.data && <GivenList lines={give.data} />}
       {give.error && (
-        <Notice tone="danger" className="mb-4" title={messageOf(give.error)}>
+        <Notice tone="danger" className="mb-4" title={explainError(give.error)}>
           Try again with the same list: nobody is invited twice.
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { SeatedLicense } from '@flexa/contracts/seats';
 import { domainSchema, type Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { copyText } from '@/lib/copy-text';
-import { messageOf, reportError } from '@/lib/report-error';
+import { explainError, reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -69,7 +69,7 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
         </>
       }
     >
-      {save.error && <Notice tone="danger" className="mb-4" title={messageOf(save.error)} />}
+      {save.error && <Notice tone="danger" className="mb-4" title={explainError(save.error)} />}
       <div className="grid gap-4">
         <TextField
           label="Team name"

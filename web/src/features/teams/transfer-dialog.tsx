@@ -1,6 +1,6 @@
 import { call } from '@/lib/api';
 import { queryClient } from '@/lib/query-client';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -48,7 +48,7 @@ export function TransferDialog({ teamId, email, open, onOpenChange }: TransferDi
       }
     >
       {transfer.error && (
-        <Notice tone="danger" className="mb-4" title={messageOf(transfer.error)} />
+        <Notice tone="danger" className="mb-4" title={explainError(transfer.error)} />
       )}
       <ul className="list-disc space-y-1 pl-5 text-14 text-muted">
         <li>The licences with seats, and their renewals, move to the new owner</li>

@@ -7,7 +7,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
 import { queryClient } from '@/lib/query-client';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -68,7 +68,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
   const error = save.error instanceof ApiError ? save.error : undefined;
   const faultOf = (field: string) =>
     error?.details.find((fault) => fault.field === field)?.message ??
-    (field === 'userCount' && error?.code === 'places-taken' ? messageOf(error) : undefined);
+    (field === 'userCount' && error?.code === 'places-taken' ? explainError(error) : undefined);
   const hasField = ['id', 'expiryDate', 'userCount'].some((field) => faultOf(field));
   const idFault =
     id === '' || offer
@@ -144,7 +144,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
         </p>
       </div>
       {save.error && !hasField && (
-        <Notice tone="danger" className="sm:col-span-2" title={messageOf(save.error)} />
+        <Notice tone="danger" className="sm:col-span-2" title={explainError(save.error)} />
       )}
       {isAsked && (
         <Notice tone="warning" className="sm:col-span-2" title={question.title}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Notice } from '@/ui/notice';
@@ -44,7 +44,7 @@ export function AskFrame(props: AskFrameProps) {
     >
       <h3 className="text-14">{title}</h3>
       {children}
-      {error ? <Notice tone="danger" className="mt-3" title={messageOf(error, failed)} /> : null}
+      {error ? <Notice tone="danger" className="mt-3" title={explainError(error, failed)} /> : null}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           type="submit"

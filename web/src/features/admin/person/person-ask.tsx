@@ -5,7 +5,7 @@ import { MESSAGES } from '@flexa/contracts/errors';
 import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { TextField } from '@/ui/text-field';
@@ -50,7 +50,7 @@ function EditName({ user, onDone }: QuestionProps) {
   const save = useChangeUser(user, 'Name saved', onDone);
   const fault =
     save.error instanceof ApiError && save.error.details.some(({ field }) => field === 'name')
-      ? messageOf(save.error)
+      ? explainError(save.error)
       : undefined;
   const trimmed = name.trim();
   return (

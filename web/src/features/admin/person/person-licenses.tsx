@@ -15,7 +15,7 @@ import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
@@ -149,7 +149,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
           className="mt-3"
           label="Reason for the customer"
           hint="They read it in an e-mail and in their account"
-          error={revoke.error ? messageOf(revoke.error) : undefined}
+          error={revoke.error ? explainError(revoke.error) : undefined}
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -7,7 +7,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
@@ -57,7 +57,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
       onDone();
     },
   });
-  const refused = refund.error ? messageOf(refund.error) : undefined;
+  const refused = refund.error ? explainError(refund.error) : undefined;
   const isOfField = refund.error instanceof ApiError && refund.error.details.length > 0;
 
   return (

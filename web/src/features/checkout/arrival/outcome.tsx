@@ -6,7 +6,7 @@ import { pricingPath } from '@flexa/contracts/pricing-address';
 import { useIsUnverified } from '@/features/auth';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import type { Purchase } from './use-purchase';
 
@@ -128,8 +128,8 @@ export function Outcome({ purchase, plan }: OutcomeProps) {
             </>
           }
         >
-          {messageOf(error)}. This payment may belong to another account. If you paid with this one,
-          the licence is in your account and its key in your e-mail.
+          {explainError(error)}. This payment may belong to another account. If you paid with this
+          one, the licence is in your account and its key in your e-mail.
         </Frame>
       ) : (
         <Frame

@@ -6,7 +6,7 @@ import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatDate } from '@/lib/format';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
@@ -133,7 +133,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     >
       <form id="invoice-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         {failure !== undefined && !isSaidBelow && (
-          <Notice tone="danger" title={messageOf(failure)} className="sm:col-span-2" />
+          <Notice tone="danger" title={explainError(failure)} className="sm:col-span-2" />
         )}
         {FIELDS.map(fieldOf)}
         <CountryField

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { emailSchema } from '@flexa/contracts/fields';
 import { ownSession, useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { local } from '@/lib/storage';
 import { toast } from '@/lib/toast';
 import { keepMailed } from './mailed-theme';
@@ -30,8 +29,7 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
       toast.success(`${file.name} sent to ${address.data}`);
       onSent();
     } catch (failure) {
-      const named = failure instanceof ApiError ? failure.details[0]?.message : undefined;
-      setError(named ?? messageOf(failure));
+      setError(explainError(failure));
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '@/features/auth';
 import { call } from '@/lib/api';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
@@ -60,7 +60,7 @@ export function MailedOffer() {
       }
     >
       {keep.error
-        ? messageOf(keep.error)
+        ? explainError(keep.error)
         : 'You made it before you had an account. Save it here to open it in the studio and keep versions.'}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { themeNameSchema } from '@flexa/contracts/themes';
-import { messageOf } from '@/lib/report-error';
+import { explainError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
@@ -34,7 +34,7 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
       await onSubmit(values.name);
       onClose();
     } catch (error) {
-      setError('name', { message: messageOf(error) });
+      setError('name', { message: explainError(error) });
     }
   });
 

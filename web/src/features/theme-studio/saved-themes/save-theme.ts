@@ -43,8 +43,6 @@ export async function saveTheme({ over = false, asNew = false }: SaveOptions = {
       useSaved.setState({ hasConflict: true });
     } else if (error instanceof ApiError && error.code === 'network') {
       toast.warning('Not saved to your account: you are offline. It is kept on this device');
-    } else if (error instanceof ApiError && error.details[0]) {
-      toast.error(error.details[0].message);
     } else reportError(error);
   } finally {
     useSaved.setState({ isSaving: false });

@@ -3,8 +3,8 @@ import { Download, EllipsisVertical, History, Palette, Pencil, Trash2 } from 'lu
 import type { ThemeSummary } from '@flexa/contracts/themes';
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
-import { formatRecent } from '@/lib/format';
-import { messageOf, reportError } from '@/lib/report-error';
+import { formatRecent } from '@/lib/format-recent';
+import { explainError, reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { Card } from '@/ui/card';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu';
@@ -89,7 +89,7 @@ export function ThemeCard({ theme, onDeleted }: ThemeCardProps) {
           title="Rename theme"
           action="Rename"
           name={rename.error ? rename.variables : theme.name}
-          refusal={rename.error ? messageOf(rename.error) : undefined}
+          refusal={rename.error ? explainError(rename.error) : undefined}
           onClose={() => {
             close();
             if (rename.error) rename.reset();

@@ -1,7 +1,7 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { now } from '@/lib/clock';
-import { formatRecent } from '@/lib/format';
+import { formatRecent } from '@/lib/format-recent';
 import { cn } from '@/ui/cn';
 import { useKept } from '../store/keep';
 import { useSaved } from '../store/saved';
