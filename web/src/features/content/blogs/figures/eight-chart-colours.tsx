@@ -1,6 +1,6 @@
 import { columnBox } from '@flexa/visuals/marks';
 import { VARIANCE_SAMPLES } from '@flexa/visuals/samples';
-import { scaleOver } from '@flexa/visuals/scale';
+import { scaleBetween, scaleOver } from '@flexa/visuals/scale';
 import { Both, Drawing, type Sheet } from './parts';
 
 const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
@@ -9,7 +9,7 @@ const LIGHTNESS = [35, 41, 49, 56, 64, 72, 79, 87];
 function Shades({ width, narrow }: Sheet) {
   const pad = narrow ? 20 : 28;
   const step = (width - 2 * pad) / 8;
-  const y = (lightness: number) => 246 - lightness * 1.1;
+  const y = scaleBetween({ low: 0, high: 100 }, 136, 246);
   const middle = (i: number) => pad + step * (i + 0.5);
   return (
     <Drawing width={width} height={276} narrow={narrow}>

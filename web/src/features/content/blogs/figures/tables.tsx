@@ -2,8 +2,6 @@ import { TABLE_SAMPLES } from '@flexa/visuals/samples';
 import { cn } from '@/ui/cn';
 import { TablesPicture } from '../../showcase/pictures/tables';
 
-const SIGNED = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const;
-
 /** Cities with their sales in $M and the distance from plan in percent. */
 const ROWS = TABLE_SAMPLES[0]
   .data()
@@ -15,7 +13,7 @@ const ROWS = TABLE_SAMPLES[0]
     return [
       label,
       (amount / 1e6).toFixed(1),
-      `${percent.toLocaleString('en-GB', SIGNED).replace('-', '−')}%`,
+      `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
     ];
   });
 

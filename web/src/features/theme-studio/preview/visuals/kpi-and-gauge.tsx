@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scaleBetween } from '@flexa/visuals/scale';
 import { textWidth } from '../draw/font';
 import { framed, type Size } from '../draw/frame';
 import { arcPath, linePath } from '../draw/marks';
@@ -25,10 +26,9 @@ export function kpi(p: ThemeResolver, size: Size, figures: KpiFigures): ReactNod
       value.fontSize,
       box.h - (hasTitle ? top * 1.1 : 0) - (hasGoal ? small * 1.4 : 0),
     );
-    const highest = Math.max(...trend);
+    const trendAt = scaleBetween({ low: 0, high: Math.max(...trend) }, size.h * 0.38, size.h);
     const points = trend.map(
-      (amount, i) =>
-        [(i / (trend.length - 1)) * size.w, size.h - (amount / highest) * size.h * 0.62] as const,
+      (amount, i) => [(i / (trend.length - 1)) * size.w, trendAt(amount)] as const,
     );
     const y = box.y + (hasTitle ? top * 1.1 : 0) + big * 0.92;
     const check = box.x + textWidth(figures.value, big, 600) + big * 0.25;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scaleBetween } from '@flexa/visuals/scale';
 import { REGIONS, SCATTER } from '../data';
 import { wordsOn } from '../draw/color';
 import { axes } from '../draw/axes';
@@ -46,6 +47,7 @@ export function scatter(
       titles,
       isPoints: true,
     });
+    const xAt = scaleBetween({ low: 0, high: DEAREST }, plot.x + plot.w, plot.x);
     // Power BI's bubble size goes from -100 to 100 around its usual one.
     const grow = 1 + Math.min(Math.max(p.number('bubbles', 'bubbleSize', -10), -100), 100) / 125;
     const shape = p.word('bubbles', 'markerShape', 'circle');
@@ -57,7 +59,7 @@ export function scatter(
         {plot.node}
         {series.map(({ name, points, color }) =>
           points.map(([price, margin, revenue]) => {
-            const [x, y] = [plot.x + (price / DEAREST) * plot.w, plot.yAt(margin)];
+            const [x, y] = [xAt(price), plot.yAt(margin)];
             const radius = Math.sqrt(revenue) * 5 * grow;
             return (
               <g key={price}>

@@ -70,7 +70,7 @@ export const RETAIL: SampleReport = {
     },
   },
   measures: {
-    'Total revenue': { is: REVENUE, format: MONEY },
+    'Total revenue': { is: { divide: [REVENUE, 1000] }, format: '\\$0.0"M"' },
     'Revenue on plan': growth(REVENUE, sum('Months.Plan')),
     'Order count': { is: ORDERS, format: COUNT },
     'Order growth': growth(ORDERS, sum('Year.Orders last year')),
