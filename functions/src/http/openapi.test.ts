@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
   test('says of every operation who may call it and how often', () => {
     for (const { name } of operationList) {
       expect(described(name as keyof typeof operations).description).toMatch(
-        /^Who may call it: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
+        /^Callers: .+\. How often: (no limit|\d+ (a minute|in ten minutes|an hour|a day)[^;]*(; )?)+\./,
       );
     }
   });

@@ -23,9 +23,9 @@ export const fileMonthSchema = z
 
 const monthSchema = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** What the charts are drawn from, oldest first. Amounts in cents. */
+/** Data of the charts, oldest first. Amounts are in cents. */
 export const seriesSchema = z.object({
-  /** Seven days each, the last of them ending now; `yearBefore` is of 52 weeks earlier. */
+  /** Seven days each, the last ending now; `yearBefore` counts the week 52 weeks earlier. */
   signUpsByWeek: z.array(
     z.object({ from: instantSchema, count: z.int().min(0), yearBefore: z.int().min(0) }),
   ),
@@ -38,7 +38,9 @@ export const seriesSchema = z.object({
 });
 export type Series = z.infer<typeof seriesSchema>;
 
-/** What an admin looks at first. Amounts in cents; "recent" is the last STATS_DAYS days. */
+/**
+ * Figures of the admin's overview. Amounts are in cents; "recent" means the last STATS_DAYS days.
+ */
 export const statsSchema = z.object({
   at: instantSchema,
   users: z.object({
@@ -51,11 +53,11 @@ export const statsSchema = z.object({
   orders: z.object({
     paid: z.int(),
     recent: z.int(),
-    /** What was paid less what was given back, both before tax. */
+    /** Payments less refunds, both before tax. */
     recentRevenue: z.int(),
-    /** Partially refunded or disputed: someone has to look. */
+    /** Partially refunded or disputed orders, which someone has to check. */
     flagged: z.int(),
-    /** Paid, and belonging to no account. */
+    /** Paid orders without an account. */
     unowned: z.int(),
     /** A refund of these failed, and the buyer still waits for the money. */
     refundFailed: z.int(),
@@ -94,7 +96,7 @@ export const AUDIT_ACTIONS = [
   'user.export',
 ] as const;
 
-/** What the audit can be narrowed to, and the changes that are of that kind. */
+/** Filters of the audit by kind, with the actions of each. */
 export const AUDIT_KINDS = {
   accounts: ['user.update', 'user.delete'],
   licences: ['license.grant', 'license.revoke', 'order.start'],
@@ -109,7 +111,7 @@ export const AUDIT_KINDS = {
 export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 
-/** One change, in ids only: the word 'changed' stands for personal data. */
+/** One change, in ids only: the word 'changed' replaces personal data. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   actor: z.string(),

@@ -18,14 +18,14 @@ export const TAX_BEHAVIOR = 'exclusive';
 /** Stripe's code for software as a service that businesses use, by which it finds the rate of tax. */
 const TAX_CODE = 'txcd_10103001';
 
-/** A product as it stands at Stripe. */
+/** A product at Stripe. */
 export interface CatalogueProduct {
   id: string;
   name: string;
   taxCode: string;
 }
 
-/** A price as it stands at Stripe; found by its key, which stays when the price changes. */
+/** A price at Stripe, found by its lookup key, which stays when the price changes. */
 export interface CataloguePrice {
   lookupKey: string;
   product: string;

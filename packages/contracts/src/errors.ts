@@ -1,9 +1,12 @@
 import { OPEN_INVOICES_MAX } from './constants';
 
-/** Where nothing better is known. On its own: the first bytes of a page carry no catalogue. */
+/**
+ * Message for unknown errors. It is a separate constant, so that the first bytes of a page don't
+ * carry the catalogue.
+ */
 const FALLBACK = 'An error occurred please try again';
 
-/** Every error code the API can answer, with its HTTP status and its message where none is given. */
+/** Every error code of the API, with its HTTP status and default message. */
 export const ERROR_CATALOGUE = {
   'invalid-argument': { status: 400, message: 'Check the highlighted fields' },
   unauthenticated: { status: 401, message: 'Please sign in' },
@@ -132,7 +135,7 @@ export const MESSAGES = {
     'This Microsoft account is not connected. Sign in another way and connect it on your account page',
   socialLogin: (provider: string, message: string) => `${provider} Login Error: ${message}`,
   pageNotFound: (path: string) => `Page not found: ${path}`,
-  /** Where the route is known and what its slug names is not. */
+  /** For a known route with an unknown slug. */
   slugNotFound: (path: string) => `Page Not Found: ${path}`,
   unknownMiddleware: 'Unknown route middleware',
   boundary: (message: string) => `An error occurred: ${message}`,

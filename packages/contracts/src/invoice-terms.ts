@@ -23,7 +23,7 @@ export function invoiceDays(plan: Plan, at: Date, offerEnd: Date): number {
   return Math.min(INVOICE_DAYS, left + OFFER_DAYS);
 }
 
-/** Whether its price of that moment ends with the offer. */
+/** True if the plan's price at that moment ends with the offer. */
 function isOffered(plan: Plan, at: Date, offerEnd: Date): boolean {
   const later = new Date(offerEnd.getTime() + 1);
   return seatPrice(plan, at, offerEnd) !== seatPrice(plan, later, offerEnd);
@@ -35,7 +35,7 @@ export function printedOfferEnd(plan: Plan, at: Date, offerEnd: Date): Date {
   return isOffered(plan, at, offerEnd) && offerEnd < end ? offerEnd : end;
 }
 
-/** Whether seats that end then can be ordered by invoice. */
+/** True if seats with that end can be ordered by invoice. */
 export function mayInvoiceSeats(endsAt: string, at: Date): boolean {
   return daysLeft(new Date(endsAt), at) >= INVOICED_SEATS_DAYS;
 }

@@ -41,7 +41,7 @@ export const licenseVerdictSchema = z.object({
   valid: z.boolean(),
   /** Null where the key holds. */
   reason: z.enum(KEY_FAULTS).nullable(),
-  /** What the key is for; null where it can't be trusted to say so. */
+  /** The key's licence; null if the key can't be trusted. */
   license: z
     .object({
       id: z.string(),

@@ -3,23 +3,23 @@ import { addMonths } from './calendar';
 /** When a licence gives a right. Apart from its schema, for pages that carry no zod. */
 interface Term {
   deletedAt: string | null;
-  /** Where it was bought ahead. */
+  /** Start of a licence that was bought ahead. */
   startsAt?: string | undefined;
   expiresAt: string;
 }
 
-/** Whether a licence gives any right at that moment. */
+/** True if a licence gives any right at that moment. */
 export function isActive({ deletedAt, startsAt, expiresAt }: Term, now: Date): boolean {
   const hasBegun = startsAt === undefined || new Date(startsAt) <= now;
   return deletedAt === null && hasBegun && new Date(expiresAt) > now;
 }
 
-/** Whether a licence was bought ahead and its time is still to come. */
+/** True if a licence was bought ahead and hasn't begun. */
 export function isAhead({ deletedAt, startsAt }: Omit<Term, 'expiresAt'>, now: Date): boolean {
   return deletedAt === null && startsAt !== undefined && new Date(startsAt) > now;
 }
 
-/** So long before it begins the key of a licence that was bought ahead is available. */
+/** Time before the start of a licence bought ahead at which its key becomes available. */
 export const KEY_AHEAD_DAYS = 14;
 
 /** From when on the key of a licence is available. */
@@ -27,7 +27,10 @@ export function keyFrom(license: Parameters<typeof beginOf>[0]): Date {
   return new Date(beginOf(license).getTime() - KEY_AHEAD_DAYS * 24 * 60 * 60 * 1000);
 }
 
-/** Whether the key of a licence is available: it runs, or begins soon, and is not given away. */
+/**
+ * True if the licence's key is available: the licence is active or begins soon, and its seat isn't
+ * given away.
+ */
 export function hasKey(
   license: Term & { createdAt: string; held?: boolean | undefined },
   now: Date,
@@ -89,8 +92,8 @@ export function renewedEnd(license: Renewable, months: number): Date {
 }
 
 /**
- * Whether a licence is of seats that were added to another one, and ends with that: they are all for
- * others, and were sold for a part of their months.
+ * True if a licence consists of seats added to another one, with which it ends. All its seats are
+ * for others, and they were sold for a part of their months.
  */
 export function isAddition(
   license: Parameters<typeof termOf>[0] & { held?: boolean | undefined },
@@ -99,8 +102,8 @@ export function isAddition(
 }
 
 /**
- * Whether two bought licences of an owner end at the same moment, as added seats do with the licence they
- * joined. Such licences are renewed together.
+ * True if two bought licences of an owner end at the same moment, as added seats do with the
+ * licence they joined. Such licences are renewed together.
  */
 export function endTogether(one: Bought, other: Bought): boolean {
   const isBought = ({ licenseType, seatOf }: Bought) =>
@@ -129,7 +132,9 @@ export function isInMembership(visualType: string): boolean {
   return MEMBERSHIP_PACKS.includes(visualType);
 }
 
-/** Whether a trial is of a pack that its person holds for longer: nothing ends with it. */
+/**
+ * True if the person holds a trial's pack for longer anyway, so that nothing ends with the trial.
+ */
 export function isOutlasted(
   trial: { source: string; visualType: string; expiresAt: string },
   held: readonly (Term & {
@@ -153,7 +158,10 @@ export function isOutlasted(
   );
 }
 
-/** Whether what is left of a licence can be credited to a membership: it runs, and its owner paid for it. */
+/**
+ * True if the rest of a licence can be credited to a membership: it is active, and its owner paid
+ * for it.
+ */
 export function isUpgradable(
   license: Term & { visualType: string; source: string; seatOf?: string | undefined },
   now: Date,
@@ -162,7 +170,7 @@ export function isUpgradable(
   return wasBought && isInMembership(license.visualType) && isActive(license, now);
 }
 
-/** Whether a licence has seats for others: several, or the only one is not its buyer's own. */
+/** True if a licence has seats for others: several, or a single one that isn't its buyer's own. */
 export function hasSeats({
   quantity,
   seatOf,

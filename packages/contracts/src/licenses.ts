@@ -47,12 +47,12 @@ export const licenseSchema = z.object({
   quantity: z.int().min(1),
   source: z.enum(['free-offer', 'order', 'admin', 'trial']),
   createdAt: instantSchema,
-  /** Where it was bought ahead: when it begins. Without it a licence begins when it is made. */
+  /** Start of a licence bought ahead. Others begin when they are created. */
   startsAt: instantSchema.optional(),
   expiresAt: instantSchema,
-  /** The day of the month it renews on, where its begin was cut to a shorter month. */
+  /** The day of the month it renews on, if a shorter month moved its start. */
   anchorDay: z.int().min(1).max(31).optional(),
-  /** The licence that carries on where this one ends. */
+  /** The licence that renews this one. */
   renewedBy: z.string().optional(),
   /** The licence that this one was bought to carry on from. */
   follows: z.string().optional(),
@@ -60,12 +60,15 @@ export const licenseSchema = z.object({
   upgradedBy: z.string().optional(),
   deletedAt: instantSchema.nullable(),
   revokedReason: z.string().nullable(),
-  /** Of the licence of someone who holds a seat: the licence it is a seat of, and which one. */
+  /** For a seat holder's licence: the parent licence and the number of the seat. */
   seatOf: z.string().optional(),
   seat: z.int().min(0).optional(),
-  /** True of a seat's licence; false where the first seat is for others, too: given away, or added. */
+  /**
+   * True for a seat's licence; false if the first seat is for others too, because it was given away
+   * or added.
+   */
   held: z.boolean().optional(),
-  /** When its owner last fetched its key, to the day; of a seat it is kept on the seat. */
+  /** Day on which its owner last fetched its key. For a seat's licence, the seat stores it. */
   keyFetchedAt: instantSchema.optional(),
   /** When its key first left the server, by mail or to its owner; it stays when the owner changes. */
   keyIssuedAt: instantSchema.optional(),
@@ -102,7 +105,7 @@ export {
   termOf,
 } from './license-term';
 
-/** Whether its owner uses it, and not only gives its seats to others. */
+/** True if its owner uses it, and doesn't only give its seats to others. */
 export function isHeld({ held }: Pick<License, 'held'>): boolean {
   return held !== false;
 }

@@ -4,7 +4,7 @@ import { MAIL_PAUSE_MS } from './verification-limits';
 
 const DAY = 24 * 60 * 60;
 
-/** What is said where the last mail was sent from there a moment ago. */
+/** Builds the message for a mail requested too soon after the last one. */
 function pauseMessage(what: string) {
   return (seconds: number) => {
     const wait = formatCount(seconds, 'second');
@@ -12,7 +12,10 @@ function pauseMessage(what: string) {
   };
 }
 
-/** What is said where strangers, too, may have used up what there is: how to sign in all the same. */
+/**
+ * Builds the message for a mailbox whose limit strangers may have used up. It names other ways to
+ * sign in.
+ */
 function usedUpMessage(what: string) {
   return (seconds: number) => {
     const hours = Math.ceil(seconds / 3600);
@@ -22,10 +25,11 @@ function usedUpMessage(what: string) {
 }
 
 /**
- * How many mails an operation sends to an address that nobody has proved. The pause counts for an
- * address and a source together, so a stranger can't make the owner wait. The daily caps protect the
- * mailbox, the portal from one source, and its name as a sender. A browser that has signed in to the account
- * before is counted by itself alone: strangers can use up what there is for the mailbox, but not that.
+ * Limits the mails that an operation sends to an unproved address. The pause applies to an address
+ * and a source together, so a stranger can't make the owner wait. The daily caps protect the
+ * mailbox, the portal from a single source, and our reputation as a sender. A browser that has
+ * signed in to the account before has its own counter: strangers can use up the mailbox's limit,
+ * but not that.
  */
 export function mailCaps(what: string): readonly Limit[] {
   return [

@@ -37,8 +37,8 @@ export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 
 /**
- * What can be sent again: it stays true, and what is kept of it for that is ids and figures, or the
- * answer of a ticket, which is kept there anyway. A key in it is made as it is sent.
+ * Templates of repeatable mails. They stay true, and their stored data is ids and figures, or the
+ * answer of a ticket, which the ticket stores anyway. A key in one is created when it is sent.
  */
 const REPEATABLE: readonly MailTemplate[] = [
   'license-granted',

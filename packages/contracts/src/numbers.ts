@@ -1,6 +1,7 @@
 /**
- * What people call an order or a ticket: the end of its id, short enough to read out. Ids end in random
- * characters, so two numbers are hardly ever the same; what has to be sure goes by the id.
+ * Returns the number that people use for an order or a ticket: the end of its id, short enough to
+ * read out. Ids end in random characters, so two numbers are rarely the same; code that must be
+ * certain uses the id.
  */
 function shortNumber(prefix: string, id: string): string {
   const end = id

@@ -5,11 +5,11 @@ import type { Limit } from './operation';
 
 /** The running free offer; an offer that is over or missing has an empty date and no places. */
 export const latestOfferSchema = z.object({
-  /** When the offer ends, or '' where there is none. */
+  /** End of the offer, or '' if there is no offer. */
   expiryDate: z.union([instantSchema, z.literal('')]),
   /** Places left. */
   userCount: z.int().min(0),
-  /** For how long its free licences run at most; missing where there is no offer. */
+  /** Longest term of its free licences; missing if there is no offer. */
   maxMonths: monthSchema.optional(),
 });
 export type LatestOffer = z.infer<typeof latestOfferSchema>;

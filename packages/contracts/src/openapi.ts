@@ -7,10 +7,10 @@ import { API_PREFIX, type OperationName } from './routes';
 import { EXAMPLES } from './examples';
 
 /**
- * The OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema 2020-12
- * (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself. Who may call an operation, how
- * often, what proof it asks for, and its errors stand in words for readers, and as x-who, x-limits, x-bot-check,
- * x-step-up and x-errors for programs.
+ * Builds the OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema
+ * 2020-12 (spec.openapis.org/oas/v3.1.0#schema-object), which zod writes itself. Each operation
+ * states its callers, limits, required proof and errors in prose for readers, and as x-who,
+ * x-limits, x-bot-check, x-step-up and x-errors for programs.
  */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -96,7 +96,7 @@ function describe(operation: Operation) {
     ...(operation.botCheck && { 'x-bot-check': true }),
     ...(operation.stepUp && { 'x-step-up': true }),
     description: [
-      `Who may call it: ${who}.`,
+      `Callers: ${who}.`,
       `How often: ${limits.join('; ') || 'no limit'}.`,
       ...(operation.botCheck ? ['Only our own pages can call it: it checks for bots.'] : []),
       ...(operation.stepUp

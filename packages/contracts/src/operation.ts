@@ -2,15 +2,23 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { isStaff } from './staff';
 
-/** Who may call an operation. 'self' compares the caller's uid with the input field `owner`. */
+/**
+ * Permitted callers of an operation. 'self' compares the caller's uid with the input field `owner`.
+ */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
-  /** Who has a token of POST /auth/token, bound to the address that the input field `email` must be. */
+  /**
+   * A caller with a token of POST /auth/token, which is bound to the address in the input field
+   * `email`.
+   */
   | { kind: 'email-token' }
   | { kind: 'self'; owner: string }
   | { kind: 'self-or-admin'; owner: string }
-  /** An admin, or someone of support: it shows, or answers, and gives nobody a right, money or a file. */
+  /**
+   * An admin or a support member. Such an operation shows data or answers, and grants no right,
+   * money or file.
+   */
   | { kind: 'staff' }
   | { kind: 'admin' };
 
@@ -22,23 +30,23 @@ export interface Limit {
   /** In which the points come back. */
   seconds: number;
   /**
-   * What a caller is told apart by: the uid, or the network address of a call without one; the mailbox of the input field `email`; the network address; both of
-   * these; or nothing, where all calls count together.
+   * Key of the counter: the uid, or the network address of a call without one; the mailbox in the
+   * input field `email`; the network address; both of these; or none, if all calls count together.
    */
   by: 'caller' | 'email' | 'address' | 'email-and-address' | 'all';
-  /** Counted for all instances together, where abuse costs money; else by each on its own. */
+  /** Counted across all instances, where abuse costs money; otherwise by each instance. */
   lasting?: boolean;
-  /** What the refusal says, given the seconds to wait; else the usual words. */
+  /** Builds the message of the refusal from the seconds to wait; by default the usual message. */
   message?: (seconds: number) => string;
 }
 
 /**
- * Of operations that declare no limit of their own: far beyond what a person or a program of theirs
- * needs, and cheap to count.
+ * Default limit of an operation: far beyond the needs of a person or their programs, and cheap to
+ * count.
  */
 const USUAL_LIMIT: Limit = { points: 400, seconds: 60, by: 'caller' };
 
-/** Of lists of the admin area with a search: one reads thousands of documents. */
+/** Limit of searchable lists in the admin area, which read thousands of documents per call. */
 export const SEARCH_LIMIT: Limit = { points: 60, seconds: 60, by: 'caller' };
 
 /** All limits of an operation. */
@@ -96,13 +104,14 @@ export interface Operation<
   /** Only for who has proved that the address of the sign-in is theirs. */
   verified?: boolean;
   /**
-   * Whether such a call of that caller needs a fresh proof of who calls: a sign-in of the last minutes
-   * (STEP_UP_MS), and of staff a passkey.
+   * Tells whether that caller needs a fresh proof for this call: a sign-in of the last minutes
+   * (STEP_UP_MS), and for staff a passkey.
    */
   stepUp?: (input: z.output<Input>, caller: StepUpCaller) => boolean;
   /**
-   * Several are all counted, those of one caller before those that strangers share. Read them by `limitsOf`, which knows the usual one.
-   * 'none' is for what asks nothing of anything: to refuse it would cost as much as to answer it.
+   * Several limits all count, those of one caller before those that strangers share. Read them
+   * through `limitsOf`, which adds the default. Use 'none' for operations that call no service: a
+   * refusal would cost as much as an answer.
    */
   limit?: Limit | readonly Limit[] | 'none';
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
@@ -124,7 +133,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** Where a field that is not in the path travels. */
+/** True if fields outside the path are sent in the query instead of a body. */
 export function bodyless(method: Method): boolean {
   return method === 'get' || method === 'delete';
 }

@@ -56,9 +56,9 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-/** What a caller sends. */
+/** Input as a caller sends it. */
 export type OperationInput<N extends OperationName> = z.input<Operations[N]['input']>;
-/** What a handler gets. */
+/** Input as a handler receives it. */
 export type ParsedInput<N extends OperationName> = z.output<Operations[N]['input']>;
 export type OperationOutput<N extends OperationName> = z.output<Operations[N]['output']>;
 

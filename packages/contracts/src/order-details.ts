@@ -3,7 +3,7 @@ import { instantSchema } from './fields';
 import { licenseSchema } from './licenses';
 import { adminOrderSchema } from './orders';
 
-/** What the buyer was told of by mail, beside the receipt. */
+/** News that the buyer gets by mail, besides the receipt. */
 export const ORDER_NEWS = [
   'payment-failed',
   'started',
@@ -19,7 +19,7 @@ export const ORDER_NEWS = [
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** What can become of an order: steps of the sale, money that moved, and what the buyer was told. */
+/** Steps in an order's history: the sale, movements of money, and mails to the buyer. */
 export const HISTORY_STEPS = [
   'ordered',
   'arrived',
@@ -36,18 +36,20 @@ export const HISTORY_STEPS = [
 const historyEntrySchema = z.object({
   at: instantSchema,
   what: z.enum(HISTORY_STEPS),
-  /** Of money that moved. */
+  /** Amount, for movements of money. */
   amount: z.int().min(0).optional(),
-  /** What the buyer was told by mail. */
+  /** News that the buyer got by mail. */
   news: z.enum(ORDER_NEWS).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** How a dispute stands. An inquiry takes no money; an appeal opens one again that was lost. */
+/** State of a dispute. An inquiry takes no money; an appeal reopens a lost one. */
 export const DISPUTE_STATES = ['inquiry', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Who has to act on a refund that has not arrived: the bank, or the buyer, who has to say where to send it. */
+/**
+ * Party that has to act on a pending refund: the bank, or the buyer, who has to name an account.
+ */
 export const REFUND_WAITS = ['bank', 'buyer'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
@@ -58,11 +60,11 @@ export const orderDetailsSchema = adminOrderSchema.extend({
   /** An admin had them begin before the invoice was paid. */
   startedEarly: z.boolean(),
   invoiceNumber: z.string().nullable(),
-  /** What transfers brought of an invoice that is still open. */
+  /** Amount received by transfer so far, for an open invoice. */
   received: z.int().min(0).optional(),
-  /** What reached the seller's balance, in the balance's own currency; null until it is paid. */
+  /** Amount that reached the seller's balance, in the balance's currency; null until it is paid. */
   settlement: z.object({ fee: z.int(), net: z.int(), currency: z.string() }).nullable(),
-  /** What it brought; without those of which nothing is kept any more. */
+  /** Licences of the order; without those that are no longer stored. */
   licenses: z.array(
     licenseSchema.pick({
       id: true,
@@ -87,7 +89,7 @@ export const orderDetailsSchema = adminOrderSchema.extend({
     }),
   ),
   disputes: z.array(z.object({ id: z.string(), state: z.enum(DISPUTE_STATES) })),
-  /** What lost disputes took of the payment. */
+  /** Part of the payment taken by lost disputes. */
   takenBack: z.int().min(0).default(0),
   /** Oldest first. */
   history: z.array(historyEntrySchema),

@@ -12,15 +12,15 @@ export const sessionIdSchema = z
   .regex(/^cs_[A-Za-z0-9_]+$/, 'Not a checkout session');
 
 /**
- * Of an order: its Checkout Session's, its invoice's where it is paid by invoice, that of a payment which
- * neither took, or that of money which no payment took.
+ * Id of an order: that of its Checkout Session, its invoice, a payment without either, or unmatched
+ * money.
  */
 export const orderIdSchema = z
   .string()
   .max(ID_MAX)
   .regex(/^(cs|in|pi|cash)_[A-Za-z0-9_]+$/, 'Not an order');
 
-/** Of money on a customer's cash balance at Stripe: its currency and the customer. */
+/** Id of money on a customer's cash balance at Stripe: its currency and the customer. */
 export const CASH_ID = /^cash_([a-z]{3})_(cus_[A-Za-z0-9]+)$/;
 
 export const quantitySchema = z
@@ -29,9 +29,9 @@ export const quantitySchema = z
   .max(SEATS_MAX, `Choose at most ${SEATS_MAX} seats`);
 
 /**
- * What became of an order. `open`: not paid yet; `processing`: the bank still has to confirm;
- * `failed`: it did not; `expired`: nobody paid in time; `partially-refunded` keeps its licences and
- * is flagged for an admin, also where a lost dispute took the smaller part; `disputed` suspends them;
+ * State of an order. `open`: not paid yet; `processing`: the bank still has to confirm; `failed`:
+ * the bank declined; `expired`: nobody paid in time; `partially-refunded` keeps its licences and is
+ * flagged for an admin, even if a lost dispute took the smaller part; `disputed` suspends them;
  * `refunded` and `lost` have ended them.
  */
 export const ORDER_STATES = [
@@ -58,7 +58,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const TAX_ID_STATUSES = ['pending', 'verified', 'unverified', 'unavailable'] as const;
 export type TaxIdStatus = (typeof TAX_ID_STATUSES)[number];
 
-/** What a company wants on its invoice, and where Stripe sends it. */
+/** A company's details for its invoice, and the address that Stripe sends it to. */
 export const billingWishSchema = z
   .strictObject({
     company: lineSchema(BILLING_LINE_MAX, 'Enter a company'),
@@ -70,7 +70,7 @@ export type BillingWish = z.infer<typeof billingWishSchema>;
 
 const countrySchema = z.enum(COUNTRIES as [string, ...string[]], 'Choose a country');
 
-/** What an invoice that is paid later needs of the buyer. */
+/** Buyer's details that an invoice to pay later needs. */
 export const invoiceBillingSchema = billingWishSchema
   .required({ company: true, email: true })
   .extend({
@@ -107,23 +107,23 @@ export const orderSchema = z.object({
   licenseType: z.enum(LICENSE_TYPES),
   month: z.literal(LICENSE_MONTHS),
   quantity: z.int().min(1),
-  /** Of seats added to a licence: when they end, which is with it. */
+  /** For seats added to a licence: their end, which is the licence's. */
   endsAt: instantSchema.optional(),
   amount: z.int().min(0),
   currency: z.string(),
   /** Within the amount. */
   tax: z.int().min(0).optional(),
-  /** What the rest of licences took off the price before anything else. */
+  /** Credit for the rest of licences, taken off the price first. */
   credit: z.int().min(0).optional(),
-  /** What a promotion took off before the amount. */
+  /** Discount of a promotion, taken off before the amount. */
   discount: z.int().min(0).optional(),
-  /** The code it came by. */
+  /** Promotion code of the discount. */
   promotionCode: z.string().nullable().optional(),
   state: z.enum(ORDER_STATES),
   refunded: z.int().min(0),
   /** Seats that were taken back with a refund. */
   seatsRefunded: z.int().min(0).optional(),
-  /** What the invoice bears of the buyer's company. */
+  /** The buyer's company, as the invoice shows it. */
   billing: billingSchema.optional(),
   /** The buyer's VAT number or its like. */
   taxId: z.string().nullable().optional(),
@@ -131,14 +131,14 @@ export const orderSchema = z.object({
   taxIdStatus: z.enum(TAX_ID_STATUSES).nullable().optional(),
   /** The wording about the right of withdrawal that a consumer agreed to, and when. */
   consent: z.object({ version: z.enum(CONSENT_VERSIONS), at: instantSchema }).optional(),
-  /** The end of the buyer's right of withdrawal; missing if there is none. */
+  /** The end of the buyer's right of withdrawal; missing without such a right. */
   withdrawUntil: instantSchema.optional(),
-  /** The buyer's withdrawal: when, their name, and the address that the receipt went to. */
+  /** The buyer's withdrawal: its time, their name, and the address of its confirmation. */
   withdrawal: z.object({ at: instantSchema, name: nameSchema, email: emailSchema }).optional(),
   /** The order that the rest of this one's licences was credited to. */
   upgradedBy: z.string().optional(),
   createdAt: instantSchema,
-  /** Of an order by invoice: when it is to be paid. */
+  /** Due date of an order by invoice. */
   dueAt: instantSchema.nullable().optional(),
   paidAt: instantSchema.nullable(),
 });
@@ -162,11 +162,11 @@ export const adminOrderSchema = orderSchema.extend({
   visualType: orderSchema.shape.visualType.nullable(),
   licenseType: orderSchema.shape.licenseType.nullable(),
   month: orderSchema.shape.month.nullable(),
-  /** Of the buyer, as two letters. */
+  /** The buyer's country, as two letters. */
   country: z.string().nullable().optional(),
-  /** Paid, and brought nobody anything: an admin has to find out whose it is or give it back. */
+  /** Paid without delivering anything: an admin has to find its owner or refund it. */
   unowned: z.boolean(),
-  /** A refund came back to us; the buyer still waits for the money. */
+  /** A refund was returned to us; the buyer is still waiting for the money. */
   refundFailed: z.boolean(),
 });
 
@@ -179,21 +179,21 @@ export type OrderPage = z.infer<typeof orderPageSchema>;
 
 /** Price of a purchase now, in cents, before a promotion code and tax. */
 export const priceSchema = z.object({
-  /** Of one seat, the credit taken off. */
+  /** Price of one seat, less the credit. */
   seat: z.int().min(0),
-  /** What the rest of the licence that is upgraded takes off all seats. */
+  /** Credit for the rest of the upgraded licence, for all seats. */
   credit: z.int().min(0),
   total: z.int().min(0),
-  /** When what is bought ends, if it is paid now. */
+  /** End of the licence if it is paid now. */
   endsAt: instantSchema,
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** What a browser is told of a new order: where to pay, and the session to ask about afterwards. */
+/** Answer for a new order: the address to pay at, and the session to check afterwards. */
 export const checkoutSchema = z.object({ checkoutUrl: z.url(), sessionId: z.string() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** A new order by invoice: where the invoice is shown and paid, and until when. */
+/** Answer for a new order by invoice: the address of the invoice, and its due date. */
 export const sentInvoiceSchema = z.object({
   orderId: orderIdSchema,
   number: z.string(),
@@ -205,7 +205,8 @@ export const sentInvoiceSchema = z.object({
 export type SentInvoice = z.infer<typeof sentInvoiceSchema>;
 
 /**
- * What of a payment went back to the buyer, by refunds and by lost disputes; all of it at most.
+ * Returns the part of a payment that went back to the buyer by refunds and lost disputes; at most
+ * all of it.
  */
 export function returnedOf({
   amount,

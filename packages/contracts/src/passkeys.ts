@@ -14,7 +14,7 @@ const credentialIdSchema = bytes(1364);
 const extensionsSchema = z.looseObject({});
 const transportsSchema = z.array(z.string().max(20)).max(10);
 
-/** What an authenticator answers to one that is being made. */
+/** An authenticator's response when a passkey is created. */
 export const registrationResponseSchema = z.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -28,7 +28,7 @@ export const registrationResponseSchema = z.object({
 });
 export type RegistrationResponse = z.infer<typeof registrationResponseSchema>;
 
-/** What an authenticator answers to one that is being used. */
+/** An authenticator's response when a passkey is used. */
 export const assertionResponseSchema = z.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -50,7 +50,7 @@ const descriptorSchema = z.object({
 });
 const userVerificationSchema = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What the browser asks an authenticator for, to make one. */
+/** The browser's request to an authenticator to create a passkey. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -4,7 +4,7 @@ import { PASSWORD_RULES, passwordFault } from './password-rules';
 const met = (password: string) =>
   PASSWORD_RULES.filter((rule) => rule.test(password)).map(({ label }) => label);
 
-test('each rule is met by itself', () => {
+test('each rule is checked separately', () => {
   expect(met('')).toEqual([]);
   expect(met('12345678')).toEqual(['8 characters', 'One number']);
   expect(met('aB')).toEqual(['One lowercase letter', 'One uppercase letter']);

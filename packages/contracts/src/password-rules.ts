@@ -8,7 +8,7 @@ export const PASSWORD_RULES = [
   { label: 'One uppercase letter', test: (text: string) => /\p{Lu}/u.test(text) },
 ] as const;
 
-/** What is wrong with a new password, in words; undefined where it follows the policy. */
+/** Returns the message for a new password that breaks the policy, or undefined. */
 export function passwordFault(text: string): string | undefined {
   if (text.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters`;
   const isGood = PASSWORD_RULES.every(({ test }) => test(text));

@@ -9,11 +9,11 @@ import { userSummarySchema } from './users';
 /** People whose holdings are asked for at once. */
 export const HOLDINGS_MAX = 100;
 
-/** What someone has at this moment: packs with an active licence, and what was paid in all. */
+/** A person's packs with an active licence, and the total they have paid. */
 export const holdingSchema = z.object({
   uid: z.string(),
   packs: z.array(z.enum(VISUAL_TYPES)),
-  /** Active licences of their own: seats in others' teams are none. */
+  /** Their own active licences, without seats in others' teams. */
   licenses: z.int(),
   /** Seats of those licences. */
   seats: z.int(),

@@ -4,7 +4,7 @@ import { daysLeft } from './calendar';
 export const PACKS = ['charts', 'designs', 'tables', 'analytics'] as const;
 export type Pack = (typeof PACKS)[number];
 
-/** What a licence is for: a pack, or `suite` for the membership (theme, design and charts). */
+/** Product of a licence: a pack, or `suite` for the membership (theme, design and charts). */
 export const VISUAL_TYPES = [...PACKS, 'suite'] as const;
 export type VisualType = (typeof VISUAL_TYPES)[number];
 
@@ -56,7 +56,7 @@ export function membershipPrice(
   return now <= offerEnd ? plan.offerCents : plan.listCents;
 }
 
-/** What is sold: a visual for a term. */
+/** A plan that we sell: a visual for a term. */
 export interface Plan {
   visualType: VisualType;
   month: LicenseMonths;
@@ -98,8 +98,9 @@ export function seatPrice({ visualType, month }: Plan, now: Date, offerEnd?: Dat
 export const ADDED_SEATS_DAYS = 14;
 
 /**
- * What a seat costs, in US cents, that joins a licence and ends with it: its part of the term, by
- * days that have begun. Undefined where too little is left.
+ * Calculates the price of a seat that joins a licence and ends with it, in US cents. The seat costs
+ * its share of the term, and a day that has begun counts. Returns undefined if too little of the
+ * term is left.
  *
  * @param price of a seat for the whole term.
  */
@@ -113,7 +114,7 @@ export function addedSeatPrice(
   return Math.round((price * left) / Math.max(left, daysLeft(term.end, term.begin)));
 }
 
-/** What is wrong with a licence that is asked for: the field, and what to choose instead. */
+/** Checks a requested licence; returns the wrong field and what to choose instead. */
 export function planFault({
   licenseType,
   visualType,

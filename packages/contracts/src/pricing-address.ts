@@ -1,11 +1,11 @@
 import { PACKS, type Pack, type VisualType } from './plans';
 
-/** What is wanted of a pricing page: a visual, and perhaps a term and seats. */
+/** The choice in a pricing page's address: a visual, and optionally a term and seats. */
 export interface PricingChoice {
   visualType: VisualType;
   month?: number;
   quantity?: number;
-  /** Seats are wanted that join the licence one has and end with it. */
+  /** True for seats that join an existing licence and end with it. */
   isAddition?: boolean;
   /** The licence that is to be renewed, or joined. */
   license?: string | undefined;

@@ -25,7 +25,7 @@ export const seatSchema = z.object({
 });
 export type Seat = z.infer<typeof seatSchema>;
 
-/** What became of one line of a list of addresses. */
+/** Outcomes of one line of a list of addresses. */
 export const SEAT_OUTCOMES = ['invited', 'already', 'full', 'moved-too-often', 'invalid'] as const;
 
 export const seatLineSchema = z.object({
@@ -44,7 +44,7 @@ export const seatedLicenseSchema = z.object({
   free: z.int().min(0),
   createdAt: instantSchema,
   expiresAt: instantSchema,
-  /** What carries on where it ends: with how many seats, and until when in all. */
+  /** The renewal: its number of seats, and the end of the last one. */
   renewal: z.object({ quantity: z.int().min(1), expiresAt: instantSchema }).optional(),
 });
 export type SeatedLicense = z.infer<typeof seatedLicenseSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
 
-/** Where someone is, or was lately, signed in. */
+/** A browser in which a person is, or was recently, signed in. */
 export const sessionSchema = z.object({
   id: z.string(),
   /** Browser and system, such as Chrome on Windows. */

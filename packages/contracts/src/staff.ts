@@ -3,6 +3,6 @@ interface Roles {
   isSupport: boolean;
 }
 
-/** Whether someone sees the admin area: as an admin, or for support. */
+/** True for admins and support, who see the admin area. */
 export const isStaff = (user: Roles | null): boolean =>
   user?.isAdmin === true || user?.isSupport === true;

@@ -25,7 +25,7 @@ export const teamSchema = z.object({
   domains: z.array(domainSchema).max(TEAM_DOMAINS_MAX),
   /** The code of the team link, with which people of these domains take a seat; null without one. */
   link: z.string().nullable(),
-  /** What the owner's next order is filled in with. */
+  /** Billing details that prefill the owner's next order. */
   billing: billingWishSchema.optional(),
 });
 export type Team = z.infer<typeof teamSchema>;
@@ -48,5 +48,5 @@ export const teamViewSchema = z.object({
 });
 export type TeamView = z.infer<typeof teamViewSchema>;
 
-/** What POST /teams/{id}/members makes of someone; `none` takes them off, their seats too. */
+/** Roles that POST /teams/{id}/members sets; `none` removes a person and their seats. */
 export const MEMBER_ROLES = ['manager', 'member', 'none'] as const;

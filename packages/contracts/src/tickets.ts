@@ -23,7 +23,7 @@ export const messageSchema = z
   .max(TICKET_MESSAGE_MAX, `Use at most ${TICKET_MESSAGE_MAX} characters`)
   .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters');
 
-/** What an admin notes on a ticket; nothing in it is as good as no note. */
+/** An admin's note on a ticket; an empty one removes it. */
 export const noteSchema = z
   .string()
   .trim()
@@ -33,12 +33,12 @@ export const noteSchema = z
 /** Answers of one ticket: more than a conversation has, and few enough for one document. */
 export const ANSWERS_MAX = 40;
 
-/** What support answered. */
+/** Support's answer. */
 export const answerSchema = z.object({
   text: messageSchema,
   at: instantSchema,
   by: uidSchema,
-  /** Of the ticket when it was written: the same press sent twice is one answer. */
+  /** Version of the ticket that was answered, so that a repeated request sends one answer. */
   version: z.int().min(1),
 });
 
@@ -65,7 +65,10 @@ export const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** What the list keeps an address for. The site offers the packs: one waits for the next free offer of one. */
+/**
+ * Products that people can wait for. The site offers the packs, whose waiters wait for the next
+ * free offer.
+ */
 export const WAIT_LIST_PRODUCTS = ['theme', ...VISUAL_TYPES] as const;
-/** People of the wait list who are written to by one call. */
+/** Largest number of people whom one call mails. */
 export const WAIT_LIST_TOLD_MAX = 1000;

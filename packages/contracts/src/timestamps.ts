@@ -1,4 +1,4 @@
-/** What Firestore's Timestamp is on both sides: in the browser SDK and in the Admin SDK. */
+/** Common part of Firestore's Timestamp in the browser SDK and the Admin SDK. */
 interface TimestampLike {
   toDate(): Date;
 }

@@ -34,7 +34,7 @@ export const userSchema = userSummarySchema.extend({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Whom the list of users can be narrowed to: by their rights, or by what they have a running licence of. */
+/** Filters of the list of users: by their rights, or by the products of their active licences. */
 export const USER_FILTERS = [
   'admins',
   'support',
@@ -70,14 +70,14 @@ const heldMailSchema = z.object({
 export type HeldMail = z.infer<typeof heldMailSchema>;
 
 /**
- * Everything held about a person. What is known by address alone (mails without an account, the
- * wait list, support tickets) only where the address is verified.
+ * Everything we hold about a person. Data stored by address alone (mails without an account, the
+ * wait list, support tickets) is included only for a verified address.
  */
 export const userExportSchema = z.object({
   exportedAt: instantSchema,
   /** With the customer that the account is at Stripe. */
   user: userSummarySchema.extend({ stripeCustomerId: z.string().optional() }),
-  /** With what was noted on them. */
+  /** With the admins' notes. */
   licenses: z.array(notedLicenseSchema),
   offerPlaces: z.array(z.object({ offerId: z.string(), takenAt: instantSchema })),
   signIn: z.object({
@@ -112,7 +112,7 @@ export const userExportSchema = z.object({
   teams: z.array(
     teamSchema.partial({ domains: true, link: true }).extend({ role: z.enum(TEAM_ROLES) }),
   ),
-  /** What admins changed about the person; who they are is theirs. */
+  /** Changes that admins made to the person's data, without the admins' identity. */
   audit: z.array(auditEntrySchema.pick({ id: true, action: true, changes: true, at: true })),
 });
 export type UserExport = z.infer<typeof userExportSchema>;

@@ -10,7 +10,7 @@ export const CLOCK_SKEW_SECONDS = 330;
 export const PAYLOAD_ALGORITHM = 'ECDH-ES';
 export const PAYLOAD_ENCRYPTION = 'A256GCM';
 
-/** What is inside: `iat` and `exp` in seconds, `jti` a random id that is good for one use. */
+/** The decrypted payload: `iat` and `exp` in seconds, and `jti`, a random id for one use. */
 export const payloadSchema = z.strictObject({
   email: emailSchema,
   iat: z.int(),
@@ -21,7 +21,7 @@ export type Payload = z.infer<typeof payloadSchema>;
 
 export const codeSchema = z.string().regex(/^\d{6}$/, `Enter the ${CODE_DIGITS}-digit code`);
 
-/** Of anyone who is signed in to the account of an address, and so knows how to. */
+/** The ID token of a person who is already signed in to the address's account. */
 export const sessionSchema = z
   .string()
   .max(8192)

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** What a visual may pay for the check of its licence, in bytes of gzip, noble included. */
+/** Largest size of the licence check in a visual, in bytes of gzip, including noble. */
 const SIZE_MAX = 10_000;
 
 const root = join(import.meta.dirname, '..');

@@ -16,9 +16,9 @@ export function encodeBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64url text, or undefined where the text isn't the one way to write them:
- * padding, other alphabets and spare bits in the last letter are refused, so that no second text
- * can stand for the same key.
+ * Decodes a base64url text. Returns undefined unless the text is the canonical encoding: padding,
+ * other alphabets and spare bits in the last character are refused, so that no two texts encode the
+ * same key.
  */
 export function decodeBase64url(text: string): Uint8Array | undefined {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined;

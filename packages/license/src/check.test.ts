@@ -160,7 +160,7 @@ describe('a revocation list', () => {
     }
   });
 
-  test.each([undefined, null, '', 7, {}, []])('is refused where there is none: %j', (text) => {
+  test.each([undefined, null, '', 7, {}, []])('refuses a missing or invalid list: %j', (text) => {
     expect(readRevocations(text, keys)).toBeUndefined();
   });
 });

@@ -13,25 +13,25 @@ import { WORDS, type LicenseWords } from './words.js';
 
 export interface LicenseCheck {
   state: LicenseState;
-  /** Whether what is paid for may be used. */
+  /** True if paid features may be used. */
   isLicensed: boolean;
-  /** What to tell the author of the report. */
+  /** Message for the author of the report. */
   message: string;
-  /** What the key says; null where the key can't be trusted to say it. */
+  /** The key's claims; null if the key can't be trusted. */
   claims: LicenseClaims | null;
-  /** When the licence ends or ended. */
+  /** End of the licence. */
   endsAt: Date | null;
-  /** Whole and begun days until the key stops working. */
+  /** Days until the key stops working, rounded up. */
   daysLeft: number;
-  /** What is wrong with a malformed key. */
+  /** Fault of a malformed key. */
   fault: KeyFault | null;
 }
 
 export interface CheckOptions {
-  /** What the key has to be for; one of them is enough. */
+  /** Product that the key has to unlock; one of several is enough. */
   product: string | readonly string[];
   now: Date;
-  /** The seller's public keys, those of replaced keys too. */
+  /** The seller's public keys, including replaced ones. */
   keys: readonly PublicKey[];
   /** The revocation list this release of the visual carries. */
   revoked?: Revocations | undefined;

@@ -11,7 +11,7 @@ export const GRACE_DAYS = 14;
 
 /** Claims of a licence key. Times in seconds since 1970. */
 export interface LicenseClaims {
-  /** Who holds the licence: an opaque id, never a name or an address. */
+  /** Holder of the licence: an opaque id, never a name or an address. */
   sub: string;
   /** Id of the licence. */
   lic: string;
@@ -21,7 +21,7 @@ export interface LicenseClaims {
   qty: number;
   iat: number;
   exp: number;
-  /** Version of the format, so that a later one is told apart from a broken key. */
+  /** Version of the format, so that we recognise a later one instead of reporting a broken key. */
   v: typeof KEY_VERSION;
   /** Id of the key, by which it can be revoked. */
   jti: string;
@@ -31,7 +31,7 @@ export interface LicenseClaims {
   trl?: true;
 }
 
-/** When the licence ends that a key stands for, in seconds. */
+/** Returns the end of a key's licence, in seconds. */
 export function licenseEnd({ exp, trl }: LicenseClaims): number {
   return trl ? exp : exp - GRACE_DAYS * DAY_SECONDS;
 }
@@ -52,7 +52,7 @@ export function parseLicenseClaims(
   return { sub, lic, prd, qty, iat, exp, v, jti, nam, ...(trl && { trl }) };
 }
 
-/** Whether the claims are of a format that came after this release. */
+/** True if the claims have a format newer than this release. */
 export function isLaterVersion({ v }: Readonly<Record<string, unknown>>): boolean {
   return typeof v === 'number' && v > KEY_VERSION;
 }

@@ -36,7 +36,7 @@ function damaged(all: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** What noble says, by the rules we ask it for. */
+/** Verifies with noble under the same strict rules. */
 const noble = ([signature, message, publicKey]: Signed) => {
   try {
     return verify(signature, message, publicKey, { zip215: false });

@@ -1,13 +1,17 @@
 import { Point } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 
-/** A scalar's digits stand for odd multiples below this many times its point, 15 at most. */
+/**
+ * Width of the scalar's window: its digits are odd multiples of the point below half of this, so at
+ * most 15.
+ */
 const WINDOW = 32;
 
 /**
- * Whether a signature holds by the strict rules of RFC 8032, as `verify` of noble with `zip215: false`
- * decides it. That one first makes a table of 4,224 multiples of the base point, which pays from the
- * hundredth signature on and which a visual, with one key to check, waits for.
+ * Verifies a signature by the strict rules of RFC 8032, as noble's `verify` does with `zip215:
+ * false`. We don't use that one, because it first builds a table of 4,224 multiples of the base
+ * point. The table pays off from the hundredth signature on, but a visual checks one key and would
+ * wait for it.
  */
 export function verifyEd25519(
   signature: Uint8Array,

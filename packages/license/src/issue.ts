@@ -8,7 +8,7 @@ const LIST_DAYS = 7;
 export interface ReportKey {
   /** Id of the key. */
   jti: string;
-  /** Who holds the licence: an opaque id. */
+  /** Holder of the licence: an opaque id. */
   sub: string;
   /** Id of the licence. */
   lic: string;

@@ -23,8 +23,8 @@ export const ALGORITHM = 'EdDSA';
 export type KeyFault = 'malformed' | 'unknown-key' | 'bad-signature';
 
 /**
- * The claims of a JWS in compact form of the asked type, or what is wrong with it. What the header
- * asks for is never followed: one algorithm is right, and a header with any other member is refused.
+ * Returns the claims of a compact JWS of the given type, or its fault. We never follow the header:
+ * only one algorithm is valid, and a header with any other member is refused.
  */
 export function openJws(
   text: string,

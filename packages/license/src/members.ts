@@ -28,8 +28,8 @@ export function readMembers(part: string): Members | undefined {
   }
 }
 
-/** What people paste along with a key: line breaks, blanks, and characters without a width. */
+/** Characters that people paste along with a key: line breaks, blanks and zero-width characters. */
 const PASTED = /[\s\u200b-\u200d\u2060]+/g;
 
-/** A key without what was pasted along with it. */
+/** Removes characters that were pasted along with a key. */
 export const bareKey = (pasted: string) => pasted.replace(PASTED, '');

@@ -5,7 +5,7 @@ import { verifyEd25519 } from './ed25519.js';
 const ANSWERS_KEPT = 16;
 const answers = new Map<string, boolean>();
 
-/** Whether the text is signed by that public key, by the strict rules of RFC 8032. */
+/** True if the public key has signed the text, by the strict rules of RFC 8032. */
 export function isSignedBy(publicKey: string, text: string, signature: Uint8Array): boolean {
   const question = `${publicKey}.${text}.${encodeBase64url(signature)}`;
   const known = answers.get(question);

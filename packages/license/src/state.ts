@@ -1,3 +1,3 @@
-/** What a licence key comes to. */
+/** Result of checking a licence key. */
 export type LicenseState =
   'missing' | 'malformed' | 'wrong-product' | 'revoked' | 'expired' | 'grace' | 'trial' | 'valid';

@@ -1,9 +1,9 @@
 import type { LicenseState } from './state.js';
 import type { KeyFault } from './jws.js';
 
-/** What the words of a state can speak of. */
+/** Data for the messages of a state. */
 export interface LicenseFacts {
-  /** Name of the licensee; empty where the key has none. */
+  /** Name of the licensee; empty if the key has no name. */
   licensee: string;
   endsAt: Date | null;
   daysLeft: number;

@@ -6,7 +6,7 @@ import type { SavedTheme } from '../themes';
 import type { Ticket } from '../tickets';
 import type { UserSummary } from '../users';
 
-/** Who and what the examples are about. */
+/** People and things in the examples. */
 export const uid = 'kW3nQ0yTfVbZ4mXr7sLdPq2hGj12';
 export const name = 'Ines Moreau';
 export const email = 'ines.moreau@cedar-freight.example';

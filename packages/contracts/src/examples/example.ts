@@ -1,7 +1,7 @@
 import type { OperationInput, OperationOutput } from '../operations';
 import type { OperationName } from '../routes';
 
-/** What one call of an operation sends and is answered, for the description of the API. */
+/** Input and output of one call, for the API's documentation. */
 export interface Example<N extends OperationName> {
   input: OperationInput<N>;
   output: OperationOutput<N>;

@@ -9,7 +9,7 @@ import type {
 import type { OperationName } from '../routes';
 import { email, moment, name, uid } from './data';
 
-/** What the examples of passkeys and sessions are about; bytes are shortened. */
+/** Data of the passkey and session examples, with shortened bytes. */
 const id = 'wUe5pYqWc8y0Zc7sWbQqYA';
 const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWnJQIn0';
 const challenge = 'ZrPqkq5WmSVe0xV2yZ1cWQ';

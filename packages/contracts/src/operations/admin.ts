@@ -44,7 +44,7 @@ export const getHoldings = defineOperation({
   name: 'getHoldings',
   ...routes.getHoldings,
   access: staff,
-  summary: 'What each of the given users has: packs with an active licence, and the total paid',
+  summary: 'Packs with an active licence and the total paid, for each of the given users',
   tag,
   input: z.strictObject({
     uids: z
@@ -95,7 +95,7 @@ const auditFilters = {
   month: fileMonthSchema.optional().meta({ description: 'Only of this month (UTC)' }),
 };
 
-/** A month may stand beside any of them. */
+/** Allows one filter at a time; each can be combined with a month. */
 const oneAuditFilter = ({
   target,
   person,
@@ -108,7 +108,7 @@ export const listAudit = defineOperation({
   name: 'listAudit',
   ...routes.listAudit,
   access: staff,
-  summary: 'Who changed what, newest first; `next` is the `before` of the following page',
+  summary: 'Entries of the audit, newest first; `next` is the `before` of the following page',
   tag,
   input: z.strictObject({ before, limit, ...auditFilters }),
   check: oneAuditFilter,
@@ -127,7 +127,7 @@ export const exportAuditCsv = defineOperation({
   ...routes.exportAuditCsv,
   access,
   summary:
-    'What the audit shows for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
+    'Entries of the audit for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
     `without a month at most ${CSV_ROWS_MAX} entries`,
   tag,
   input: z.strictObject(auditFilters),

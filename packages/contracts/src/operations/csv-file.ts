@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Limit } from '../operation';
 
-/** What every file of the admin area has in common: it carries people and money out of the portal. */
+/**
+ * Common fields of the admin area's file exports, which take personal and payment data out of the
+ * portal.
+ */
 export const csvFile = {
   output: z.string(),
   contentType: 'text/csv',

@@ -7,7 +7,7 @@ export const getLatestOffer = defineOperation({
   name: 'getLatestOffer',
   ...routes.getLatestOffer,
   access: { kind: 'public' },
-  summary: 'The running free offer; an empty date and 0 where there is none',
+  summary: 'The current free offer; an empty date and 0 if there is no offer',
   tag: 'Discount',
   input: z.strictObject({}),
   output: latestOfferSchema,

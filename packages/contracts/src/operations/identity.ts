@@ -26,7 +26,7 @@ export const checkPasswordReset = defineOperation({
   name: 'checkPasswordReset',
   ...routes.checkPasswordReset,
   access: { kind: 'public' },
-  summary: 'Whose password a mailed link may set; uses nothing up',
+  summary: 'Returns the account a reset link belongs to, without consuming the link',
   tag: 'Identity',
   input: z.strictObject({ code: linkCodeSchema }),
   output: z.object({ email: emailSchema }),
@@ -93,7 +93,7 @@ export const confirmAddress = defineOperation({
       description: 'False where a session or a password is still needed; the link is not used up',
     }),
     canSetPassword: z.boolean().meta({
-      description: 'Whether a new password is enough in place of a session',
+      description: 'True if a new password is enough instead of a session',
     }),
   }),
   errors: ['link-refused', 'address-taken', 'account-disabled'],

@@ -85,7 +85,7 @@ export const verifyLicense = defineOperation({
   name: 'verifyLicense',
   ...routes.verifyLicense,
   access: { kind: 'public' },
-  summary: 'Whether a key is genuine and its licence is still valid and not revoked',
+  summary: 'Checks that a key is genuine and its licence is valid and not revoked',
   tag: 'Licences',
   input: z.strictObject({ key: z.string().min(1).max(LICENSE_KEY_MAX) }),
   output: licenseVerdictSchema,

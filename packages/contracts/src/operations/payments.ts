@@ -33,7 +33,7 @@ export const buyLicense = defineOperation({
     consent: z.enum(CONSENT_VERSIONS).optional(),
     /** The total on the order card; a higher price answers `price-changed`. */
     shownTotal: z.int().min(0).optional(),
-    /** Of a licence that is given. */
+    /** Idempotency key of an admin's grant. */
     requestId: z.uuid().optional(),
   }),
   check: purchaseFault,
@@ -65,7 +65,8 @@ export const checkSession = defineOperation({
   name: 'checkSession',
   ...routes.checkSession,
   access: { kind: 'signed-in' },
-  summary: "Whether the caller's checkout session is paid; grants its licences if they are not yet",
+  summary:
+    'Tells whether the caller’s checkout session is paid, and grants its licences if it has not yet',
   tag: 'Payments',
   input: z.strictObject({ sessionId: sessionIdSchema, planId: z.enum(PLAN_IDS) }),
   output: z.object({ licensesUpdated: z.boolean() }),
@@ -92,8 +93,8 @@ export const getReceipt = defineOperation({
   ...routes.getReceipt,
   access: { kind: 'self-or-admin', owner: 'uid' },
   summary:
-    "Where the invoice or receipt of an order is shown. Stripe's addresses of them end, so it is " +
-    'asked for each time it is opened',
+    'Address of an order’s invoice or receipt. Stripe’s addresses expire, so it is ' +
+    'requested each time the document is opened',
   tag: 'Payments',
   input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: z.object({ url: z.url() }),
@@ -130,7 +131,7 @@ export const listTeamOrders = defineOperation({
   name: 'listTeamOrders',
   ...routes.listTeamOrders,
   ...byManager,
-  summary: "What a team's owner paid for seats that can be given, newest first",
+  summary: 'Orders of a team’s owner for seats that can be assigned, newest first',
   input: z.strictObject({ id: uidSchema }),
   output: z.object({ data: z.array(teamOrderSchema) }),
   errors: ['permission-denied'],
@@ -141,7 +142,7 @@ export const getTeamReceipt = defineOperation({
   name: 'getTeamReceipt',
   ...routes.getTeamReceipt,
   ...byManager,
-  summary: 'Where the invoice or receipt of such an order is shown at this moment',
+  summary: 'Current address of the invoice or receipt of such an order',
   input: z.strictObject({ id: uidSchema, order: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],

@@ -18,7 +18,7 @@ export function purchaseFault(
   return planFault(wish);
 }
 
-/** What is bought, and how it joins a licence of one's own. */
+/** The purchase, and how it joins a licence of the buyer. */
 export const wishFields = {
   month: monthSchema,
   licenseType: z.enum(LICENSE_TYPES),
@@ -28,6 +28,6 @@ export const wishFields = {
   renews: licenseIdSchema.optional(),
   /** With which these seats end. */
   addsTo: licenseIdSchema.optional(),
-  /** Whose rest is credited: it ends when the membership begins. */
+  /** The licence whose rest is credited; it ends when the membership begins. */
   upgrades: licenseIdSchema.optional(),
 };

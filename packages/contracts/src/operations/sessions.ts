@@ -9,7 +9,7 @@ export const listSessions = defineOperation({
   name: 'listSessions',
   ...routes.listSessions,
   access: { kind: 'self', owner: 'uid' },
-  summary: 'Where the account is signed in, the latest first',
+  summary: 'Browsers in which the account is signed in, latest first',
   tag: 'Sessions',
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(sessionSchema) }),

@@ -11,7 +11,10 @@ import {
 } from '../themes';
 import { sessionSchema } from '../verification';
 
-/** What a person saves: at most 200 kB each, so 24 MB an hour, of which 1 MB a theme is kept, and 50 MB in all. */
+/**
+ * Limit of saved versions. At 200 kB each it allows 24 MB an hour, of which we keep 1 MB a theme
+ * and 50 MB in total.
+ */
 const SAVING = { points: 120, seconds: 3600, by: 'caller', lasting: true } as const;
 
 export const listThemes = defineOperation({

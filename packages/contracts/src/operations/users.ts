@@ -33,7 +33,7 @@ export const createUser = defineOperation({
     name: nameSchema,
     email: accountEmailSchema
       .optional()
-      .meta({ description: 'Where given, it must be that of the token' }),
+      .meta({ description: 'If given, it must be that of the token' }),
   }),
   output: userSchema,
   created: true,
@@ -110,7 +110,7 @@ export const deleteUser = defineOperation({
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found', 'recent-sign-in-required', 'team-in-use', 'last-admin'],
   callable: true,
-  // Of oneself without uid: that has a bound of its own.
+  // People deleting themselves send no uid. That has a limit of its own.
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
 });

@@ -1,9 +1,9 @@
 export interface LandingPage {
   title: string;
   lead: string;
-  /** What to do, in order. */
+  /** Steps for the reader, in order. */
   steps: readonly string[];
-  /** Where to read more or to buy; opened by the host, since a visual can't open a window. */
+  /** Link to documentation or a shop. The host opens it, because a visual can't open a window. */
   link: { label: string; url: string };
 }
 

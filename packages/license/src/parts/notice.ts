@@ -10,17 +10,17 @@ export interface LicenseNotice {
 }
 
 export interface NoticeOptions {
-  /** Whether anything is drawn that has to be paid for. */
+  /** True if the visual draws a paid feature. */
   usesPaidFeatures: boolean;
-  /** Whether the report is being edited. */
+  /** True while the report is being edited. */
   isEditing: boolean;
-  /** The watermark in a report that is being read. */
+  /** Text of the watermark in reading view. */
   watermark?: string;
 }
 
 /**
- * What is to be said about the licence, or null. Microsoft's guidelines: a watermark stands on paid
- * features only, and a reader of a licensed report, on paper too, sees nothing.
+ * Returns the notice about the licence, or null. By Microsoft's guidelines only paid features carry
+ * a watermark, and a reader of a licensed report sees no notice, on paper either.
  */
 export function licenseNotice(
   check: LicenseCheck,

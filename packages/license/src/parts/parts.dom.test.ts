@@ -17,7 +17,7 @@ const checked = (state: LicenseState, daysLeft = 10): LicenseCheck => ({
 });
 const STYLE = { color: 'black', background: 'white', fontFamily: 'Arial' };
 
-describe('what is said about a licence', () => {
+describe('the notice about a licence', () => {
   const reading = { usesPaidFeatures: true, isEditing: false };
   const editing = { usesPaidFeatures: true, isEditing: true };
 
@@ -52,7 +52,7 @@ describe('what is said about a licence', () => {
     });
   });
 
-  test('the author is told of a trial in its last five days, and of grace', () => {
+  test('the author sees a note in the last five days of a trial, and during grace', () => {
     expect(licenseNotice(checked('trial', 6), editing)).toBeNull();
     expect(licenseNotice(checked('trial', 5), editing)?.kind).toBe('note');
     expect(licenseNotice(checked('grace', 14), editing)?.kind).toBe('note');

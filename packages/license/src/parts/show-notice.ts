@@ -6,9 +6,9 @@ export interface NoticeStyle {
   /** Colour behind them. */
   background: string;
   fontFamily: string;
-  /** Pixels; 10 where nothing is said. Less keeps the words whole in a very narrow visual. */
+  /** In pixels; 10 by default. A smaller size keeps words whole in a very narrow visual. */
   fontSize?: number;
-  /** High contrast takes every word at full strength. */
+  /** High contrast shows all text at full opacity. */
   isHighContrast?: boolean;
 }
 
