@@ -12,6 +12,7 @@ import { HtmlPicture } from './scenes';
 import { ON_A_CARD, type PictureSizes } from './sizes';
 
 const REGIONS = TABLE_SAMPLES[0].data();
+const PRODUCTS = TABLE_SAMPLES[1].data();
 
 type Settings = Parameters<typeof readTableSettings>[0];
 type Kind = TableData['columns'][number]['kind'];
@@ -27,9 +28,11 @@ function table(size: Size, data: TableData, settings: Settings, folded: readonly
   });
 }
 
-/** The regions with columns of these kinds alone. */
-function only(...kinds: readonly Kind[]): TableData {
-  const kept = REGIONS.columns.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
+/** Returns the regions with the columns of these kinds only. */
+const only = (...kinds: readonly Kind[]) => keepColumns(REGIONS, kinds);
+
+function keepColumns(data: TableData, kinds: readonly Kind[]): TableData {
+  const kept = data.columns.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
   const cut = <Cells extends Pick<TableData['rows'][number], 'values' | 'lines'>>(
     cells: Cells,
   ) => ({
@@ -38,10 +41,10 @@ function only(...kinds: readonly Kind[]): TableData {
     lines: kept.map((i) => cells.lines[i] ?? []),
   });
   return {
-    ...REGIONS,
-    columns: kept.flatMap((i) => REGIONS.columns[i] ?? []),
-    rows: REGIONS.rows.map(cut),
-    total: REGIONS.total && cut(REGIONS.total),
+    ...data,
+    columns: kept.flatMap((i) => data.columns[i] ?? []),
+    rows: data.rows.map(cut),
+    total: data.total && cut(data.total),
   };
 }
 
@@ -80,5 +83,9 @@ export function Groups() {
 
 /** Rows without bars, lines or a total: words left, figures right, hairlines between. */
 export function QuietRows() {
-  return <HtmlPicture draw={(size) => table(size, only('value'), NO_TOTAL)} />;
+  const leaves = PRODUCTS.rows.flatMap((row) =>
+    row.isGroup ? [] : [{ ...row, level: 0, within: [] }],
+  );
+  const data = keepColumns({ ...PRODUCTS, name: 'Product', rows: leaves }, ['value']);
+  return <HtmlPicture draw={(size) => table(size, data, NO_TOTAL)} />;
 }
