@@ -1,10 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { clearPage, renderAt } from '@/testing/render';
 import { LoadFailure } from './load-failure';
 
-afterEach(clearPage);
+afterEach(cleanup);
 
 const refetch = vi.fn();
 const query = {
@@ -14,7 +13,7 @@ const query = {
 };
 
 test('announces what failed and why, and asks again', () => {
-  renderAt('/', <LoadFailure title="Your orders could not be loaded" query={query} />);
+  render(<LoadFailure title="Your orders could not be loaded" query={query} />);
   expect(screen.getByRole('alert').textContent).toContain('Your orders could not be loaded');
   screen.getByText('Too many requests');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -22,8 +21,7 @@ test('announces what failed and why, and asks again', () => {
 });
 
 test('shows the given text in place of the message of the error', () => {
-  renderAt(
-    '/',
+  render(
     <LoadFailure title="The list could not be loaded" query={query}>
       Until it is, a revoked key can look valid here.
     </LoadFailure>,
@@ -33,7 +31,7 @@ test('shows the given text in place of the message of the error', () => {
 });
 
 test('in a row it shows the message alone, and the button still names what failed', () => {
-  renderAt('/', <LoadFailure isInline title="The devices could not be loaded" query={query} />);
+  render(<LoadFailure isInline title="The devices could not be loaded" query={query} />);
   expect(screen.getByRole('alert').textContent).toBe('Too many requestsTry again');
   screen.getByRole('button', { name: 'Try again: The devices could not be loaded' });
 });

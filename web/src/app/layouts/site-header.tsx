@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import { AccountMenu } from '@/features/auth/account-menu-later';
 import { useAccount } from '@/features/auth/use-account';
 import { SearchButton } from '@/features/search';
-import { later } from '@/lib/later';
 import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
@@ -9,9 +9,6 @@ import { Logo } from '@/ui/logo';
 import { PhoneMenu } from './phone-menu';
 import { HEADER_LINKS, isCurrent } from './site-links';
 import { SuiteMenu } from './suite-menu';
-
-// Only who is signed in loads the menu and with it radix.
-const AccountMenu = later(async () => (await import('./account-menu')).AccountMenu);
 
 const pill = (current: boolean) =>
   cn(

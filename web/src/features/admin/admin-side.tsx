@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeft,
   Clock,
-  KeyRound,
   LayoutDashboard,
   LifeBuoy,
-  LogOut,
   ReceiptText,
   ScrollText,
   TicketPercent,
@@ -14,14 +12,13 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@flexa/contracts/format';
-import { useAccount } from '@/features/auth';
+import { AccountMenu, useAccount } from '@/features/auth';
 import { SearchButton } from '@/features/search';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { cn } from '@/ui/cn';
 import { ColorSchemeSwitch } from '@/ui/color-scheme-switch';
 import { Mark } from '@/ui/mark';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/ui/menu';
 import { VIEW_NAMES, viewAddress, viewsFor, type View } from './address';
 import { statsQuery } from './queries';
 
@@ -136,48 +133,24 @@ function CountPlace() {
 }
 
 function PersonMenu({ compact = false }: { compact?: boolean }) {
-  const { name, email, isAdmin, signOut } = useAccount();
-  return (
-    <Menu
-      label="Account"
-      className="w-64"
-      trigger={
-        <button
-          type="button"
-          className={cn(
-            'touch-target flex items-center gap-2.5 rounded-8 text-left transition-colors hover:bg-hover',
-            compact ? 'p-1' : 'w-full p-1.5 md:justify-center min-[68.75rem]:justify-start',
-          )}
-        >
-          <span className="sr-only">Account of {name}</span>
-          <Avatar name={name} size={compact ? 32 : 24} />
-          {!compact && (
-            <span aria-hidden="true" className="min-w-0 leading-4 max-[68.75rem]:hidden">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block text-12 text-muted">{isAdmin ? 'Admin' : 'Support'}</span>
-            </span>
-          )}
-        </button>
-      }
+  const { name, isAdmin } = useAccount();
+  const trigger = (
+    <button
+      type="button"
+      className={cn(
+        'touch-target flex items-center gap-2.5 rounded-8 text-left transition-colors hover:bg-hover',
+        compact ? 'p-1' : 'w-full p-1.5 md:justify-center min-[68.75rem]:justify-start',
+      )}
     >
-      <MenuLabel>
-        <span className="block truncate text-14 font-semibold">{name}</span>
-        <span className="block truncate text-12 text-muted">{email}</span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuLink to="/" icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />}>
-        Back to the site
-      </MenuLink>
-      <MenuLink to="/general" icon={<KeyRound aria-hidden="true" strokeWidth={1.75} />}>
-        Your licences
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem
-        onSelect={() => void signOut()}
-        icon={<LogOut aria-hidden="true" strokeWidth={1.75} />}
-      >
-        Sign out
-      </MenuItem>
-    </Menu>
+      <span className="sr-only">Account of {name}</span>
+      <Avatar name={name} size={compact ? 32 : 24} />
+      {!compact && (
+        <span aria-hidden="true" className="min-w-0 leading-4 max-[68.75rem]:hidden">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block text-12 text-muted">{isAdmin ? 'Admin' : 'Support'}</span>
+        </span>
+      )}
+    </button>
   );
+  return <AccountMenu trigger={trigger} fallback={trigger} />;
 }

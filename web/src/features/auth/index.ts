@@ -1,4 +1,5 @@
 /** Auth's public interface for other features. */
+export { AccountMenu } from './account-menu-later';
 export { ConfirmWords } from './confirm-words';
 export { hasAccount } from './has-account';
 export { ownSession } from './own-session';

@@ -10,7 +10,7 @@ type LazyMenuProps<Props> = Omit<Props, 'trigger'> & {
 };
 
 /** A button whose menu is loaded with the first press: the first bytes of the page need no radix. */
-export function LazyMenu<Props extends { trigger: Trigger }>({
+export function LazyMenu<Props extends { trigger?: Trigger }>({
   Menu,
   trigger,
   ...props

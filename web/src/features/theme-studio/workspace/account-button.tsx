@@ -1,10 +1,7 @@
-import { useAccount } from '@/features/auth';
+import { AccountMenu, useAccount } from '@/features/auth';
 import { Avatar } from '@/ui/avatar';
-import { later } from '@/lib/later';
 import { ButtonLink } from '@/ui/button';
 import { LazyMenu } from '../parts/lazy-menu';
-
-const AccountMenu = later(async () => (await import('./account-menu')).default);
 
 /** The account's menu, or a link to sign in. */
 export function AccountButton() {
@@ -21,6 +18,7 @@ export function AccountButton() {
   return (
     <LazyMenu
       Menu={AccountMenu}
+      defaultOpen
       trigger={
         <button type="button" className="touch-target shrink-0 rounded-full">
           <span className="sr-only">Account</span>
