@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { OperationOutput } from '@flexa/contracts/operations';
 import { PASSKEY_NAME_MAX } from '@flexa/contracts/passkeys';
-import { Notice } from '@/ui/notice';
+import { useServerForm } from '@/lib/use-server-form';
 import { TextField } from '@/ui/text-field';
 import { newPasskey } from './add-passkey';
 import { FormDialog } from './form-dialog';
@@ -20,27 +18,21 @@ interface AddPasskeyDialogProps {
 }
 
 export function AddPasskeyDialog({ open, onOpenChange, onAdded }: AddPasskeyDialogProps) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(schema),
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
     defaultValues: { name: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  function close(isOpen: boolean) {
-    if (!isOpen) reset();
-    onOpenChange(isOpen);
-  }
-
-  const submit = handleSubmit(async ({ name }) => {
-    try {
+    send: async ({ name }) => {
       const added = await newPasskey(name);
       close(false);
       await onAdded(added);
-    } catch (error) {
-      const message = passkeyMessage(error);
-      if (message) setError('root', { message });
-    }
+    },
+    explain: (error) => ({ message: passkeyMessage(error) }),
   });
+
+  function close(isOpen: boolean) {
+    if (!isOpen) form.reset();
+    onOpenChange(isOpen);
+  }
 
   return (
     <FormDialog
@@ -50,16 +42,10 @@ export function AddPasskeyDialog({ open, onOpenChange, onAdded }: AddPasskeyDial
       description="Your device will ask for your fingerprint, face or PIN. That never leaves it."
       action="Add passkey"
       isSending={isSubmitting}
-      onSubmit={submit}
+      failure={failure}
+      onSubmit={onSubmit}
     >
-      {errors.root && <Notice tone="danger" title={errors.root.message} />}
-      <TextField
-        label="Name"
-        placeholder="Work laptop"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name" placeholder="Work laptop" autoComplete="off" {...field('name')} />
     </FormDialog>
   );
 }

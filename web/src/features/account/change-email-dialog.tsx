@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { emailSchema } from '@flexa/contracts/fields';
 import { failureOf } from '@/features/auth';
-import { Notice } from '@/ui/notice';
+import { useServerForm } from '@/lib/use-server-form';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { FormDialog } from './form-dialog';
@@ -24,30 +22,27 @@ interface ChangeEmailDialogProps {
 }
 
 export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeEmailDialogProps) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(schema),
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: schema.refine((values) => values.email.toLowerCase() !== email.toLowerCase(), {
+      path: ['email'],
+      error: 'This is already your address',
+    }),
     defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  function close(isOpen: boolean) {
-    if (!isOpen) reset();
-    onOpenChange(isOpen);
-  }
-
-  const submit = handleSubmit(async (values) => {
-    if (values.email.toLowerCase() === email.toLowerCase()) {
-      return setError('email', { message: 'This is already your address' });
-    }
-    try {
+    send: async (values) => {
       await requestAddress(values.email, values.password);
       onSent(values.email);
       close(false);
-    } catch (error) {
-      if (isWrongPassword(error)) setError('password', { message: 'Wrong password' });
-      else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
-    }
+    },
+    explain: (error) =>
+      isWrongPassword(error)
+        ? { field: 'password', message: 'Wrong password' }
+        : { message: failureOf(error).error ?? MESSAGES.fallback },
   });
+
+  function close(isOpen: boolean) {
+    if (!isOpen) form.reset();
+    onOpenChange(isOpen);
+  }
 
   return (
     <FormDialog
@@ -57,23 +52,17 @@ export function ChangeEmailDialog({ email, open, onOpenChange, onSent }: ChangeE
       description={`We’ll send a link to the new address. Until you confirm there, your e-mail stays ${email}.`}
       action="Send link"
       isSending={isSubmitting}
-      onSubmit={submit}
+      failure={failure}
+      onSubmit={onSubmit}
     >
-      {errors.root && <Notice tone="danger" title={errors.root.message} />}
       <TextField
         label="New e-mail"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { failureOf, PasswordRules } from '@/features/auth';
 import { passwordFault } from '@flexa/contracts/password-rules';
 import { toast } from '@/lib/toast';
-import { Notice } from '@/ui/notice';
+import { useServerForm } from '@/lib/use-server-form';
 import { PasswordField } from '@/ui/password-field';
 import { FormDialog } from './form-dialog';
 import { changePassword, isWrongPassword } from './sign-in-methods';
@@ -26,28 +25,25 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const id = useId();
-  const { register, handleSubmit, control, formState, setError, reset } = useForm({
-    resolver: zodResolver(schema),
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
     defaultValues: { current: '', next: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const next = useWatch({ control, name: 'next' });
-
-  function close(isOpen: boolean) {
-    if (!isOpen) reset();
-    onOpenChange(isOpen);
-  }
-
-  const submit = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await changePassword(values.current, values.next);
       toast.success('Password changed');
       close(false);
-    } catch (error) {
-      if (isWrongPassword(error)) setError('current', { message: 'Wrong password' });
-      else setError('root', { message: failureOf(error).error ?? MESSAGES.fallback });
-    }
+    },
+    explain: (error) =>
+      isWrongPassword(error)
+        ? { field: 'current', message: 'Wrong password' }
+        : { message: failureOf(error).error ?? MESSAGES.fallback },
   });
+  const next = useWatch({ control: form.control, name: 'next' });
+
+  function close(isOpen: boolean) {
+    if (!isOpen) form.reset();
+    onOpenChange(isOpen);
+  }
 
   return (
     <FormDialog
@@ -57,22 +53,20 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       description="You stay signed in here and are signed out everywhere else."
       action="Change password"
       isSending={isSubmitting}
-      onSubmit={submit}
+      failure={failure}
+      onSubmit={onSubmit}
     >
-      {errors.root && <Notice tone="danger" title={errors.root.message} />}
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        error={errors.current?.message}
-        {...register('current')}
+        {...field('current')}
       />
       <div>
         <PasswordField
           label="New password"
           autoComplete="new-password"
           aria-describedby={`${id}-rules`}
-          error={errors.next?.message}
-          {...register('next')}
+          {...field('next')}
         />
         <PasswordRules id={`${id}-rules`} password={next} />
       </div>

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { failureOf, useSession, wasClosedByPerson } from '@/features/auth';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PasswordField } from '@/ui/password-field';
 import { confirmPassword, confirmWith, isWrongPassword, providerName } from './sign-in-methods';
+
+const schema = z.object({ password: z.string().min(1, 'Enter your password') });
 
 interface ConfirmSignInProps {
   /** Words of the button, which confirms and then does it. */
@@ -21,53 +25,56 @@ export function ConfirmSignIn({
   onConfirmed,
 }: ConfirmSignInProps) {
   const providers = useSession((session) => session.identity?.providers) ?? [];
-  const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const [isInWindow, setInWindow] = useState(false);
+  const password = useServerForm({
+    schema,
+    defaultValues: { password: '' },
+    send: async (values) => {
+      if (disabled) return;
+      await confirmPassword(values.password);
+      await onConfirmed();
+    },
+    explain: (error) =>
+      isWrongPassword(error)
+        ? { field: 'password', message: 'Wrong password' }
+        : { message: failureOf(error).error },
+  });
 
-  const field = useRef<HTMLInputElement>(null);
-  // It takes the place of the button that was just pressed.
-  useEffect(() => field.current?.focus(), []);
+  const { setFocus } = password.form;
+  const hasPassword = providers.includes('password');
+  // The field takes the place of the button that was just pressed.
+  useEffect(() => {
+    if (hasPassword) setFocus('password');
+  }, [hasPassword, setFocus]);
 
-  async function confirmBy(confirming: () => Promise<void>) {
-    setBusy(true);
-    setWrong(undefined);
+  async function confirmInWindow(provider: string) {
+    setInWindow(true);
     setFailure(undefined);
     try {
-      await confirming();
+      await confirmWith(provider);
       await onConfirmed();
     } catch (error) {
-      if (isWrongPassword(error)) setWrong('Wrong password');
-      else if (!wasClosedByPerson(error)) setFailure(failureOf(error).error);
+      if (!wasClosedByPerson(error)) setFailure(failureOf(error).error);
     }
-    setBusy(false);
+    setInWindow(false);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || disabled) return;
-    if (password === '') setWrong('Enter your password');
-    else void confirmBy(() => confirmPassword(password));
-  }
-
+  const shown = failure ?? password.failure;
   return (
     <div>
-      {failure && <Notice tone="danger" className="mb-4" title={failure} />}
-      {providers.includes('password') ? (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+      {shown && <Notice tone="danger" className="mb-4" title={shown} />}
+      {hasPassword ? (
+        <form noValidate onSubmit={password.onSubmit} className="grid gap-4">
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            ref={field}
-            error={wrong}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...password.field('password')}
           />
           <Button
             type="submit"
             variant={variant}
-            loading={isBusy}
+            loading={password.isSubmitting}
             disabled={disabled}
             className="justify-self-start"
           >
@@ -80,9 +87,9 @@ export function ConfirmSignIn({
             <Button
               key={provider}
               variant={variant}
-              loading={isBusy}
+              loading={isInWindow}
               disabled={disabled}
-              onClick={() => void confirmBy(() => confirmWith(provider))}
+              onClick={() => void confirmInWindow(provider)}
             >
               {action} with {providerName(provider)}
             </Button>

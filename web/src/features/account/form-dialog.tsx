@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
 
 interface FormDialogProps {
   open: boolean;
@@ -10,14 +11,17 @@ interface FormDialogProps {
   /** Words of the button that sends. */
   action: string;
   isSending: boolean;
-  onSubmit: () => Promise<void>;
+  /** Failure of the whole form. */
+  failure?: string | undefined;
+  onSubmit: (event: SyntheticEvent) => void;
   children: ReactNode;
 }
 
 /** A dialog that is one form. */
 export function FormDialog(props: FormDialogProps) {
   const id = useId();
-  const { open, onOpenChange, title, description, action, isSending, onSubmit, children } = props;
+  const { open, onOpenChange, title, description, action, isSending, failure, onSubmit, children } =
+    props;
   return (
     <Dialog
       open={open}
@@ -33,15 +37,8 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-        className="grid gap-4"
-      >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {failure && <Notice tone="danger" title={failure} />}
         {children}
       </form>
     </Dialog>

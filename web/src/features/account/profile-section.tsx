@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MESSAGES } from '@flexa/contracts/errors';
 import { nameSchema } from '@flexa/contracts/fields';
@@ -8,6 +6,7 @@ import { setUser, useSession } from '@/features/auth';
 import { call } from '@/lib/api';
 import { useOptimistic } from '@/lib/optimistic';
 import { toast } from '@/lib/toast';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { EmailRow } from './email-row';
@@ -25,11 +24,15 @@ export function ProfileSection({ user }: { user: User }) {
 }
 
 function NameRow({ user }: { user: User }) {
-  const { register, handleSubmit, formState, reset, setValue } = useForm({
-    resolver: zodResolver(profileSchema),
+  const { form, field, onSubmit } = useServerForm({
+    schema: profileSchema,
     values: { name: user.name },
     resetOptions: { keepDirtyValues: true },
+    send: async (values) => {
+      if (!isOff) save.mutate(values);
+    },
   });
+  const { reset, setValue } = form;
   const save = useOptimistic({
     mutationFn: ({ name }: { name: string }) => call('updateUser', { id: user.uid, name }),
     meta: { failed: MESSAGES.updateUserFailed },
@@ -49,15 +52,12 @@ function NameRow({ user }: { user: User }) {
       toast.success('Name saved');
     },
   });
-  const isOff = !formState.isDirty || save.isPending;
-  const submit = handleSubmit((values) => {
-    if (!isOff) save.mutate(values);
-  });
+  const isOff = !form.formState.isDirty || save.isPending;
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[200px_minmax(0,1fr)_auto] sm:px-5"
     >
       <div aria-hidden="true" className="hidden text-14 sm:block">
@@ -67,9 +67,8 @@ function NameRow({ user }: { user: User }) {
       <TextField
         label={<span className="sm:sr-only">Name</span>}
         autoComplete="name"
-        error={formState.errors.name?.message}
         className="w-full max-w-100 sm:-mt-1.5"
-        {...register('name')}
+        {...field('name')}
       />
       <Button
         type="submit"

@@ -1,14 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import type { ParsedInput } from '@flexa/contracts/operations';
+import { z } from 'zod';
 import type { RequestOptions } from '@flexa/contracts/passkeys';
 import { call } from '@/lib/api';
 import { showPasskey } from '@/lib/passkey';
 import { answerStepUp } from '@/lib/step-up';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { passkeyMessage } from './passkey-message';
+
+const schema = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
 interface ShowPasskeyProps {
   options: RequestOptions;
@@ -21,51 +24,54 @@ export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
   // A challenge is good for one try.
   const [challenge, setChallenge] = useState<RequestOptions | null>(options);
   const [isTyping, setTyping] = useState(false);
-  const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const code = useServerForm({
+    schema,
+    defaultValues: { code: '' },
+    send: async (values) =>
+      answerStepUp({ stepUp: await call('stepUp', { recoveryCode: values.code }) }),
+    explain: (error) => ({ message: passkeyMessage(error) }),
+  });
 
-  async function prove(proof: () => Promise<ParsedInput<'stepUp'>>) {
+  async function prove() {
     setBusy(true);
     setFailure(undefined);
     try {
-      answerStepUp({ stepUp: await call('stepUp', await proof()) });
+      const asked = challenge ?? (await call('startStepUp', {})).passkey;
+      setChallenge(null);
+      const proof = asked ? { response: await showPasskey(asked) } : {};
+      answerStepUp({ stepUp: await call('stepUp', proof) });
     } catch (error) {
       setFailure(passkeyMessage(error));
     }
     setBusy(false);
   }
 
-  async function passkey() {
-    const asked = challenge ?? (await call('startStepUp', {})).passkey;
-    setChallenge(null);
-    return asked ? { response: await showPasskey(asked) } : {};
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy && code.trim() !== '') void prove(async () => ({ recoveryCode: code.trim() }));
-  }
-
+  const shown = isTyping ? code.failure : failure;
   return (
     <div className="grid gap-4">
-      {failure && <Notice tone="danger" title={failure} />}
+      {shown && <Notice tone="danger" title={shown} />}
       {isTyping ? (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+        <form noValidate onSubmit={code.onSubmit} className="grid gap-4">
           <TextField
             label="Recovery code"
             placeholder="xxxxx-xxxxx"
             autoComplete="off"
             spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
+            {...code.field('code')}
           />
-          <Button type="submit" variant="primary" loading={isBusy} className="justify-self-start">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={code.isSubmitting}
+            className="justify-self-start"
+          >
             Confirm
           </Button>
         </form>
       ) : (
-        <Button variant="primary" loading={isBusy} onClick={() => void prove(passkey)}>
+        <Button variant="primary" loading={isBusy} onClick={() => void prove()}>
           <KeyRound aria-hidden="true" strokeWidth={1.75} className="size-4" />
           Use a passkey
         </Button>

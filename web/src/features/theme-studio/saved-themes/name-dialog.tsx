@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { themeNameSchema } from '@flexa/contracts/themes';
 import { explainError } from '@/lib/report-error';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
@@ -25,18 +24,16 @@ interface NameDialogProps {
 /** Asks for the name of a theme. Mounted while it is open, so that it starts with the name given. */
 export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: NameDialogProps) {
   const id = useId();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(schema),
+  const form = useServerForm({
+    schema,
     defaultValues: { name },
-  });
-  const submit = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await onSubmit(values.name);
       onClose();
-    } catch (error) {
-      setError('name', { message: explainError(error) });
-    }
+    },
+    explain: (error) => ({ field: 'name', message: explainError(error) }),
   });
+  const { error, ...field } = form.field('name');
 
   return (
     <Dialog
@@ -46,18 +43,18 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={formState.isSubmitting}>
+          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate onSubmit={form.onSubmit}>
         <TextField
           label="Theme name"
           autoComplete="off"
-          error={formState.errors.name?.message ?? (formState.isDirty ? undefined : refusal)}
-          {...register('name')}
+          error={error ?? (form.form.formState.isDirty ? undefined : refusal)}
+          {...field}
         />
       </form>
     </Dialog>

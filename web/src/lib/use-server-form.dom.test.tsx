@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from './api-error';
+import { useServerForm } from './use-server-form';
+
+const schema = z.object({
+  company: z.string().trim().min(1, 'Enter a company'),
+  city: z.string(),
+});
+const send = vi.fn<(values: z.output<typeof schema>) => Promise<unknown>>();
+const explain = vi.fn<(error: unknown) => { field?: 'company'; message?: string }>();
+const submitAround = vi.fn();
+
+function Form({ hasOwnWords = false }: { hasOwnWords?: boolean }) {
+  const { field, failure, onSubmit, isSubmitting } = useServerForm({
+    schema,
+    defaultValues: { company: '', city: '' },
+    send,
+    ...(hasOwnWords && { explain }),
+  });
+  const { error: companyError, ...company } = field('company');
+  const { error: cityError, ...city } = field('city');
+  return (
+    // A dialog's form lies within the form of the page that opened it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onSubmit={submitAround}>
+      <form noValidate aria-busy={isSubmitting} onSubmit={onSubmit}>
+        <input aria-label="Company" {...company} />
+        <p data-testid="company">{companyError}</p>
+        <input aria-label="City" {...city} />
+        <p data-testid="city">{cityError}</p>
+        <p data-testid="failure">{failure}</p>
+        <button type="submit">Send</button>
+      </form>
+    </div>
+  );
+}
+
+beforeEach(() => vi.resetAllMocks());
+afterEach(cleanup);
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const shown = (id: string) => screen.getByTestId(id).textContent;
+const refusal = (details: { field: string; message: string }[]) =>
+  new ApiError(400, 'invalid-argument', 'Check your input', details);
+
+test('checks the fields first, focuses the wrong one and sends nothing', async () => {
+  render(<Form />);
+  press();
+  await waitFor(() => expect(shown('company')).toBe('Enter a company'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('sends the values as the schema parsed them, and no submit to the form around', async () => {
+  render(<Form />);
+  type('Company', ' Acme ');
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ company: 'Acme', city: '' }));
+  expect(submitAround).not.toHaveBeenCalled();
+});
+
+test("shows the server's messages at their fields until these change", async () => {
+  send.mockRejectedValue(
+    refusal([{ field: 'billing.address.city', message: 'No such city in Norway' }]),
+  );
+  render(<Form />);
+  type('Company', 'Acme');
+  press();
+  await waitFor(() => expect(shown('city')).toBe('No such city in Norway'));
+  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  expect(shown('failure')).toBe('');
+  type('City', 'Oslo');
+  await waitFor(() => expect(shown('city')).toBe(''));
+});
+
+test('shows the message for the whole form where the server names no field of it', async () => {
+  send.mockRejectedValue(refusal([{ field: 'quantity', message: 'At most 5' }]));
+  render(<Form />);
+  type('Company', 'Acme');
+  press();
+  await waitFor(() => expect(shown('failure')).toBe('Check your input'));
+  send.mockResolvedValue(undefined);
+  press();
+  await waitFor(() => expect(shown('failure')).toBe(''));
+});
+
+test('puts an explained error at its field, and hides one without words', async () => {
+  send.mockRejectedValue(new Error('auth/wrong-password'));
+  explain.mockReturnValueOnce({ field: 'company', message: 'Wrong company' });
+  render(<Form hasOwnWords />);
+  type('Company', 'Acme');
+  press();
+  await waitFor(() => expect(shown('company')).toBe('Wrong company'));
+  explain.mockReturnValueOnce({});
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(shown('company')).toBe(''));
+  expect(shown('failure')).toBe('');
+});
+
+test('sends once for two clicks', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<Form />);
+  type('Company', 'Acme');
+  press();
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  answer();
+  await waitFor(() => expect(document.querySelector('form')?.ariaBusy).not.toBe('true'));
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,93 @@
+import { useRef, type SyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+import { messageOf } from './report-error';
+
+interface Fault<Values extends FieldValues> {
+  /** Field that shows the message; the whole form shows it if there is none. */
+  field?: Path<Values>;
+  /** Without a message nothing is shown. */
+  message?: string | undefined;
+}
+
+interface ServerFormOptions<Values extends FieldValues, Parsed> extends Pick<
+  UseFormProps<Values, unknown, Parsed>,
+  'mode' | 'values' | 'resetOptions'
+> {
+  schema: z.ZodType<Parsed, Values>;
+  defaultValues?: DefaultValues<Values>;
+  send: (values: Parsed) => Promise<unknown>;
+  /** Words for an error for which the server names no field. */
+  explain?: (error: unknown) => Fault<Values>;
+}
+
+/**
+ * A form over react-hook-form: `schema` checks the fields, `send` runs once at a time, and the server's messages
+ * appear at their fields. The last part of a server's path is enough: `billing.address.city` is the field `city`.
+ */
+export function useServerForm<Values extends FieldValues, Parsed = Values>({
+  schema,
+  send,
+  explain = (error) => ({ message: messageOf(error) }),
+  ...options
+}: ServerFormOptions<Values, Parsed>) {
+  const form = useForm<Values, unknown, Parsed>({ ...options, resolver: zodResolver(schema) });
+  const { register, handleSubmit, getValues, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const isOn = useRef(false);
+
+  function showFault(error: unknown) {
+    const details = error instanceof ApiError ? error.details : [];
+    const names = Object.keys(getValues());
+    const atFields = details.flatMap(({ field: path, message }) => {
+      const name = [path, path.split('.').at(-1)].find((part) => names.includes(part ?? ''));
+      return name === undefined ? [] : [{ name: name as Path<Values>, message }];
+    });
+    for (const { name, message } of atFields) {
+      setError(name, { type: 'server', message }, { shouldFocus: name === atFields[0]?.name });
+    }
+    if (atFields.length > 0) return;
+    const { field, message } = explain(error);
+    if (message === undefined) return;
+    setError(field ?? 'root', { type: 'server', message }, { shouldFocus: field !== undefined });
+  }
+
+  const submit = handleSubmit(async (values) => {
+    if (isOn.current) return;
+    isOn.current = true;
+    try {
+      await send(values);
+    } catch (error) {
+      showFault(error);
+    } finally {
+      isOn.current = false;
+    }
+  });
+
+  const errorOf = (name: Path<Values>) => {
+    const message: unknown = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  return {
+    form,
+    isSubmitting,
+    errorOf,
+    /** Failure of the whole form. */
+    failure: errors.root?.message,
+    /** Properties of the field `name`, with its error. */
+    field: (name: Path<Values>) => ({ ...register(name), error: errorOf(name) }),
+    onSubmit: (event?: SyntheticEvent) => {
+      // React hands the event on to a form around the dialog that holds this one.
+      event?.stopPropagation();
+      void submit(event);
+    },
+  };
+}
