@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '@flexa/contracts/format';
+import { z } from 'zod';
 import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { LICENSE_MONTHS, type LicenseMonths } from '@flexa/contracts/plans';
@@ -10,6 +11,7 @@ import { queryClient } from '@/lib/query-client';
 import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Segmented } from '@/ui/segmented';
@@ -34,23 +36,27 @@ const monthOptions = LICENSE_MONTHS.map((month) => ({
 
 const THREE_MONTHS_MS = 91 * 24 * 60 * 60 * 1000;
 
+const PLACES_FAULT = `A number up to ${formatNumber(PLACES_MAX)}`;
+
+const schemaFor = (taken: readonly string[]) =>
+  z.object({
+    id: offerIdSchema.refine((id) => !taken.includes(id), 'An offer with this name already exists'),
+    expiryDate: z.string().refine((end) => fromLocal(end) !== null, 'Choose a day and a time'),
+    userCount: z
+      .string()
+      .trim()
+      .regex(/^\d+$/, PLACES_FAULT)
+      .transform(Number)
+      .refine((places) => places <= PLACES_MAX, PLACES_FAULT),
+  });
+
 /** When an offer ends, how many places it has in all, and how long its licences run at most. */
-export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
-  const [id, setId] = useState(offer?.id ?? '');
-  // What is not touched follows the offer: another admin may change it meanwhile.
-  const [typedEnd, setEnd] = useState<string | null>(null);
-  const [typedPlaces, setPlaces] = useState<string | null>(null);
+export function OfferForm({ offer, taken = [], onDone }: OfferFormProps) {
   const [chosenMonths, setMonths] = useState<LicenseMonths | null>(null);
   const [inThreeMonths] = useState(() => toLocal(new Date(now().getTime() + THREE_MONTHS_MS)));
-  const end = typedEnd ?? (offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths);
-  const places = typedPlaces ?? String(offer?.userCount ?? 100);
   const maxMonths = chosenMonths ?? offer?.maxMonths ?? 1;
   const [asked, setAsked] = useState<string | null>(null);
   const first = useFirstField();
-  // The field leaves seconds out: what was not touched is sent as it was.
-  const isUntouched = offer !== undefined && end === toLocal(new Date(offer.expiryDate));
-  const expiryDate = isUntouched ? offer.expiryDate : fromLocal(end);
-  const userCount = /^\d+$/.test(places.trim()) ? Number(places) : NaN;
 
   const save = useMutation({
     mutationFn: (input: OperationInput<'updateOffer'>) => call('updateOffer', input),
@@ -60,40 +66,54 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
       setAsked(null);
       onDone?.();
       await Promise.all([reloadAdmin(), queryClient.invalidateQueries({ queryKey: ['offer'] })]);
-      setEnd((typed) => (typed === end ? null : typed));
-      setPlaces((typed) => (typed === places ? null : typed));
-      setMonths((chosen) => (chosen === maxMonths ? null : chosen));
     },
   });
-  const error = save.error instanceof ApiError ? save.error : undefined;
-  const faultOf = (field: string) =>
-    error?.details.find((fault) => fault.field === field)?.message ??
-    (field === 'userCount' && error?.code === 'places-taken' ? explainError(error) : undefined);
-  const hasField = ['id', 'expiryDate', 'userCount'].some((field) => faultOf(field));
-  const idFault =
-    id === '' || offer
-      ? undefined
-      : taken?.includes(id)
-        ? 'An offer with this name already exists'
-        : offerIdSchema.safeParse(id).error?.issues[0]?.message;
-  const isPlaces = userCount >= 0 && userCount <= PLACES_MAX;
-  const wish = expiryDate && isPlaces ? { expiryDate, userCount } : undefined;
+  const schema = schemaFor(taken);
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
+    mode: 'onChange',
+    // A field that nobody touched follows the offer: another admin may change it meanwhile.
+    values: {
+      id: offer?.id ?? '',
+      expiryDate: offer ? toLocal(new Date(offer.expiryDate)) : inThreeMonths,
+      userCount: String(offer?.userCount ?? 100),
+    },
+    resetOptions: { keepDirtyValues: true },
+    send: async (): Promise<void> => {
+      if (!wish || isSame) return;
+      if (question && !isAsked) return setAsked(question.title);
+      await save.mutateAsync({ id: typed.id, ...wish, maxMonths });
+      for (const name of ['expiryDate', 'userCount'] as const) {
+        if (form.getValues(name) === typed[name]) {
+          form.resetField(name, { defaultValue: typed[name] });
+        }
+      }
+      setMonths((chosen) => (chosen === maxMonths ? null : chosen));
+    },
+    explain: (error) => ({
+      ...(error instanceof ApiError && error.code === 'places-taken' && { field: 'userCount' }),
+      message: explainError(error),
+    }),
+  });
+  const typed = form.watch();
+  const parsed = schema.safeParse(typed).data;
+  // The field leaves seconds out: a moment that nobody touched is sent as it was.
+  const isUntouched =
+    offer !== undefined && typed.expiryDate === toLocal(new Date(offer.expiryDate));
+  const expiryDate = isUntouched ? offer.expiryDate : fromLocal(typed.expiryDate);
+  const wish = parsed && expiryDate ? { expiryDate, userCount: parsed.userCount } : undefined;
   const question = wish ? questionOf(offer, wish, now()) : null;
   // An answer holds for what was asked, not for what is typed after it.
   const isAsked = question !== null && asked === question.title;
-  const isSame = isUntouched && userCount === offer.userCount && maxMonths === offer.maxMonths;
+  const isSame =
+    isUntouched && wish?.userCount === offer.userCount && maxMonths === offer.maxMonths;
 
   return (
     <form
       ref={offer ? undefined : first}
       noValidate
       className="mt-4 grid gap-4 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!wish || idFault || id === '' || isSame || save.isPending) return;
-        if (question && !isAsked) setAsked(question.title);
-        else save.mutate({ id, ...wish, maxMonths });
-      }}
+      onSubmit={onSubmit}
     >
       {!offer && (
         <TextField
@@ -101,35 +121,21 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           label="Name"
           hint="Lowercase letters, digits and hyphens. Shown in the audit log."
           autoComplete="off"
-          error={idFault ?? faultOf('id')}
-          value={id}
-          onChange={(event) => setId(event.target.value)}
+          {...field('id')}
         />
       )}
       <TextField
         type="datetime-local"
         label="Ends"
         hint="In your time zone"
-        error={faultOf('expiryDate') ?? (expiryDate ? undefined : 'Choose a day and a time')}
-        value={end}
-        onChange={(event) => setEnd(event.target.value)}
+        {...field('expiryDate')}
       />
       <TextField
         label="Total places"
         hint="Including those already taken"
         inputMode="numeric"
         autoComplete="off"
-        error={
-          faultOf('userCount') ??
-          (places.trim() !== '' && !isPlaces
-            ? `A number up to ${formatNumber(PLACES_MAX)}`
-            : undefined)
-        }
-        value={places}
-        onChange={(event) => {
-          setPlaces(event.target.value);
-          if (error) save.reset();
-        }}
+        {...field('userCount')}
       />
       <div className="sm:col-span-2">
         <Segmented
@@ -143,9 +149,7 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           Free licences can run this long. Licences already given keep their term.
         </p>
       </div>
-      {save.error && !hasField && (
-        <Notice tone="danger" className="sm:col-span-2" title={explainError(save.error)} />
-      )}
+      {failure && <Notice tone="danger" className="sm:col-span-2" title={failure} />}
       {isAsked && (
         <Notice tone="warning" className="sm:col-span-2" title={question.title}>
           People who already have a free licence keep it.
@@ -156,8 +160,8 @@ export function OfferForm({ offer, taken, onDone }: OfferFormProps) {
           type="submit"
           size="sm"
           variant={isAsked ? 'danger' : offer ? 'secondary' : 'primary'}
-          disabled={!expiryDate || !isPlaces || id === '' || idFault !== undefined || isSame}
-          loading={save.isPending}
+          disabled={!wish || isSame}
+          loading={isSubmitting}
         >
           {isAsked ? question.action : offer ? 'Save' : 'Create offer'}
         </Button>

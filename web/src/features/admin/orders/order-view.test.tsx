@@ -170,7 +170,7 @@ test('an unmatched transfer is returned whole or in part, once however often it 
   fireEvent.click(screen.getByRole('radio', { name: 'Part' }));
   const amount = screen.getByLabelText('Amount in USD');
   fireEvent.change(amount, { target: { value: '600' } });
-  screen.getByText('You can refund at most $500.00');
+  await screen.findByText('You can refund at most $500.00');
   fireEvent.change(amount, { target: { value: '120.50' } });
   fireEvent.click(await button('Return $120.50'));
   expect(await screen.findByText('It is busy')).toBeTruthy();

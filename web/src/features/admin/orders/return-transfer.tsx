@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { formatMoney } from '@flexa/contracts/format';
+import { useWatch } from 'react-hook-form';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { useAsking } from '../parts/use-asking';
 import { AskFrame } from '../person/ask-frame';
-import { shareOf } from '../person/refund-share';
+import { shareForm, shareOf } from '../person/refund-share';
 import { reloadAdmin } from '../queries';
 import { isCash } from './order-words';
 
@@ -23,25 +24,26 @@ export function canReturn(order: OrderDetails): boolean {
 export function ReturnTransfer({ order }: { order: OrderDetails }) {
   const { isAsking, button, ask, onDone } = useAsking();
   const [kind, setKind] = useState<'all' | 'part'>('all');
-  const [typed, setTyped] = useState('');
   const { id, currency } = order;
   const left = order.amount - order.refunded;
-  const { amount, fault } = shareOf(order, kind, typed);
   const press = usePress();
-  const transfer = useMutation({
-    mutationFn: (cents: number) => {
+  const { form, field, errorOf, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: shareForm(order, kind),
+    mode: 'onChange',
+    defaultValues: { amount: '', seats: '' },
+    send: async ({ cents }) => {
       const wish = { id, ...(cents < left && { amount: cents }) };
-      return press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
-    },
-    meta: { silent: true },
-    onSuccess: async (_order, cents) => {
+      await press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
       await reloadAdmin();
       toast.success(`Return of ${formatMoney(cents, currency)} started`);
       setKind('all');
-      setTyped('');
+      form.reset();
       onDone();
     },
   });
+  const { amount, fault } = shareOf(order, kind, useWatch({ control: form.control }));
+  // Without a field that could show it.
+  const refused = failure ?? (kind === 'all' ? errorOf('amount') : undefined);
   if (!isAsking) {
     return (
       <Button ref={button} size="sm" onClick={ask} className="mt-3">
@@ -56,15 +58,13 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
       action={isValid ? `Return ${formatMoney(amount, currency)}` : 'Return'}
       tone="danger"
       canSubmit={isValid}
-      isPending={transfer.isPending}
-      error={transfer.error}
-      onSubmit={() => {
-        if (isValid) transfer.mutate(amount);
-      }}
+      isPending={isSubmitting}
+      failure={refused}
+      onSubmit={onSubmit}
       onCancel={() => {
         onDone();
         // A refusal means that the balance changed since the page was loaded.
-        if (transfer.error) void reloadAdmin();
+        if (refused) void reloadAdmin();
       }}
     >
       <p className="mt-1 text-muted">
@@ -83,8 +83,7 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
           value={kind}
           onChange={(next) => {
             setKind(next);
-            setTyped('');
-            transfer.reset();
+            form.reset();
           }}
         />
       </div>
@@ -95,9 +94,7 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
           inputMode="decimal"
           autoComplete="off"
           hint={`Up to ${formatMoney(left, currency)}`}
-          error={fault}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...field('amount')}
         />
       )}
     </AskFrame>

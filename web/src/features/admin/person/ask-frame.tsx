@@ -18,6 +18,8 @@ interface AskFrameProps {
   error?: unknown;
   /** Words for an error without any of its own. */
   failed?: string;
+  /** The same in words, from a form. */
+  failure?: string | undefined;
   onSubmit: () => void;
   onCancel: () => void;
 }
@@ -25,7 +27,8 @@ interface AskFrameProps {
 /** A question about a person, asked in place. It stays, with all that was typed, until it is done. */
 export function AskFrame(props: AskFrameProps) {
   const { title, children, action, tone = 'primary', canSubmit = true, isPending } = props;
-  const { error, failed, onSubmit, onCancel } = props;
+  const { error, failed, failure = error ? explainError(error, failed) : undefined } = props;
+  const { onSubmit, onCancel } = props;
   const form = useFirstField();
   return (
     <form
@@ -44,7 +47,7 @@ export function AskFrame(props: AskFrameProps) {
     >
       <h3 className="text-14">{title}</h3>
       {children}
-      {error ? <Notice tone="danger" className="mt-3" title={explainError(error, failed)} /> : null}
+      {failure && <Notice tone="danger" className="mt-3" title={failure} />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           type="submit"

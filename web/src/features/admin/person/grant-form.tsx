@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { addMonths } from '@flexa/contracts/calendar';
 import { NAME_MAX } from '@flexa/contracts/constants';
 import { SEATS_MAX } from '@flexa/contracts/constants';
 import { formatCount } from '@flexa/contracts/format';
+import { nameSchema } from '@flexa/contracts/fields';
 import {
   LICENSE_MONTHS,
   paidTypeOf,
@@ -15,12 +18,12 @@ import {
 } from '@flexa/contracts/plans';
 import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
+import { useServerForm } from '@/lib/use-server-form';
 import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { reloadAdmin, reloadIfGone } from '../queries';
@@ -37,30 +40,35 @@ const KINDS = [
   { value: 'free', label: 'Free' },
 ] as const;
 
+const schema = z.object({
+  quantity: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, `1 to ${SEATS_MAX}`)
+    .transform(Number)
+    .refine((seats) => seats >= 1 && seats <= SEATS_MAX, `1 to ${SEATS_MAX}`),
+  name: nameSchema,
+});
+
 /** A licence that an admin gives: it is there at once, and the person is told by mail. */
 export function GrantForm({ user, onDone }: GrantFormProps) {
   const { isOwn } = useLockOut(user);
   const [visualType, setVisualType] = useState<VisualType>('charts');
   const [kind, setKind] = useState<'full' | 'free'>('full');
   const [month, setMonth] = useState<LicenseMonths>(3);
-  const [seats, setSeats] = useState('1');
-  const [name, setName] = useState(user.name);
   const months = LICENSE_MONTHS.filter((each) => planOf(planIdOf({ visualType, month: each })));
   const term = months.includes(month) ? month : 3;
-  const quantity = /^\d+$/.test(seats.trim()) ? Number(seats) : NaN;
-  const isQuantity = quantity >= 1 && quantity <= SEATS_MAX;
   const isFree = kind === 'free' && visualType !== 'suite';
 
   const press = usePress();
   const grant = useMutation({
-    mutationFn: () => {
+    mutationFn: (values: z.output<typeof schema>) => {
       const gift = {
         uid: user.uid,
         month: term,
         licenseType: isFree ? ('free' as const) : paidTypeOf(visualType),
         visualType,
-        name: name.trim(),
-        quantity,
+        ...values,
       };
       return press(gift, (requestId) => call('buyLicense', { ...gift, requestId }));
     },
@@ -72,8 +80,14 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
       onDone();
     },
   });
-  const faults = grant.error instanceof ApiError ? grant.error.details : [];
-  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
+    mode: 'onChange',
+    defaultValues: { quantity: '1', name: user.name },
+    send: (values) => grant.mutateAsync(values),
+  });
+  const typed = useWatch({ control: form.control });
+  const quantity = schema.shape.quantity.safeParse(typed.quantity).data;
 
   if (isOwn) {
     return (
@@ -86,14 +100,14 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
     <AskFrame
       title="Grant a licence"
       action={`Grant ${VISUAL_NAMES[visualType]}`}
-      canSubmit={isQuantity && name.trim() !== ''}
-      isPending={grant.isPending}
-      error={faults.length > 0 ? undefined : grant.error}
-      onSubmit={() => grant.mutate()}
+      canSubmit={schema.safeParse(typed).success}
+      isPending={isSubmitting}
+      failure={failure}
+      onSubmit={onSubmit}
       onCancel={onDone}
     >
       <p className="mt-1 text-muted">
-        {isQuantity ? formatCount(quantity, 'seat') : 'Seats'} until{' '}
+        {quantity === undefined ? 'Seats' : formatCount(quantity, 'seat')} until{' '}
         {formatDate(addMonths(now(), term))}. {user.name} gets an e-mail.
       </p>
       <ProductField value={visualType} onChange={setVisualType} />
@@ -118,25 +132,8 @@ export function GrantForm({ user, onDone }: GrantFormProps) {
         />
       </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-[7rem_1fr]">
-        <TextField
-          label="Seats"
-          inputMode="numeric"
-          autoComplete="off"
-          value={seats}
-          error={
-            faultOf('quantity') ??
-            (seats.trim() !== '' && !isQuantity ? `1 to ${SEATS_MAX}` : undefined)
-          }
-          onChange={(event) => setSeats(event.target.value)}
-        />
-        <TextField
-          label="Licensed to"
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          value={name}
-          error={faultOf('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField label="Seats" inputMode="numeric" autoComplete="off" {...field('quantity')} />
+        <TextField label="Licensed to" autoComplete="off" maxLength={NAME_MAX} {...field('name')} />
       </div>
     </AskFrame>
   );

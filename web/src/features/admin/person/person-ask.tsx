@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { NAME_MAX } from '@flexa/contracts/constants';
 import { MESSAGES } from '@flexa/contracts/errors';
+import { nameSchema } from '@flexa/contracts/fields';
 import type { UserSummary } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/use-mutation';
+import { useServerForm } from '@/lib/use-server-form';
 import { TextField } from '@/ui/text-field';
 import { usePersonAddress, type Ask } from '../address';
 import { reloadAdmin, reloadIfGone } from '../queries';
@@ -45,23 +49,25 @@ export function PersonAsk({ ask, user }: { ask: Ask; user: UserSummary }) {
   }
 }
 
+const nameForm = z.object({ name: nameSchema });
+
 function EditName({ user, onDone }: QuestionProps) {
-  const [name, setName] = useState(user.name);
   const save = useChangeUser(user, 'Name saved', onDone);
-  const fault =
-    save.error instanceof ApiError && save.error.details.some(({ field }) => field === 'name')
-      ? explainError(save.error)
-      : undefined;
-  const trimmed = name.trim();
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: nameForm,
+    defaultValues: { name: user.name },
+    send: (changes) => save.mutateAsync(changes),
+    explain: (error) => ({ message: explainError(error, MESSAGES.updateUserFailed) }),
+  });
+  const trimmed = useWatch({ control: form.control, name: 'name' }).trim();
   return (
     <AskFrame
       title="Edit name"
       action="Save"
       canSubmit={trimmed !== '' && trimmed !== user.name}
-      isPending={save.isPending}
-      error={fault ? undefined : save.error}
-      failed={MESSAGES.updateUserFailed}
-      onSubmit={() => save.mutate({ name: trimmed })}
+      isPending={isSubmitting}
+      failure={failure}
+      onSubmit={onSubmit}
       onCancel={onDone}
     >
       <TextField
@@ -70,9 +76,7 @@ function EditName({ user, onDone }: QuestionProps) {
         hint="Used on licences from now on"
         autoComplete="off"
         maxLength={NAME_MAX}
-        error={fault}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...field('name')}
       />
     </AskFrame>
   );

@@ -241,7 +241,7 @@ test('a part of an order is refunded at most to its amount, and its licences sta
   fireEvent.click(drawer().getByText('Part'));
   const amount = drawer().getByLabelText('Amount in dollars');
   fireEvent.change(amount, { target: { value: '130' } });
-  drawer().getByText('You can refund at most $120.00');
+  await drawer().findByText('You can refund at most $120.00');
   fireEvent.change(amount, { target: { value: '12.50' } });
   drawer().getByText('The Flexa Tables licence stays active.');
   fireEvent.click(drawer().getByText('Refund $12.50'));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { daysLeft } from '@flexa/contracts/calendar';
 import { EXPIRING_DAYS } from '@flexa/contracts/constants';
 import { formatCount } from '@flexa/contracts/format';
@@ -17,7 +18,7 @@ import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
 import { explainError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { PackTile } from '@/ui/pack-tile';
@@ -112,35 +113,30 @@ function LicenseRow({ license, at }: { license: NotedLicense; at: Date }) {
   );
 }
 
+const revokeForm = z.object({
+  reason: z.string().trim().min(1, 'Enter a reason'),
+  note: z.string().trim(),
+});
+
 /** The row turned into its question; it goes back once the server has answered. */
 function RevokeQuestion({ license, onDone }: { license: License; onDone: () => void }) {
-  const form = useFirstField();
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const revoke = useMutation({
-    mutationFn: () =>
-      call('revokeLicense', {
-        id: license.id,
-        reason: reason.trim(),
-        ...(note.trim() !== '' && { note: note.trim() }),
-      }),
-    meta: { silent: true },
-    onSuccess: async () => {
+  const ref = useFirstField();
+  const { form, field, isSubmitting, onSubmit } = useServerForm({
+    schema: revokeForm,
+    defaultValues: { reason: '', note: '' },
+    send: async ({ reason, note }) => {
+      await call('revokeLicense', { id: license.id, reason, ...(note !== '' && { note }) });
       await reloadAdmin();
       toast.success('Licence revoked');
       onDone();
     },
+    explain: (error) => ({ field: 'reason', message: explainError(error) }),
   });
+  const reason = useWatch({ control: form.control, name: 'reason' });
   const what = `${VISUAL_NAMES[license.visualType]}, ${formatCount(license.quantity, 'seat')}`;
   return (
     <li data-license={license.id} className="bg-danger-soft p-3">
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!revoke.isPending) revoke.mutate();
-        }}
-      >
+      <form ref={ref} noValidate onSubmit={onSubmit}>
         <p className="font-semibold">Revoke {what}?</p>
         <p className="mt-0.5 text-muted">
           It ends right away and can’t be restored. You can grant a new one.
@@ -149,10 +145,8 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
           className="mt-3"
           label="Reason for the customer"
           hint="They read it in an e-mail and in their account"
-          error={revoke.error ? explainError(revoke.error) : undefined}
           maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...field('reason')}
         />
         <TextField
           className="mt-3"
@@ -160,8 +154,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
           hint="Optional, for admins only"
           autoComplete="off"
           maxLength={TICKET_MESSAGE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...field('note')}
         />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
@@ -169,7 +162,7 @@ function RevokeQuestion({ license, onDone }: { license: License; onDone: () => v
             size="sm"
             variant="danger"
             disabled={reason.trim() === ''}
-            loading={revoke.isPending}
+            loading={isSubmitting}
           >
             Revoke {formatCount(license.quantity, 'seat')}
           </Button>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { formatCount, formatMoney } from '@flexa/contracts/format';
+import { useWatch } from 'react-hook-form';
 import type { License } from '@flexa/contracts/licenses';
 import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
 import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/contracts/refund-words';
 import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-import { explainError } from '@/lib/report-error';
+
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
 import { usePress } from '@/lib/use-press';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
@@ -19,7 +19,7 @@ import { TextField } from '@/ui/text-field';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
 import { orderName } from './order-name';
-import { seatsToTake, shareOf, type RefundKind } from './refund-share';
+import { seatsToTake, shareForm, shareOf, type RefundKind } from './refund-share';
 
 interface RefundQuestionProps {
   order: Order;
@@ -32,45 +32,35 @@ interface RefundQuestionProps {
 export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) {
   const [kind, setKind] = useState<RefundKind>('all');
   const [reason, setReason] = useState<RefundReason>('requested_by_customer');
-  const form = useFirstField();
-  const [typed, setTyped] = useState('');
+  const ref = useFirstField();
   const left = order.amount - order.refunded;
-  const { amount, seats, fault } = shareOf(order, kind, typed);
   const most = seatsToTake(order);
   const sold = describeSold(order.visualType, soldPart(order, license, now()), formatLongDate);
-
   const press = usePress();
-  const refund = useMutation({
-    mutationFn: ({ cents }: { cents: number }) => {
+  const { form, field, errorOf, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: shareForm(order, kind),
+    mode: 'onChange',
+    defaultValues: { amount: '', seats: '' },
+    send: async ({ cents, taken }) => {
       const wish = {
         id: order.id,
         reason,
         ...(cents < left && { amount: cents }),
-        ...(seats !== undefined && { seats }),
+        ...(taken !== undefined && { seats: taken }),
       };
-      return press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
-    },
-    meta: { silent: true },
-    onSuccess: async (_order, { cents }) => {
+      await press(wish, (requestId) => call('refundOrder', { ...wish, requestId }));
       await reloadAdmin();
       toast.success(`Refund of ${formatMoney(cents, order.currency)} started`);
       onDone();
     },
   });
-  const refused = refund.error ? explainError(refund.error) : undefined;
-  const isOfField = refund.error instanceof ApiError && refund.error.details.length > 0;
+  const { amount, seats, fault } = shareOf(order, kind, useWatch({ control: form.control }));
+  // Without a field that could show it.
+  const refused = failure ?? (kind === 'all' ? (errorOf('amount') ?? errorOf('seats')) : undefined);
 
   return (
     <li data-order={order.id} className="bg-danger-soft p-3">
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (amount !== null && !fault && !refund.isPending) {
-            refund.mutate({ cents: amount });
-          }
-        }}
-      >
+      <form ref={ref} noValidate onSubmit={onSubmit}>
         <p className="font-semibold">Refund {orderName(order)}?</p>
         <p className="mt-0.5 text-muted">{describeEffect(kind, amount === left, sold)}</p>
         <div className="mt-3">
@@ -85,8 +75,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             value={kind}
             onChange={(next) => {
               setKind(next);
-              setTyped('');
-              refund.reset();
+              form.reset();
             }}
           />
         </div>
@@ -97,9 +86,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             inputMode="decimal"
             autoComplete="off"
             hint={`Up to ${formatMoney(left, order.currency)}`}
-            error={fault ?? (isOfField ? refused : undefined)}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...field('amount')}
           />
         )}
         {kind === 'seats' && (
@@ -109,9 +96,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             inputMode="numeric"
             autoComplete="off"
             hint={`Up to ${most}, each at its share of the price`}
-            error={fault ?? (isOfField ? refused : undefined)}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...field('seats')}
           />
         )}
         <p aria-hidden="true" className="mt-3 font-medium">
@@ -140,16 +125,14 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             </q>
           </p>
         )}
-        {refused && !(isOfField && kind !== 'all') && (
-          <Notice tone="danger" className="mt-3" title={refused} />
-        )}
+        {refused && <Notice tone="danger" className="mt-3" title={refused} />}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             type="submit"
             size="sm"
             variant="danger"
             disabled={amount === null || amount < 1 || fault !== undefined}
-            loading={refund.isPending}
+            loading={isSubmitting}
           >
             Refund{amount !== null && !fault && ` ${formatMoney(amount, order.currency)}`}
           </Button>

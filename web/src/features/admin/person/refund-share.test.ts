@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@flexa/contracts/orders';
-import { shareOf, type RefundKind } from './refund-share';
+import { shareForm, shareOf, type RefundKind } from './refund-share';
 
 const ORDER = { quantity: 3, amount: 10_000, refunded: 2_000, currency: 'usd' } as Order;
 
@@ -16,11 +16,22 @@ test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
   ['seats', '3', { amount: null, fault: 'You can refund at most 2' }],
   ['seats', '1.5', { amount: null, fault: 'Enter a whole number of seats' }],
 ])('%s, typed "%s"', (kind, typed, share) => {
-  expect(shareOf(ORDER, kind, typed)).toEqual(share);
+  expect(shareOf(ORDER, kind, { amount: typed, seats: typed })).toEqual(share);
 });
 
 test('what was taken back before counts', () => {
   const order = { ...ORDER, seatsRefunded: 1, refunded: 9_000 };
-  expect(shareOf(order, 'seats', '1')).toEqual({ amount: 1_000, seats: 1 });
-  expect(shareOf(order, 'seats', '2')).toMatchObject({ fault: 'You can refund at most 1' });
+  expect(shareOf(order, 'seats', { seats: '1' })).toEqual({ amount: 1_000, seats: 1 });
+  expect(shareOf(order, 'seats', { seats: '2' })).toMatchObject({
+    fault: 'You can refund at most 1',
+  });
+});
+
+test('the form gives cents and seats, or the fault at the field that is shown', () => {
+  const typed = { amount: '12.50', seats: '' };
+  expect(shareForm(ORDER, 'part').parse(typed)).toEqual({ cents: 1_250, taken: undefined });
+  expect(shareForm(ORDER, 'all').parse(typed)).toEqual({ cents: 8_000, taken: undefined });
+  expect(shareForm(ORDER, 'seats').safeParse(typed).error?.issues).toMatchObject([
+    { path: ['seats'], message: 'Enter a whole number of seats' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@flexa/contracts/format';
+import { z } from 'zod';
 import type { Order } from '@flexa/contracts/orders';
 import { centsOf } from './cents';
 
@@ -19,8 +20,14 @@ export function seatsToTake({ quantity, seatsRefunded = 0 }: Refundable): number
   return quantity - seatsRefunded - 1;
 }
 
+interface Typed {
+  amount?: string;
+  seats?: string;
+}
+
 /** What an admin typed, as a share of the order. */
-export function shareOf(order: Refundable, kind: RefundKind, typed: string): RefundShare {
+export function shareOf(order: Refundable, kind: RefundKind, values: Typed): RefundShare {
+  const typed = (kind === 'seats' ? values.seats : values.amount) ?? '';
   const left = order.amount - order.refunded;
   if (kind === 'all') return { amount: left };
   if (kind === 'part') {
@@ -42,4 +49,19 @@ export function shareOf(order: Refundable, kind: RefundKind, typed: string): Ref
   }
   if (seats > most) return { amount: null, fault: `You can refund at most ${most}` };
   return { seats, amount: Math.min(left, Math.round((order.amount * seats) / order.quantity)) };
+}
+
+/** Returns the schema of the fields for a share, which gives its cents and seats. */
+export function shareForm(order: Refundable, kind: RefundKind) {
+  return z.object({ amount: z.string(), seats: z.string() }).transform((values, context) => {
+    const { amount, seats, fault } = shareOf(order, kind, values);
+    if (amount !== null && fault === undefined) return { cents: amount, taken: seats };
+    const isSeats = kind === 'seats';
+    context.addIssue({
+      code: 'custom',
+      path: [isSeats ? 'seats' : 'amount'],
+      message: fault ?? (isSeats ? 'Enter a whole number of seats' : 'Enter an amount like 12.50'),
+    });
+    return z.NEVER;
+  });
 }
