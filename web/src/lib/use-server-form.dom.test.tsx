@@ -23,7 +23,6 @@ function Form({ hasOwnWords = false }: { hasOwnWords?: boolean }) {
   const { error: cityError, ...city } = field('city');
   return (
     // A dialog's form lies within the form of the page that opened it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onSubmit={submitAround}>
       <form noValidate aria-busy={isSubmitting} onSubmit={onSubmit}>
         <input aria-label="Company" {...company} />

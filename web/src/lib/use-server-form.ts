@@ -60,7 +60,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     setError(field ?? 'root', { type: 'server', message }, { shouldFocus: field !== undefined });
   }
 
-  const submit = handleSubmit(async (values) => {
+  async function sendOnce(values: Parsed) {
     if (isOn.current) return;
     isOn.current = true;
     try {
@@ -70,7 +70,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     } finally {
       isOn.current = false;
     }
-  });
+  }
 
   const errorOf = (name: Path<Values>) => {
     const message: unknown = errors[name]?.message;
@@ -87,7 +87,7 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     onSubmit: (event?: SyntheticEvent) => {
       // React hands the event on to a form around the dialog that holds this one.
       event?.stopPropagation();
-      void submit(event);
+      void handleSubmit(sendOnce)(event);
     },
   };
 }

@@ -1,17 +1,12 @@
-import type { FieldError } from '@flexa/contracts/errors';
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
 import type { BillingWish } from '@flexa/contracts/orders';
-import { TextField } from './text-field';
+import { TextField, type TextFieldProps } from './text-field';
 
 type BillingField = keyof BillingWish;
 
 interface BillingFieldsProps {
-  billing: {
-    valueOf: (field: BillingField) => string;
-    type: (field: BillingField, value: string) => void;
-  };
-  /** What the server said of them. */
-  errors: readonly FieldError[];
+  /** Value, error and handlers of a field. */
+  fieldProps: (field: BillingField) => Omit<TextFieldProps, 'label'>;
   disabled: boolean;
 }
 
@@ -40,7 +35,7 @@ const FIELDS = [
 ] as const satisfies readonly { field: BillingField; [word: string]: string }[];
 
 /** What a company wants on its invoice. */
-export default function BillingFields({ billing, errors, disabled }: BillingFieldsProps) {
+export default function BillingFields({ fieldProps, disabled }: BillingFieldsProps) {
   return (
     <div className="mt-4 grid gap-4">
       {FIELDS.map(({ field, label, hint, type, auto }) => (
@@ -51,10 +46,8 @@ export default function BillingFields({ billing, errors, disabled }: BillingFiel
           type={type}
           autoComplete={auto}
           maxLength={field === 'email' ? undefined : BILLING_LINE_MAX}
-          value={billing.valueOf(field)}
-          error={errors.find((error) => error.field === `billing.${field}`)?.message}
-          disabled={disabled}
-          onChange={(event) => billing.type(field, event.target.value)}
+          readOnly={disabled}
+          {...fieldProps(field)}
         />
       ))}
     </div>

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import type { BillingWish } from '@flexa/contracts/orders';
 import type { Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { explainError } from '@/lib/report-error';
+
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
+import { useServerForm } from '@/lib/use-server-form';
 import BillingFields from '@/ui/billing-fields';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { reloadTeam } from './team-query';
+
+// The server checks the fields; each of them may stay empty.
+const schema = z.object({ company: z.string(), email: z.string(), poNumber: z.string() });
 
 interface BillingDialogProps {
   team: Team;
@@ -19,17 +22,17 @@ interface BillingDialogProps {
 
 /** What the owner's next orders are filled in with. */
 export function BillingDialog({ team, onClose }: BillingDialogProps) {
-  const [values, setValues] = useState<BillingWish>(team.billing ?? {});
-  const save = useMutation({
-    mutationFn: () => call('updateTeam', { id: team.id, billing: filled(values) }),
-    meta: { silent: true },
-    onSuccess: async () => {
+  const id = useId();
+  const { field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
+    defaultValues: { company: '', email: '', poNumber: '', ...team.billing },
+    send: async (values) => {
+      await call('updateTeam', { id: team.id, billing: filled(values) });
       await reloadTeam(team.id);
       toast.success('Billing details saved');
       onClose();
     },
   });
-  const errors = save.error instanceof ApiError ? save.error.details : [];
   return (
     <Dialog
       open
@@ -39,23 +42,16 @@ export function BillingDialog({ team, onClose }: BillingDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={save.isPending} onClick={() => save.mutate()}>
+          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
             Save
           </Button>
         </>
       }
     >
-      {save.error && errors.length === 0 && (
-        <Notice tone="danger" title={explainError(save.error)} />
-      )}
-      <BillingFields
-        billing={{
-          valueOf: (field) => values[field] ?? '',
-          type: (field, value) => setValues({ ...values, [field]: value }),
-        }}
-        errors={errors}
-        disabled={save.isPending}
-      />
+      {failure && <Notice tone="danger" title={failure} />}
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <BillingFields fieldProps={field} disabled={isSubmitting} />
+      </form>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import { domainSchema, type Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { copyText } from '@/lib/copy-text';
-import { explainError, reportError } from '@/lib/report-error';
+import { reportError } from '@/lib/report-error';
 import { toast } from '@/lib/toast';
-import { useMutation } from '@/lib/use-mutation';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
@@ -13,6 +14,19 @@ import { TextField } from '@/ui/text-field';
 import { licenseName } from './license-names';
 import { seatLink } from './seat-link';
 import { reloadTeam } from './team-query';
+
+const schema = z.object({
+  name: z.string().trim(),
+  domains: z
+    .string()
+    .transform((typed) => typed.split(/[\s,;]+/).filter((domain) => domain !== ''))
+    .superRefine((domains, context) => {
+      const wrong = domains.find((domain) => !domainSchema.safeParse(domain).success);
+      if (wrong) context.addIssue({ code: 'custom', message: `${wrong} is not a domain` });
+    }),
+  /** True makes a new link, false turns it off. */
+  link: z.boolean().optional(),
+});
 
 interface LinkDialogProps {
   team: Team;
@@ -23,24 +37,27 @@ interface LinkDialogProps {
 
 /** Name and link of a team: with the link, people of its domains take a free seat themselves. */
 export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogProps) {
-  const [name, setName] = useState(team.name ?? '');
-  const [typed, setTyped] = useState(team.domains.join(', '));
-  const domains = typed.split(/[\s,;]+/).filter((domain) => domain !== '');
-  const wrong = domains.find((domain) => !domainSchema.safeParse(domain).success);
-  const save = useMutation({
-    mutationFn: (link: boolean | undefined) =>
-      call('updateTeam', {
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
+    mode: 'onChange',
+    defaultValues: { name: team.name ?? '', domains: team.domains.join(', ') },
+    send: async ({ name, domains, link }) => {
+      await call('updateTeam', {
         id: team.id,
         domains,
-        ...(name.trim() !== '' && { name: name.trim() }),
+        ...(name !== '' && { name }),
         ...(link !== undefined && { link }),
-      }),
-    meta: { silent: true },
-    onSuccess: async () => {
+      });
       await reloadTeam(team.id);
       toast.success('Team saved');
     },
   });
+  const typed = useWatch({ control: form.control, name: 'domains' });
+  const domains = schema.shape.domains.safeParse(typed).data;
+  const save = (link: boolean | undefined) => {
+    form.setValue('link', link);
+    onSubmit();
+  };
 
   return (
     <Dialog
@@ -51,40 +68,33 @@ export function LinkDialog({ team, licenses, open, onOpenChange }: LinkDialogPro
       footer={
         <>
           {team.link !== null && (
-            <Button variant="danger" onClick={() => save.mutate(false)}>
+            <Button variant="danger" onClick={() => save(false)}>
               Turn off link
             </Button>
           )}
-          <Button onClick={() => save.mutate(undefined)} disabled={wrong !== undefined}>
+          <Button onClick={() => save(undefined)} disabled={!domains}>
             Save
           </Button>
           <Button
             variant="primary"
-            loading={save.isPending}
-            disabled={wrong !== undefined || domains.length === 0}
-            onClick={() => save.mutate(true)}
+            loading={isSubmitting}
+            disabled={!domains || domains.length === 0}
+            onClick={() => save(true)}
           >
             {team.link === null ? 'Create link' : 'Create new link'}
           </Button>
         </>
       }
     >
-      {save.error && <Notice tone="danger" className="mb-4" title={explainError(save.error)} />}
+      {failure && <Notice tone="danger" className="mb-4" title={failure} />}
       <div className="grid gap-4">
-        <TextField
-          label="Team name"
-          autoComplete="organization"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField label="Team name" autoComplete="organization" {...field('name')} />
         <TextField
           label="Domains"
           hint="The part after the @, such as company.com"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          error={wrong && `${wrong} is not a domain`}
-          onChange={(event) => setTyped(event.target.value)}
+          {...field('domains')}
         />
         {team.link !== null &&
           licenses.map((license) => (

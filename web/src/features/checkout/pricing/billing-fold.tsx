@@ -30,8 +30,11 @@ export function BillingFold({ billing, errors, disabled }: BillingFoldProps) {
       </summary>
       {isOpen && (
         <BillingFields
-          billing={billing}
-          errors={errors}
+          fieldProps={(field) => ({
+            value: billing.valueOf(field),
+            error: errors.find((error) => error.field === `billing.${field}`)?.message,
+            onChange: (event) => billing.type(field, event.target.value),
+          })}
           disabled={disabled}
           onMissing={() => setOpen(false)}
         />

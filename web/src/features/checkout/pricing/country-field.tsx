@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { COUNTRIES } from '@flexa/contracts/countries';
 import { FieldFrame, fieldLook } from '@/ui/field-frame';
 
-interface CountryFieldProps {
-  value: string | undefined;
+interface CountryFieldProps extends ComponentProps<'select'> {
   error: string | undefined;
-  disabled: boolean;
-  onChange: (country: string) => void;
 }
 
-export function CountryField({ value = '', error, disabled, onChange }: CountryFieldProps) {
+export function CountryField({ error, ...select }: CountryFieldProps) {
   const options = useMemo(() => {
     const names = new Intl.DisplayNames('en-GB', { type: 'region' });
     return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
@@ -20,11 +17,9 @@ export function CountryField({ value = '', error, disabled, onChange }: CountryF
     <FieldFrame label="Country" error={error} className="sm:col-span-2">
       {(wiring) => (
         <select
+          {...select}
           {...wiring}
-          value={value}
-          disabled={disabled}
           autoComplete="country"
-          onChange={(event) => onChange(event.target.value)}
           className={`${fieldLook(error)} h-9 rounded-8 px-2.5 text-14 pointer-coarse:h-11 pointer-coarse:text-16`}
         >
           <option value="" disabled>

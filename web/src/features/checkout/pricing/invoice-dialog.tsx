@@ -1,19 +1,19 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { BILLING_LINE_MAX } from '@flexa/contracts/constants';
 import type { SentInvoice } from '@flexa/contracts/orders';
 import type { User } from '@flexa/contracts/users';
 import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
 import { formatDate } from '@/lib/format';
-import { explainError } from '@/lib/report-error';
+import { usePress } from '@/lib/use-press';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import type { Purchase } from '../use-buy';
 import { CountryField } from './country-field';
-import { FIELDS, OPTIONAL, wishOf, type Field, type Values } from './invoice-wish';
+import { EMPTY, FIELDS, OPTIONAL, schema, wishOf, type Values } from './invoice-wish';
 import { knownBilling } from './known-billing';
 
 interface InvoiceDialogProps {
@@ -30,39 +30,28 @@ interface InvoiceDialogProps {
 export default function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, purchase, summary, days, onClose } = props;
   const [known, setKnown] = useState<Values>({});
-  const [typed, setTyped] = useState<Values>({});
-  // Belongs to what is typed: the same press sent twice is one invoice.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const values: Values = { email: user.email, ...known, ...purchase.billing, ...typed };
-  const type = (field: Field, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    setRequestId(crypto.randomUUID());
-  };
   useEffect(() => {
     // Without it they are typed.
     knownBilling(user.uid).then(setKnown, () => undefined);
   }, [user.uid]);
-  const [isSending, setSending] = useState(false);
-  const [sent, setSent] = useState<SentInvoice>();
-  const [failure, setFailure] = useState<unknown>();
-  const errors = failure instanceof ApiError ? failure.details : [];
-  const errorOf = (field: Field) =>
-    errors.find(({ field: path }) => path.split('.').at(-1) === field)?.message;
-  const isSaidBelow = errors.some(({ field }) => errorOf(field.split('.').at(-1) as Field));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React hands it on to the card's form, within which the dialog is drawn.
-    event.stopPropagation();
-    if (isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    call('orderByInvoice', { ...wishOf(user, purchase, values), requestId })
-      .then(setSent, setFailure)
-      .finally(() => setSending(false));
-  };
+  const [sent, setSent] = useState<{ invoice: SentInvoice; email: string }>();
+  const press = usePress();
+  const { field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema,
+    values: { ...EMPTY, email: user.email, ...known, ...purchase.billing },
+    resetOptions: { keepDirtyValues: true },
+    send: async (values) => {
+      const wish = wishOf(user, purchase, values);
+      // The same input sent twice is one invoice.
+      const invoice = await press(wish, (requestId) =>
+        call('orderByInvoice', { ...wish, requestId }),
+      );
+      setSent({ invoice, email: values.email });
+    },
+  });
 
   if (sent) {
-    const { number, dueAt, invoiceUrl, isPaid } = sent;
+    const { number, dueAt, invoiceUrl, isPaid } = sent.invoice;
     return (
       <Dialog
         open
@@ -71,7 +60,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
         description={
           isPaid
             ? 'Your credit with us covers it, so nothing is due. Your licence is in your account.'
-            : `It is on its way to ${values.email ?? ''}. Pay it by ${formatDate(dueAt)}; your licence begins once it is paid.`
+            : `It is on its way to ${sent.email}. Pay it by ${formatDate(dueAt)}; your licence begins once it is paid.`
         }
         footer={
           <>
@@ -86,30 +75,6 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     );
   }
 
-  const fieldOf = ({
-    field,
-    label,
-    ...rest
-  }: {
-    field: Field;
-    label: string;
-    type?: string;
-    auto?: string;
-    isHalf?: boolean;
-  }) => (
-    <TextField
-      key={field}
-      label={label}
-      type={rest.type ?? 'text'}
-      autoComplete={rest.auto ?? 'off'}
-      maxLength={field === 'email' ? undefined : BILLING_LINE_MAX}
-      className={rest.isHalf ? undefined : 'sm:col-span-2'}
-      value={values[field] ?? ''}
-      error={errorOf(field)}
-      disabled={isSending}
-      onChange={(event) => type(field, event.target.value)}
-    />
-  );
   return (
     <Dialog
       open
@@ -123,7 +88,7 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
             variant="primary"
             type="submit"
             form="invoice-form"
-            loading={isSending}
+            loading={isSubmitting}
             loadingText="Sending"
           >
             Send invoice
@@ -131,18 +96,31 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
         </>
       }
     >
-      <form id="invoice-form" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {failure !== undefined && !isSaidBelow && (
-          <Notice tone="danger" title={explainError(failure)} className="sm:col-span-2" />
-        )}
-        {FIELDS.map(fieldOf)}
-        <CountryField
-          value={values.country}
-          error={errorOf('country')}
-          disabled={isSending}
-          onChange={(country) => type('country', country)}
-        />
-        {OPTIONAL.map((field) => fieldOf({ ...field, isHalf: true }))}
+      <form id="invoice-form" noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+        {failure && <Notice tone="danger" title={failure} className="sm:col-span-2" />}
+        {FIELDS.map(({ name, label, auto, type, isHalf }) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type ?? 'text'}
+            autoComplete={auto}
+            maxLength={name === 'email' ? undefined : BILLING_LINE_MAX}
+            className={isHalf ? undefined : 'sm:col-span-2'}
+            readOnly={isSubmitting}
+            {...field(name)}
+          />
+        ))}
+        <CountryField {...field('country')} />
+        {OPTIONAL.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            maxLength={BILLING_LINE_MAX}
+            readOnly={isSubmitting}
+            {...field(name)}
+          />
+        ))}
       </form>
     </Dialog>
   );

@@ -1,36 +1,50 @@
+import { z } from 'zod';
 import { paidTypeOf } from '@flexa/contracts/plans';
 import type { User } from '@flexa/contracts/users';
 import type { Purchase } from '../use-buy';
 
-export const FIELDS = [
-  { field: 'company', label: 'Company', auto: 'organization' },
-  { field: 'email', label: 'Send the invoice to', type: 'email', auto: 'off' },
-  { field: 'street', label: 'Street and number', auto: 'street-address' },
-  { field: 'postalCode', label: 'Postal code', auto: 'postal-code', isHalf: true },
-  { field: 'city', label: 'City', auto: 'address-level2', isHalf: true },
-] as const;
+interface TypedField {
+  name: keyof Values;
+  label: string;
+  type?: 'email';
+  /** Value of `autocomplete`. */
+  auto: string;
+  /** Half as wide as the dialog. */
+  isHalf?: boolean;
+}
+
+export const FIELDS: readonly TypedField[] = [
+  { name: 'company', label: 'Company', auto: 'organization' },
+  { name: 'email', label: 'Send the invoice to', type: 'email', auto: 'off' },
+  { name: 'street', label: 'Street and number', auto: 'street-address' },
+  { name: 'postalCode', label: 'Postal code', auto: 'postal-code', isHalf: true },
+  { name: 'city', label: 'City', auto: 'address-level2', isHalf: true },
+];
 
 export const OPTIONAL = [
-  { field: 'taxId', label: 'VAT number (optional)' },
-  { field: 'poNumber', label: 'PO number (optional)' },
+  { name: 'taxId', label: 'VAT number (optional)' },
+  { name: 'poNumber', label: 'PO number (optional)' },
 ] as const;
 
-export type Field =
-  (typeof FIELDS)[number]['field'] | (typeof OPTIONAL)[number]['field'] | 'country';
-export type Values = Partial<Record<Field, string>>;
+export const EMPTY = {
+  company: '',
+  email: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  taxId: '',
+  poNumber: '',
+};
+
+// The server checks the fields, some of them with Stripe.
+export const schema = z.record(z.enum(Object.keys(EMPTY) as (keyof typeof EMPTY)[]), z.string());
+export type Values = Partial<typeof EMPTY>;
 
 /** Builds the input of `orderByInvoice`. */
-export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) {
+export function wishOf({ uid, name }: User, purchase: Purchase, values: typeof EMPTY) {
   const { visualType, month, quantity, shownTotal, join } = purchase;
-  const {
-    company = '',
-    email = '',
-    street = '',
-    postalCode = '',
-    city = '',
-    country = '',
-  } = values;
-  const { taxId, poNumber } = values;
+  const { company, email, street, postalCode, city, country, taxId, poNumber } = values;
   return {
     uid,
     name,
@@ -44,8 +58,8 @@ export function wishOf({ uid, name }: User, purchase: Purchase, values: Values) 
       company,
       email,
       address: { street, postalCode, city, country },
-      ...(taxId?.trim() && { taxId: taxId.replace(/\s/g, '') }),
-      ...(poNumber?.trim() && { poNumber }),
+      ...(taxId.trim() && { taxId: taxId.replace(/\s/g, '') }),
+      ...(poNumber.trim() && { poNumber }),
     },
   };
 }

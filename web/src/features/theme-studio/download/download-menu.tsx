@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Check, CircleCheck, CircleX, Copy, Mail } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
@@ -174,13 +174,9 @@ function MailForm({ onSent }: { onSent: () => void }) {
   const document = useStudio((state) => state.document);
   const { name } = document;
   const text = documentText(document, themeFor(document));
-  const { email, setEmail, error, sending, send } = useEmailTheme({ name, text }, onSent);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const { field, isSubmitting, onSubmit } = useEmailTheme({ name, text }, onSent);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2 px-2.5 pt-1 pb-2">
+    <form noValidate onSubmit={onSubmit} className="grid gap-2 px-2.5 pt-1 pb-2">
       <TextField
         label="E-mail"
         hint={MAILED_RULE}
@@ -190,10 +186,8 @@ function MailForm({ onSent }: { onSent: () => void }) {
         // It is there because it was asked for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        value={email}
-        readOnly={sending}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        readOnly={isSubmitting}
+        {...field('email')}
         className="min-w-0 flex-1"
       />
       <Button
@@ -201,7 +195,7 @@ function MailForm({ onSent }: { onSent: () => void }) {
         variant="primary"
         size="sm"
         className="h-9"
-        loading={sending}
+        loading={isSubmitting}
         loadingText="Sending"
       >
         Send

@@ -1,39 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
 import { ownSession, useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
 import { local } from '@/lib/storage';
 import { toast } from '@/lib/toast';
+import { useServerForm } from '@/lib/use-server-form';
 import { keepMailed } from './mailed-theme';
 import type { ThemeFile } from './waiting-theme';
+
+const schema = z.object({ email: emailSchema });
 
 /** Sends a theme file by mail, to an address that is remembered (storage key `email_get_theme`). */
 export function useEmailTheme(file: ThemeFile, onSent: () => void) {
   const { status, email: own } = useAccount();
-  const [email, setEmail] = useState(() => local.get('email_get_theme') ?? own);
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
   useEffect(() => prepare('emailTheme'), []);
 
-  const send = async () => {
-    const address = emailSchema.safeParse(email);
-    if (!address.success) return setError(address.error.issues[0]?.message);
-    setError(undefined);
-    setSending(true);
-    try {
+  return useServerForm({
+    schema,
+    defaultValues: { email: local.get('email_get_theme') ?? own },
+    send: async ({ email }) => {
       const theme = JSON.parse(file.text) as Record<string, unknown>;
-      await call('emailTheme', { email: address.data, theme, ...(await ownSession()) });
-      local.set('email_get_theme', address.data);
-      if (status !== 'signed-in') keepMailed(file, address.data);
-      toast.success(`${file.name} sent to ${address.data}`);
+      await call('emailTheme', { email, theme, ...(await ownSession()) });
+      local.set('email_get_theme', email);
+      if (status !== 'signed-in') keepMailed(file, email);
+      toast.success(`${file.name} sent to ${email}`);
       onSent();
-    } catch (failure) {
-      setError(explainError(failure));
-    } finally {
-      setSending(false);
-    }
-  };
-
-  return { email, setEmail, error, sending, send };
+    },
+    explain: (error) => {
+      const named = error instanceof ApiError ? error.details[0]?.message : undefined;
+      return { field: 'email', message: named ?? explainError(error) };
+    },
+  });
 }

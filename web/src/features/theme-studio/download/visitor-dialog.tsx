@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
@@ -14,11 +13,7 @@ interface VisitorDialogProps {
 
 /** How a visitor gets a theme file: by signing in, or by mail without an account. */
 export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialogProps) {
-  const { email, setEmail, error, sending, send } = useEmailTheme(file, onClose);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const { field, isSubmitting, onSubmit } = useEmailTheme(file, onClose);
 
   return (
     <Dialog
@@ -30,7 +25,7 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
       <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
         Sign in and download
       </Button>
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-3 border-t border-line pt-5">
+      <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-3 border-t border-line pt-5">
         <TextField
           size="lg"
           label="E-mail"
@@ -38,12 +33,10 @@ export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialog
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={email}
-          readOnly={sending}
-          error={error}
-          onChange={(event) => setEmail(event.target.value)}
+          readOnly={isSubmitting}
+          {...field('email')}
         />
-        <Button type="submit" size="lg" loading={sending} loadingText="Sending">
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending">
           Send it by e-mail
         </Button>
       </form>

@@ -24,7 +24,7 @@ interface NameDialogProps {
 /** Asks for the name of a theme. Mounted while it is open, so that it starts with the name given. */
 export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: NameDialogProps) {
   const id = useId();
-  const form = useServerForm({
+  const { form, ...named } = useServerForm({
     schema,
     defaultValues: { name },
     send: async (values) => {
@@ -33,7 +33,7 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
     },
     explain: (error) => ({ field: 'name', message: explainError(error) }),
   });
-  const { error, ...field } = form.field('name');
+  const { error, ...field } = named.field('name');
 
   return (
     <Dialog
@@ -43,17 +43,17 @@ export function NameDialog({ title, action, name, refusal, onClose, onSubmit }: 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>
+          <Button type="submit" form={id} variant="primary" loading={named.isSubmitting}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
+      <form id={id} noValidate onSubmit={named.onSubmit}>
         <TextField
           label="Theme name"
           autoComplete="off"
-          error={error ?? (form.form.formState.isDirty ? undefined : refusal)}
+          error={error ?? (form.formState.isDirty ? undefined : refusal)}
           {...field}
         />
       </form>

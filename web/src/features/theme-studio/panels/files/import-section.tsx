@@ -1,5 +1,7 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Clipboard, Link2, Upload } from 'lucide-react';
+import { z } from 'zod';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
@@ -58,15 +60,21 @@ export function ImportSection() {
   );
 }
 
+const isFilled = (text: string) => text.trim() !== '';
+const pasteSchema = z.object({
+  text: z.string().refine(isFilled, 'Paste the theme’s text here, from { to }'),
+});
+const linkSchema = z.object({ address: z.string().refine(isFilled, 'Paste a share link here') });
+
 function PasteDialog({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setError('Paste the theme’s text here, from { to }');
-    onClose();
-    void importText(text, 'Pasted theme');
-  };
+  const { field, onSubmit } = useServerForm({
+    schema: pasteSchema,
+    defaultValues: { text: '' },
+    send: async ({ text }) => {
+      onClose();
+      void importText(text, 'Pasted theme');
+    },
+  });
   return (
     <Dialog
       open
@@ -82,34 +90,24 @@ function PasteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="paste-theme" noValidate onSubmit={submit}>
-        <TextArea
-          label="Theme text"
-          rows={10}
-          spellCheck={false}
-          value={text}
-          error={error}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <form id="paste-theme" noValidate onSubmit={onSubmit}>
+        <TextArea label="Theme text" rows={10} spellCheck={false} {...field('text')} />
       </form>
     </Dialog>
   );
 }
 
 function LinkDialog({ onClose }: { onClose: () => void }) {
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
-  const [isReading, setReading] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (address.trim() === '') return setError('Paste a share link here');
-    setReading(true);
-    await importLink(address);
-    setReading(false);
-    const { refusal } = useImport.getState();
-    if (refusal === null) onClose();
-    else setError(refusal);
-  };
+  const { form, field, isSubmitting, onSubmit } = useServerForm({
+    schema: linkSchema,
+    defaultValues: { address: '' },
+    send: async ({ address }): Promise<void> => {
+      await importLink(address);
+      const { refusal } = useImport.getState();
+      if (refusal === null) onClose();
+      else form.setError('address', { message: refusal });
+    },
+  });
   return (
     <Dialog
       open
@@ -119,21 +117,14 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="theme-link" variant="primary" loading={isReading}>
+          <Button type="submit" form="theme-link" variant="primary" loading={isSubmitting}>
             Open
           </Button>
         </>
       }
     >
-      <form id="theme-link" noValidate onSubmit={(event) => void submit(event)} className="pb-0.5">
-        <TextField
-          label="Share link"
-          inputMode="url"
-          autoComplete="off"
-          value={address}
-          error={error}
-          onChange={(event) => setAddress(event.target.value)}
-        />
+      <form id="theme-link" noValidate onSubmit={onSubmit} className="pb-0.5">
+        <TextField label="Share link" inputMode="url" autoComplete="off" {...field('address')} />
       </form>
     </Dialog>
   );

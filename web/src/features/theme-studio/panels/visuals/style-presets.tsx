@@ -1,4 +1,5 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { formatCount } from '@flexa/contracts/format';
 import {
   builtInPresets,
@@ -10,6 +11,7 @@ import {
   withoutPreset,
   withPreset,
 } from '@flexa/theme-engine/model';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { edit, useStudio } from '../../store/studio';
 import type { StyledVisual } from '../../store/styled-visuals';
@@ -77,36 +79,36 @@ interface NewPresetProps {
 function NewPreset({ visual, onClose }: NewPresetProps) {
   const theme = useTheme();
   const set = useStudio((state) => countInStyle(state.document, visual, '*'));
-  const [name, setName] = useState('');
   const [movesChanges, setMovesChanges] = useState(true);
-  const [fault, setFault] = useState<string | null>(null);
   const faultId = useId();
-
-  const create = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = presetNameFault(theme, visual, name);
-    setFault(found);
-    if (found !== null) return;
-    edit((before) => withPreset(before, visual, name, { movesChanges: movesChanges && set > 0 }));
-    show(name.trim());
-    onClose();
-  };
+  const schema = z.object({
+    name: z.string().superRefine((name, context) => {
+      const message = presetNameFault(theme, visual, name);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+  });
+  const form = useServerForm({
+    schema,
+    defaultValues: { name: '' },
+    send: async ({ name }) => {
+      edit((before) => withPreset(before, visual, name, { movesChanges: movesChanges && set > 0 }));
+      show(name.trim());
+      onClose();
+    },
+  });
+  const { error: fault, ...field } = form.field('name');
 
   return (
-    <form noValidate onSubmit={create} className="mb-1 border-b border-line pt-1 pb-2">
+    <form noValidate onSubmit={form.onSubmit} className="mb-1 border-b border-line pt-1 pb-2">
       <label className="block text-12 text-muted">
         Name of the style preset
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was pressed
           autoFocus
-          value={name}
+          {...field}
           autoComplete="off"
-          aria-invalid={fault !== null}
+          aria-invalid={fault !== undefined}
           aria-describedby={faultId}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault(null);
-          }}
           className="mt-1 block h-8 w-full rounded-8 border border-line-2 bg-raised px-2.5 text-14 text-text transition-colors hover:border-input focus:border-brand focus:outline-none pointer-coarse:h-11 pointer-coarse:text-16"
         />
       </label>
