@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '@flexa/contracts/format';
 import { z } from 'zod';
+import { formatNumber } from '@flexa/contracts/format';
 import { offerIdSchema, PLACES_MAX, type OfferDetails } from '@flexa/contracts/offers';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { LICENSE_MONTHS, type LicenseMonths } from '@flexa/contracts/plans';

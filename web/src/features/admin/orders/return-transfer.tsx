@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '@flexa/contracts/format';
 import { useWatch } from 'react-hook-form';
+import { formatMoney } from '@flexa/contracts/format';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { call } from '@/lib/api';
 import { toast } from '@/lib/toast';

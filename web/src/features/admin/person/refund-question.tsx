@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { useWatch } from 'react-hook-form';
+import { formatCount, formatMoney } from '@flexa/contracts/format';
 import type { License } from '@flexa/contracts/licenses';
 import { refundedTax, type Order, type RefundReason } from '@flexa/contracts/orders';
 import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/contracts/refund-words';

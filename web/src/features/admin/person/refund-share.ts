@@ -1,5 +1,5 @@
-import { formatMoney } from '@flexa/contracts/format';
 import { z } from 'zod';
+import { formatMoney } from '@flexa/contracts/format';
 import type { Order } from '@flexa/contracts/orders';
 import { centsOf } from './cents';
 
