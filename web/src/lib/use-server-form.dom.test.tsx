@@ -81,7 +81,7 @@ test('shows the message for the whole form where the server names no field of it
   render(<Form />);
   type('Company', 'Acme');
   press();
-  await waitFor(() => expect(shown('failure')).toBe('Check your input'));
+  await waitFor(() => expect(shown('failure')).toBe('At most 5'));
   send.mockResolvedValue(undefined);
   press();
   await waitFor(() => expect(shown('failure')).toBe(''));

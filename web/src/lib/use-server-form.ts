@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
-import { messageOf } from './report-error';
+import { explainError } from './report-error';
 
 interface Fault<Values extends FieldValues> {
   /** Field that shows the message; the whole form shows it if there is none. */
@@ -36,7 +36,7 @@ interface ServerFormOptions<Values extends FieldValues, Parsed> extends Pick<
 export function useServerForm<Values extends FieldValues, Parsed = Values>({
   schema,
   send,
-  explain = (error) => ({ message: messageOf(error) }),
+  explain = (error) => ({ message: explainError(error) }),
   ...options
 }: ServerFormOptions<Values, Parsed>) {
   const form = useForm<Values, unknown, Parsed>({ ...options, resolver: zodResolver(schema) });

@@ -28,9 +28,6 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
       toast.success(`${file.name} sent to ${email}`);
       onSent();
     },
-    explain: (error) => {
-      const named = error instanceof ApiError ? error.details[0]?.message : undefined;
-      return { field: 'email', message: named ?? explainError(error) };
-    },
+    explain: (error) => ({ field: 'email', message: explainError(error) }),
   });
 }
