@@ -6,7 +6,10 @@ import { RestrictedKeys } from './permissions';
 import { Troubles } from './troubles';
 import { Webhooks, type WebhookOptions } from './webhooks';
 
-/** Who asked: an event says so. Null for what happens on the pay page or by itself. */
+/**
+ * The request that caused an event, which the event names. Null for changes on the pay page or by
+ * time.
+ */
 export type Cause = { id: string; idempotency_key: string | null } | null;
 
 /** The whole of one local Stripe, apart from HTTP. */
@@ -16,11 +19,11 @@ export class StripeAccount {
   readonly keys = new RestrictedKeys();
   readonly troubles = new Troubles();
   readonly webhooks: Webhooks;
-  /** Whether Stripe Tax knows where the seller is. */
+  /** True if Stripe Tax knows the seller's location. */
   hasTaxOrigin = true;
   /** Seconds from a payment to its fee (docs.stripe.com/payments/payment-intents/asynchronous-capture). */
   feeDelay = 0;
-  /** Where it listens, known once it does. */
+  /** Address of the server, set once it listens. */
   url = '';
   #timers = new Set<NodeJS.Timeout>();
 
@@ -36,7 +39,7 @@ export class StripeAccount {
     return Math.floor(this.clock().getTime() / 1000);
   }
 
-  /** The same objects at another moment; what happens there is told nobody. */
+  /** Returns an account with the same objects at another time, which sends no events. */
   at(moment: Date): StripeAccount {
     const then = new StripeAccount(() => moment, {
       url: null,

@@ -135,7 +135,7 @@ export const ROUTES: readonly [
   ['GET', '/v1/events/:id', retrieveEvent],
 ];
 
-/** What every request of this server carries. */
+/** Variables of every request of this server. */
 export type Env = { Variables: { requestId: string; account: string } };
 
 export function api(account: StripeAccount): Hono<Env> {
@@ -239,7 +239,7 @@ const PAGES_KEPT_S = 30 * 24 * 3600;
 
 const EXPAND = z.object({ expand: list(text(), 20).optional() });
 
-/** What the handler answers to a request. */
+/** Returns the handler's answer to a request. */
 function ask(
   account: StripeAccount,
   c: Context<Env>,

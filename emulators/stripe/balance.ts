@@ -11,24 +11,24 @@ const FEE_FIXED = 30;
 const DISPUTE_FEE = 1500;
 const AVAILABLE_AFTER_S = 7 * 24 * 3600;
 
-/** What a charge brings: its amount less the fee. */
+/** Books a charge: its amount less the fee. */
 export function bookCharge(account: StripeAccount, charge: Charge): void {
   const fee = Math.round(charge.amount * FEE_SHARE) + FEE_FIXED;
   charge.balance_transaction = book(account, 'charge', { ...charge, fee });
 }
 
-/** What a refund takes; Stripe keeps the fee of the charge. */
+/** Books a refund. Stripe keeps the fee of the charge. */
 export function bookRefund(account: StripeAccount, refund: Refund): void {
   const taken = { ...refund, amount: -refund.amount, fee: 0 };
   refund.balance_transaction = book(account, 'refund', taken);
 }
 
-/** What a refund that failed or was cancelled brings back. */
+/** Books the return of a failed or cancelled refund. */
 export function bookRefundFailure(account: StripeAccount, refund: Refund): void {
   refund.failure_balance_transaction = book(account, 'refund_failure', { ...refund, fee: 0 });
 }
 
-/** What a bank takes with a dispute, and what it gives back: Stripe keeps its fee. */
+/** Books money that a dispute takes or returns. Stripe keeps its fee. */
 export function bookDispute(account: StripeAccount, dispute: Dispute, sign: 1 | -1): void {
   const fee = sign < 0 ? DISPUTE_FEE : 0;
   const moved = { ...dispute, amount: sign * dispute.amount, fee };

@@ -5,9 +5,9 @@ import type { Cause, StripeAccount } from './account';
 /** One request to the API, understood so far. */
 export interface Call {
   account: StripeAccount;
-  /** The id in the address; empty where there is none. */
+  /** The id in the address; empty for an address without one. */
   id: string;
-  /** The id of a part of that, where the address names one. */
+  /** The id of a part, if the address names one. */
   part?: string | undefined;
   input: Fields;
   cause: Cause;

@@ -31,12 +31,12 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 export interface Outcome {
-  /** Where the browser goes; null where it stays. */
+  /** Address to redirect the browser to; null if it stays. */
   redirect: string | null;
   error: string | null;
 }
 
-/** What a person types on the pay page. */
+/** A person's input on the pay page. */
 export interface Given {
   email?: string;
   name?: string;
@@ -50,11 +50,11 @@ export interface Given {
   card?: string;
   /** By what is paid later. */
   method?: DelayedMethod;
-  /** After how many days of the account's clock that is decided; soon where there is none. */
+  /** Days of the account's clock until that is decided; by default a moment. */
   days?: number;
 }
 
-/** Where the card of an example is from. */
+/** Country of an example's card. */
 export const EXAMPLE_COUNTRY = 'US';
 
 /** How long a delayed payment takes: long enough to see the pending state, no more. */
@@ -64,7 +64,10 @@ const BANK: DelayedMethod = 'us_bank_account';
 
 export const EXAMPLE_EMAIL = 'customer@example.com';
 
-/** What a button of the pay page does. A session that is no longer open stays as it is. */
+/**
+ * Carries out the action of a button on the pay page. A session that is no longer open stays as it
+ * is.
+ */
 export function act(
   account: StripeAccount,
   session: Session,
@@ -224,11 +227,11 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   state.openSessions.delete(session.id);
 }
 
-/** What was typed, else what the customer is known by. */
+/** Returns the typed place, or else the customer's known one. */
 function placeIn(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
-    // A page that was sent without one took it away.
+    // A page submitted without a tax id removes it.
     taxId: taxId || (country === undefined && known && taxIdOf(account.state, known.id)) || null,
   };
 }

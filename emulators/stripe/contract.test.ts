@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { CHECKOUT, stripeForTest } from './testing';
 
 /**
- * What the product relies on, asked of our Stripe always and of the real sandbox where STRIPE_TEST_KEY
- * has its key (npm run test:stripe). Nothing here needs a person at a pay page.
+ * The product's assumptions about Stripe. They always run against our Stripe, and also against the
+ * real sandbox if STRIPE_TEST_KEY is set (npm run test:stripe). No test needs a person at a pay
+ * page.
  */
 const key = process.env['STRIPE_TEST_KEY'];
 if (key !== undefined && !/^[sr]k_test_/.test(key))
@@ -65,7 +66,7 @@ describe.each(targets)('%s', (_name, client) => {
     ['a deep one', { automatic_tax: { enabled: true, on: 1 } }, { code: 'parameter_unknown' }],
     ['a wrong word', { mode: 'pay' }, { param: 'mode' }],
     ['too short a life', { expires_at: 1_000_000_000 }, { param: 'expires_at' }],
-    ['an address that is none', { success_url: 'done' }, { code: 'url_invalid' }],
+    ['an invalid address', { success_url: 'done' }, { code: 'url_invalid' }],
     ['no lines', { line_items: [] }, {}],
     ['a customer that is not there', { customer: 'cus_none' }, { code: 'resource_missing' }],
   ])('refuses a session with %s', async (_what, change, details) => {

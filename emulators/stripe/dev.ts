@@ -23,7 +23,7 @@ const EVENT = z.object({
   livemode: z.boolean().default(false),
 });
 
-/** What a test does that in life happens elsewhere: at the bank, or in Stripe's dashboard. */
+/** Routes for tests to do things that otherwise happen at the bank or in Stripe's dashboard. */
 export function dev(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   const charge = (c: Context) => named(account.state.charges, 'charge', c.req.param('id') ?? '');

@@ -72,7 +72,7 @@ test('what is free is complete without a payment', async () => {
 
 const REFUSED = 'This promotion code is no longer valid.';
 
-test('of two who typed the last one the second is told, and pays without it', async () => {
+test('the second of two buyers to type the last code gets an error, and pays without it', async () => {
   const { open, used } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
   const [first, second] = [await open(), await open()];
   for (const { act } of [first, second]) await act('apply', TYPED);
@@ -84,7 +84,7 @@ test('of two who typed the last one the second is told, and pays without it', as
   expect(await used()).toMatchObject({ times_redeemed: 1, active: false });
 });
 
-test('a code of the shop that was used up meanwhile is told each time, and nothing is charged', async () => {
+test('paying with a shop’s code that was used up meanwhile fails each time, without a charge', async () => {
   const { open, code } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
   const discounts = [{ promotion_code: code.id }];
   const more = { discounts, allow_promotion_codes: undefined };

@@ -6,7 +6,9 @@ import type { Coupon, LineItem, PromotionCode, Session } from './objects';
 import { activeCode, settleCode } from './promotion-codes';
 import { total } from './tax';
 
-/** What is taken off a session: a coupon, perhaps by a code that people type. */
+/**
+ * The discount of a session: a coupon, optionally through a promotion code that the buyer typed.
+ */
 export interface Discount {
   coupon: Coupon;
   code: PromotionCode | null;
@@ -18,7 +20,7 @@ export function discountOfCode({ state }: StripeAccount, code: PromotionCode): D
   return { coupon, code };
 }
 
-/** What is taken off the session as it stands. */
+/** Returns the session's current discount. */
 export function discountOf(account: StripeAccount, session: Session): Discount | null {
   const [taken] = session.discounts ?? [];
   const code = account.state.promotionCodes.get(taken?.promotion_code ?? '');
@@ -76,7 +78,7 @@ function eligible({ state }: StripeAccount, items: readonly LineItem[], coupon: 
   return items.filter(({ price }) => products?.includes(price.product) ?? true);
 }
 
-/** What each line gives up of the discount. */
+/** Splits the discount between the lines. */
 function sharesOf(
   account: StripeAccount,
   items: readonly LineItem[],
@@ -108,7 +110,7 @@ export function apply(account: StripeAccount, session: Session, discount: Discou
   const shares = discount ? sharesOf(account, items, discount.coupon) : new Map<string, number>();
   for (const item of items) item.amount_discount = shares.get(item.id) ?? 0;
   session.discounts = discount
-    ? // Of a code Stripe names the code alone.
+    ? // For a promotion code Stripe names only the code.
       [
         {
           coupon: discount.code ? null : discount.coupon.id,

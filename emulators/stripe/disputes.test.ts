@@ -50,7 +50,7 @@ test('an inquiry takes no money, and may become a dispute', async () => {
   });
 });
 
-test('each step of a dispute is told in the order Stripe tells it', async () => {
+test('each step of a dispute sends its events in Stripe’s order', async () => {
   const local = await stripeForTest();
   const { stripe, url } = local;
   const { charge } = await paid(local);
@@ -91,7 +91,7 @@ test('parts of a charge are disputed apart, and no more than all of it', async (
     [5000, 'won'],
     [2000, 'lost'],
   ]);
-  // What was lost is gone; what was won may be disputed another time.
+  // A lost amount is gone; a won one may be disputed again.
   expect((await open('5001')).code).toBe(400);
   expect((await open('5000')).code).toBe(200);
   expect((await move('dp_none', 'won')).status).toBe(404);
@@ -109,7 +109,7 @@ test('closing a dispute through the API gives it up', async () => {
   ]);
 });
 
-test('what can’t be disputed is said', async () => {
+test('refuses disputes of unknown or fully disputed charges', async () => {
   const local = await stripeForTest();
   const { charge } = await paid(local);
   expect((await post(`${local.url}/_dev/dispute/ch_none`)).status).toBe(404);

@@ -16,8 +16,8 @@ const CLOSED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed', '
 const IS_OVER: readonly Dispute['status'][] = ['won', 'warning_closed', 'prevented'];
 
 /**
- * What a bank makes of a dispute, each with the statuses it can follow. An inquiry can become a
- * dispute, and what was lost can be appealed.
+ * A bank's moves of a dispute, each with the statuses it can follow. An inquiry can become a
+ * dispute, and a lost dispute can be appealed.
  */
 const MOVES = {
   escalated: { status: 'needs_response', from: ['warning_needs_response', 'warning_under_review'] },
@@ -53,7 +53,7 @@ export function openDispute(
   const left = charge.amount - disputedOf(account, charge);
   const amount = part ?? left;
   if (left <= 0 || amount > left) {
-    throw refused({ message: `Of charge ${charge.id} only ${left} can still be disputed.` });
+    throw refused({ message: `Only ${left} of charge ${charge.id} can still be disputed.` });
   }
   const dispute = disputeFor(charge, amount, account.now(), kind);
   account.state.disputes.set(dispute.id, dispute);
@@ -63,7 +63,7 @@ export function openDispute(
   return dispute;
 }
 
-/** What is asked for of a charge, or gone from it. */
+/** Sums up the disputed and lost amounts of a charge. */
 function disputedOf(account: StripeAccount, charge: Charge): number {
   return [...account.state.disputes.values()]
     .filter(({ charge: id, status }) => id === charge.id && !IS_OVER.includes(status))

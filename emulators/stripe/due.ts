@@ -34,7 +34,7 @@ function run(account: StripeAccount, due: Due): void {
     return;
   }
   const refund = account.state.refunds.get(due.refund);
-  // What was decided meanwhile stays.
+  // A decision made meanwhile stays.
   if (refund?.status === 'canceled' || refund?.status === 'failed') return;
   if (refund && refund.status !== due.to) moveRefund(account, refund, due.to, null);
 }

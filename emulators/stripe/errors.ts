@@ -12,7 +12,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly details: Details,
     readonly type: ErrorType = 'invalid_request_error',
-    /** Whether an idempotency key remembers it: not if the request was refused before it began. */
+    /** True if an idempotency key stores it; false if the request was refused before it began. */
     readonly remembered = true,
   ) {
     super(details.message);

@@ -61,7 +61,10 @@ function found(state: State, part: string, id: string, path: string): object {
   return structuredClone(object);
 }
 
-/** What an object shows only on request, and `undefined` where there is no such property. */
+/**
+ * Returns a property that an object includes only on request, or `undefined` if it has no such
+ * property.
+ */
 function includable(state: State, node: Node, part: string): unknown {
   const id = String(node.id);
   if (node.object === 'checkout.session' && part === 'line_items') {

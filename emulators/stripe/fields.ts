@@ -154,7 +154,7 @@ export function notHere<const K extends string>(...names: K[]): Optional<K> {
 
 type Issue = z.core.$ZodIssue;
 
-/** Of alternatives, the one that the value comes closest to. */
+/** Returns the issue of the alternative that the value comes closest to. */
 function within(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const candidates = issue.errors.flatMap((branch) => branch.slice(0, 1));

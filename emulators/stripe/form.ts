@@ -1,8 +1,8 @@
 import { badRequest } from './errors';
 
 /**
- * What Stripe's bracket notation says. A list stays an object with numbers for keys, because only
- * the parameter's own schema knows whether `metadata[2024]` is a list.
+ * Parsed form of Stripe's bracket notation. A list stays an object with numeric keys, because only
+ * the parameter's schema knows whether `metadata[2024]` is a list.
  */
 export type Tree = string | { [key: string]: Tree };
 export type Fields = { [key: string]: Tree };

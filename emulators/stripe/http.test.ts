@@ -114,7 +114,7 @@ test('a reset forgets everything', async () => {
   expect(again.id).not.toBe(id);
 });
 
-test('a taken port is said', async () => {
+test('a taken port fails the start', async () => {
   const { url } = await stripeForTest();
   await expect(stripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
     code: 'EADDRINUSE',

@@ -24,7 +24,7 @@ export interface StripeOptions {
   /** Milliseconds before each new attempt to deliver an event; after the last it is given up. */
   retryDelays?: readonly number[];
   log?: (line: string) => void;
-  /** What an earlier one held when it was asked. */
+  /** State saved by an earlier run. */
   kept?: Buffer | null;
 }
 

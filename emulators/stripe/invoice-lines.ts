@@ -59,7 +59,7 @@ interface NewLine {
   period: { start: number; end: number };
 }
 
-/** A line of a draft; the item that it stands for. */
+/** Adds a line to a draft, together with its invoice item. */
 export function addLine(
   account: StripeAccount,
   invoice: Invoice,

@@ -8,7 +8,9 @@ import { newestFirst, readList } from './lists';
 import type { Invoice } from './objects';
 import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
 
-/** What a transfer or a card on the invoice's page does. One that is void or paid stays as it is. */
+/**
+ * Pays an invoice, as a transfer or a card on its page does. A void or paid invoice stays as it is.
+ */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find(

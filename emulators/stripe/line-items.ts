@@ -8,11 +8,11 @@ import { productOf } from './products';
 import type { LineItemParams } from './session-params';
 import type { StripeAccount } from './account';
 
-/** What Stripe takes at most in one payment, in the smallest unit. */
+/** Stripe's maximum for one payment, in the smallest unit. */
 const MOST = 99_999_999;
 const LEAST_USD = 50;
 
-/** What Stripe takes at least, where it takes anything. */
+/** Returns Stripe's minimum for a payment that isn't free. */
 export function leastOf(currency: string): number {
   return currency === 'usd' ? LEAST_USD : 0;
 }

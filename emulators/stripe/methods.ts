@@ -30,13 +30,13 @@ export function cardOf(typed = ''): Means {
   return { type: 'card', number: typed.replaceAll(' ', '') || CARDS.usual };
 }
 
-/** What the pay page offers where nothing else is asked for. A bank transfer is a customer's. */
+/** Returns the default payment methods of the pay page. A bank transfer needs a customer. */
 export function methodsFor(currency: string, hasCustomer: boolean): string[] {
   if (currency !== 'usd') return ['card'];
   return ['card', 'us_bank_account', ...(hasCustomer ? ['customer_balance'] : [])];
 }
 
-/** What becomes of a refund: how it begins, and what follows by itself after days. */
+/** Course of a refund: its first status, and the one that follows after some days. */
 interface RefundCourse {
   status: 'succeeded' | 'pending' | 'requires_action';
   then?: { status: 'succeeded' | 'failed'; days: number };
@@ -61,7 +61,7 @@ export function refundCourseOf({ payment_method_details: details }: Charge): Ref
 
 type Claim = { kind: 'dispute' | 'inquiry'; amount: number };
 
-/** What the bank of a test card claims back as soon as it has paid. */
+/** Returns the disputes that a test card's bank opens right after the payment. */
 export function claimsOn({ amount, payment_method_details: details }: Charge): Claim[] {
   const half = Math.floor(amount / 2);
   switch (details?.card?.last4) {

@@ -7,7 +7,7 @@ export type Product = Kept<Stripe.Product, { default_price: string | null }>;
 
 export type Price = Kept<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
 
-/** What it applies to is shown only on request. */
+/** Its products (`applies_to`) are included only on request. */
 export type Coupon = Kept<
   Stripe.Coupon,
   { applies_to?: undefined; metadata: Record<string, string> }
@@ -133,10 +133,10 @@ export type EventType = Stripe.Event['type'];
 
 export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
 
-/** What the bank confirms days later, and what the buyer sends by themselves. */
+/** Methods that the bank confirms days later, or that the buyer has to send. */
 export type DelayedMethod = 'us_bank_account' | 'customer_balance';
 
-/** What happens by itself at a moment of the account's clock. */
+/** An event scheduled by the account's clock. */
 export type Due = { at: number } & (
   | { kind: 'payment'; session: string; succeeds: boolean; method: DelayedMethod }
   | { kind: 'refund'; refund: string; to: 'succeeded' | 'failed' }
@@ -144,25 +144,25 @@ export type Due = { at: number } & (
   | { kind: 'tax-id'; taxId: string }
 );
 
-/** Where a buyer is, as far as tax goes. */
+/** A buyer's place for tax purposes. */
 export interface Place {
   country: string;
   taxId: string | null;
 }
 
-/** What the maker of a session said about the payment intent and customer to come. */
+/** A session's parameters for its future payment intent and customer. */
 export interface PaymentPlan {
   description: string | null;
   metadata: Record<string, string>;
   receiptEmail: string | null;
   statementDescriptor: string | null;
   customerCreation: 'always' | 'if_required';
-  /** Whether the pay page saves the name as the customer's. */
+  /** True if the pay page saves the name as the customer's. */
   savesName: boolean;
   savesAddress: boolean;
-  /** Where the buyer is; null until that is known. */
+  /** The buyer's place; null until it is known. */
   place: Place | null;
-  /** What its invoice says; null where none is to be made. */
+  /** Content of its invoice; null for a session without one. */
   invoice: Pick<
     Invoice,
     'account_tax_ids' | 'description' | 'footer' | 'metadata' | 'custom_fields'
@@ -174,7 +174,7 @@ export class State {
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
   readonly coupons = new Map<string, Coupon>();
-  /** Of coupons that are for some products only. */
+  /** Products of coupons that are limited to some. */
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();

@@ -7,7 +7,7 @@ const post = (url: string, body: unknown) =>
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
 
-test('a payment of before is one like any other, with its own date, receipt and refund', async () => {
+test('a past payment is like any other, with its own date, receipt and refund', async () => {
   const { stripe, url } = await stripeForTest();
   const at = '2025-03-01T09:00:00.000Z';
   const later = '2025-03-05T09:00:00.000Z';
@@ -48,11 +48,11 @@ test('a payment of before is one like any other, with its own date, receipt and 
     metadata: { actor: 'admin' },
   });
   expect(regretted.refunds).toEqual({ [refund?.id ?? '']: 1000 });
-  // What is left can be given back today.
+  // The rest can be refunded today.
   await stripe.refunds.create({ payment_intent: regretted.paymentIntent, amount: 6000 });
 });
 
-test('nobody is told of a payment of before', async () => {
+test('a past payment sends no event', async () => {
   const told: string[] = [];
   const { stripe, url } = await stripeForTest({
     webhookUrl: 'http://127.0.0.1:9/webhook',

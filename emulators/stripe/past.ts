@@ -11,9 +11,9 @@ const pastPaymentSchema = z.strictObject({
   at: z.iso.datetime(),
   /** The name on the card. */
   name: z.string(),
-  /** What its Checkout Session was made of, as the client for Node takes it. */
+  /** Parameters of its Checkout Session, as the Node client takes them. */
   session: z.record(z.string(), z.unknown()),
-  /** Given back later; all of it where there is no amount. */
+  /** Later refund; all of it by default. */
   refund: z
     .strictObject({
       at: z.iso.datetime(),
@@ -24,7 +24,7 @@ const pastPaymentSchema = z.strictObject({
 });
 export type PastPayment = z.infer<typeof pastPaymentSchema>;
 
-/** What Stripe knows of such a payment now. */
+/** Ids of such a payment at Stripe. */
 export interface PaidBefore {
   session: string;
   paymentIntent: string;

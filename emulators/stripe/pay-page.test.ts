@@ -126,7 +126,7 @@ test('cancel', async () => {
   expect(await eventTypes(stripe)).toEqual([]);
 });
 
-test('no way back is offered where there is none', async () => {
+test('shows no way back without a cancel URL', async () => {
   const { stripe } = await stripeForTest();
   const { url } = await stripe.checkout.sessions.create({ ...CHECKOUT, cancel_url: undefined });
   expect(await (await fetch(url ?? '')).text()).not.toContain('value="cancel"');

@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** What a restricted key may do, by the names of Stripe's error messages. */
+/** Permissions of a restricted key, as Stripe's error messages name them. */
 export type Permission = `rak_${string}_${'read' | 'write'}`;
 
 /** Refunds belong to charges, and prices are called plans. */

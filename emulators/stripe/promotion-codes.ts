@@ -123,7 +123,7 @@ export function sameCode(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Whether it can be redeemed, apart from its own switch. */
+/** True if the code can be redeemed, apart from its own `active` flag. */
 function isRedeemable(account: StripeAccount, code: PromotionCode): boolean {
   const { expires_at: end, max_redemptions: most, times_redeemed: times, promotion } = code;
   const coupon = account.state.coupons.get(promotion.coupon);

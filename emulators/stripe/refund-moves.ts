@@ -5,7 +5,7 @@ import { refused } from './errors';
 import type { Refund } from './objects';
 import type { Cause, StripeAccount } from './account';
 
-/** What can become of a refund, each with the statuses it can follow. */
+/** Statuses of a refund, each with those it can follow. */
 const MOVES = {
   pending: ['requires_action'],
   succeeded: ['pending', 'requires_action'],

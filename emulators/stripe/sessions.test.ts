@@ -76,7 +76,7 @@ test('a paid session leads to its payment intent and charge', async () => {
   );
 });
 
-test('what is said about the payment reaches it', async () => {
+test('a session’s payment parameters reach its payment', async () => {
   const { stripe, url } = await stripeForTest();
   const { id } = await stripe.checkout.sessions.create({
     ...CHECKOUT,

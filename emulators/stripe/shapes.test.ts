@@ -3,12 +3,12 @@ import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, INVOICED, paid, press, stripeForTest } from './testing';
 
-/** What JSON calls it; null says nothing of what else may stand there. */
+/** Returns the JSON type of a value. Null tells nothing about the other types it may have. */
 function kindOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** What the examples have of an older API, or what is answered only where it is asked for. */
+/** Fields of the examples from an older API, or that are included only on request. */
 const ELSEWHERE: Record<string, readonly string[]> = {
   charge: ['refunds'],
   invoice: ['subscription'],
@@ -77,7 +77,9 @@ async function objects(stripe: Stripe, url: string): Promise<[string, object | u
   ];
 }
 
-/** What takes days: a bank's debit and its refund, a refund that failed, a part that is disputed. */
+/**
+ * Creates objects that take days: a bank debit and its refund, a failed refund, a partial dispute.
+ */
 async function lateObjects(stripe: Stripe, url: string): Promise<[string, object | undefined][]> {
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await press(url, id, 'async', { days: '4' });

@@ -3,7 +3,7 @@ import type { Customer, Place, Session, State, TaxId } from './objects';
 import type { SessionParams } from './session-params';
 import type { StripeAccount } from './account';
 
-/** Where the seller is. */
+/** The seller's country. */
 export const HOME = 'DE';
 
 /** The standard rates in the European Union, in percent: one registration (OSS) covers them all. */
@@ -37,12 +37,15 @@ const EU_RATES: Record<string, number> = {
   SK: 23,
 };
 
-/** Where else the seller is registered. Everywhere else it collects nothing. */
+/** Other registrations of the seller. It collects no tax anywhere else. */
 const OTHER_RATES: Record<string, number> = { CH: 8.1, GB: 20 };
 
 export type TaxReason = 'standard_rated' | 'reverse_charge' | 'not_collecting';
 
-/** What is due on a sale to there, in percent. A business in another country of the Union owes it itself. */
+/**
+ * Returns the tax rate of a sale, in percent. A business in another country of the Union accounts
+ * for the tax itself.
+ */
 export function rateFor({ country, taxId }: Place): { rate: number; reason: TaxReason } {
   const inUnion = EU_RATES[country];
   if (inUnion !== undefined && taxId !== null && country !== HOME) {
@@ -66,7 +69,7 @@ export function taxIdType(country: string) {
   return ({ GB: 'gb_vat', CH: 'ch_vat', US: 'us_ein' } as const)[country] ?? 'unknown';
 }
 
-/** What a session's lines come to: less what is taken off, and with the tax where it is asked for. */
+/** Calculates a session's totals: its lines less the discount, plus tax if the session has it. */
 export function total({ state }: StripeAccount, session: Session): void {
   const items = state.lineItems.get(session.id) ?? [];
   const place = state.plans.get(session.id)?.place ?? null;
@@ -123,7 +126,7 @@ export function taxIdOf(state: State, customer: string): string | null {
   return taxIdsOf(state, customer).at(-1)?.value ?? null;
 }
 
-/** What an earlier purchase left with the customer. */
+/** Returns the place that an earlier purchase saved with the customer. */
 export function placeOf(state: State, customer: Customer | null): Place | null {
   const country = customer?.address?.country;
   return customer && country ? { country, taxId: taxIdOf(state, customer.id) } : null;

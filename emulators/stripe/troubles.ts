@@ -26,12 +26,15 @@ export function isTrouble(kind: string | undefined): kind is Trouble {
   return kind !== undefined && (kind === STORED_500 || Object.hasOwn(TROUBLES, kind));
 }
 
-/** What a test wants the next requests to meet with; a key in use concerns only those that have one. */
+/**
+ * Faults that a test sets for the next requests. A key in use affects only requests with an
+ * idempotency key.
+ */
 export class Troubles {
   #left = new Map<keyof typeof TROUBLES, number>();
   #lost = { times: 0, path: '' };
 
-  /** @param path of the requests whose answers are lost; all that have a key where it is empty. */
+  /** @param path path of the requests whose answers are lost; if empty, all requests with a key. */
   expect(kind: Trouble, times: number, path: string): void {
     if (kind === STORED_500) this.#lost = { times, path };
     else this.#left.set(kind, times);

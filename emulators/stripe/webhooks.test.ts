@@ -143,7 +143,8 @@ test('a reset stops what was to be sent again', async () => {
   await vi.waitUntil(async () => (await deliveries(url)).length === 1);
   await fetch(`${url}/_dev/reset`, { method: 'POST' });
   expect(await deliveries(url)).toEqual([]);
-  // A later event fails and is sent again. What was stopped would have come before its second try.
+  // A later event fails and is sent again. The stopped event would have arrived before its second
+  // attempt.
   const later = await stripe.checkout.sessions.create(CHECKOUT);
   await stripe.checkout.sessions.expire(later.id);
   await vi.waitUntil(() => received.length >= 3, { timeout: 20_000 });

@@ -5,9 +5,9 @@ import { factList, layout, testNotice, type Fact, type Markup } from './layout';
 
 interface Sheet {
   state: string;
-  /** What is known of its buyer, after number and dates. */
+  /** Facts about its buyer, after number and dates. */
   buyer: readonly Fact[];
-  /** Its lines, its sums and what can be done with it. */
+  /** Its lines, totals and actions. */
   rest: Markup;
 }
 

@@ -49,7 +49,7 @@ export function messagePage(
 
 export type Fact = [name: string, value: string | null | undefined];
 
-/** What is known of an invoice, by name. */
+/** Renders the facts of an invoice, by name. */
 export function factList(facts: readonly Fact[]): Markup {
   return html`<dl class="facts">
     ${facts

@@ -11,11 +11,11 @@ interface View {
   /** The promotion code that was taken. */
   code: string | null;
   items: readonly LineItem[];
-  /** Where the buyer is, once that is known. */
+  /** The buyer's place, once it is known. */
   place: Place | null;
-  /** Known already, so not to be changed. */
+  /** Known address, which can't be changed. */
   knownEmail: string | null;
-  /** What was typed before an error. */
+  /** Input from before an error. */
   typed: Given;
   cardYear: number;
   error: string | null;
@@ -77,7 +77,7 @@ export function itemList(items: readonly LineItem[]): Markup {
   </ul>`;
 }
 
-/** What is taken off the lines, where something is. */
+/** Renders the discount on the lines, if any. */
 export function discountRow(items: readonly LineItem[], code: string | null): Markup | '' {
   const off = items.reduce((sum, item) => sum + item.amount_discount, 0);
   if (off === 0) return '';
@@ -87,7 +87,7 @@ export function discountRow(items: readonly LineItem[], code: string | null): Ma
   </p>`;
 }
 
-/** What is added for the state, where Stripe works it out. */
+/** Renders the tax, if Stripe calculates it. */
 export function taxRow(
   { automatic_tax: automatic, total_details: details, currency }: Session,
   place: Place | null,
@@ -138,7 +138,7 @@ function emailField(known: string | null, value: string): Markup {
   </div>`;
 }
 
-/** Of the card only the number is sent: which of Stripe's test cards it is. */
+/** Renders the card's fields. Only its number is sent, which tells Stripe's test cards apart. */
 function cardFields(year: number, typed: string | undefined): Markup {
   return html`<fieldset aria-describedby="card-hint">
     <legend class="legend">Card information</legend>

@@ -39,7 +39,7 @@ export function checkParameters(route: string, fields: Fields): void {
 function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
   if (typeof value === 'string') return;
   if ('anyOf' in schema) {
-    // Of the alternatives the one that knows the most of it: `created` is a moment or a range.
+    // Report the alternative that knows most of the names: `created` is a time or a range.
     const each = schema.anyOf.filter(isNested).map((one) => [...unknownNames(one, value, path)]);
     yield* each.sort((a, b) => a.length - b.length)[0] ?? [];
   } else if ('items' in schema) {
@@ -93,7 +93,7 @@ function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault
     }
   } else if ('additionalProperties' in schema) {
     for (const [name, item] of Object.entries(value)) {
-      // What is unset has an empty value.
+      // An empty value unsets a parameter.
       if (item !== '') yield* faultsOf(schema.additionalProperties, item, [...path, name]);
     }
   } else if ('properties' in schema) {

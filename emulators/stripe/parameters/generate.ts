@@ -63,7 +63,7 @@ function unionOf(types: readonly ts.Type[]): Schema {
   const words = there.filter((type) => type.isStringLiteral()).map(({ value }) => value);
   const others = there
     .filter((type) => !type.isStringLiteral())
-    // Beside the words of an enum it stands for those to come.
+    // Beside an enum's values, `string` only allows for future ones.
     .filter((type) => !(isOtherString(type) && words.some((word) => word !== '')))
     .map(schemaOf);
   const isSame = (a: Schema, b: Schema) => JSON.stringify(a) === JSON.stringify(b);

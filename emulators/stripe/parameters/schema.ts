@@ -10,7 +10,7 @@ export type Schema =
   | { anyOf: Schema[] };
 
 export interface Schemas {
-  /** Of the package `stripe` whose types they are made of. */
+  /** Version of the package `stripe` whose types they are generated from. */
   version: string;
   routes: Record<string, Schema>;
 }

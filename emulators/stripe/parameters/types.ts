@@ -11,8 +11,8 @@ type FundCashBalanceParams = FundCashBalance extends (
   : never;
 
 /**
- * What the client for Node takes for each request that the local Stripe answers. `generate.ts` makes
- * schemas.json of it; a route that stands here and not in api.ts, or the other way round, fails a test.
+ * Parameter types of the Node client for each request that the local Stripe answers. `generate.ts`
+ * generates schemas.json from them. A test fails if a route is listed only here or only in api.ts.
  */
 export interface Parameters {
   'POST /v1/products': Stripe.ProductCreateParams;

@@ -7,7 +7,10 @@ import { call, callFunction, functionAddress } from './support/http';
 
 // Each function that is called costs the emulator a process; what they answer is tested in process.
 
-/** What the SDK makes an error of: its own code word, and ours with the fields in the details. */
+/**
+ * The body that the SDK turns into an error: its own status, with our code and fields in the
+ * details.
+ */
 const error = (status: string, code: string) => ({
   error: containing({ status, details: containing({ code }) }),
 });

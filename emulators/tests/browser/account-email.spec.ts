@@ -25,7 +25,7 @@ test('changed on another device, the address leads back to the profile after a n
   await page.route(renewals, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
   );
-  // The page may meet it by itself, and what it says then is there for some seconds.
+  // The page may notice it without a click, and its message disappears after some seconds.
   const told = page.getByText('Sign in with your new address').waitFor({ timeout: 0 });
   const other = await newVisitor();
   await other.goto(await linkTo(after, 'change'));

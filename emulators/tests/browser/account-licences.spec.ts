@@ -34,7 +34,7 @@ test('a customer’s licences: groups, renewals, keys, files, and the menu by ke
     await settled(page);
     expect(await movedIn(page)).toEqual([]);
   });
-  await test.step('they stand in four groups, each with its count', async () => {
+  await test.step('they are in four groups, each with its count', async () => {
     const counts = async (name: string) =>
       (await group(page, name).locator('li').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(await counts('Active 3')).toEqual([

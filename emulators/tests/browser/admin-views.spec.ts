@@ -50,7 +50,7 @@ test('the overview: the range is in the address, arrow keys read a chart, and ea
   await page.getByRole('slider', { name: /^Sign-ups by week, 12 weeks/ }).waitFor();
 });
 
-/** What is opened over a view; the views themselves are in looks.spec.ts. */
+/** Panels and dialogs over a view; looks.spec.ts covers the views themselves. */
 const OVER = [
   '/admin?search=nobody-is-called-so',
   '/admin?user=seed-customer',

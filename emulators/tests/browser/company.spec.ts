@@ -44,7 +44,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   newCustomerAt,
   visits,
 }) => {
-  // The address that is none is refused by the server.
+  // The server refuses the invalid address.
   visits.expectComplaint(/status of 400/);
   const options = { viewport: { width: 360, height: 800 } };
   const admin = await newAdmin();
@@ -124,7 +124,7 @@ test('a company buys with its name, VAT number, PO number and a code, pays the t
   await buyByInvoice(page, admin);
 });
 
-/** Five seats for three months by the people of before, from the order card to the books. */
+/** Buys five seats for three months as the same people, from the order card to the books. */
 async function buyByInvoice(page: Page, admin: Account): Promise<void> {
   const poNumber = newWord();
   await page.getByRole('button', { name: 'Pay by invoice within 30 days' }).click();

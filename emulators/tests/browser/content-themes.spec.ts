@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test';
 
 const TEMPLATES = '/power-bi-templates-free-download';
 
-test('a visitor has a template sent by mail, then signs in: the next one goes on by itself, another comes at once', async ({
+test('a visitor has a template mailed, then signs in: the next download continues automatically, another starts at once', async ({
   page,
 }) => {
   const ask = (name: string) =>

@@ -4,7 +4,7 @@ import { violations } from './fixtures/violations';
 
 /** The error pages (docs/specification.md, section 2 and 8) and files that are missing. */
 
-test('an unknown page says its path and offers a way on, which screen readers are told of', async ({
+test('an unknown page names its path and offers a way on, and screen readers announce it', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -64,7 +64,7 @@ test('without a network a strip says so, what was typed stays, and the next page
   expect(await strip.count()).toBe(0);
   await page.context().setOffline(true);
   await strip.waitFor();
-  // Announced: it stands in a region that was there before.
+  // It is announced, because its live region was on the page already.
   expect(await strip.evaluate((words) => words.closest('[aria-live]') !== null)).toBe(true);
   await page.getByText('What you typed stays here').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();

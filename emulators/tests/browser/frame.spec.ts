@@ -3,7 +3,10 @@ import { expectPath } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 import { violations } from './fixtures/violations';
 
-/** What stands around every page: menus and theme. Where the links lead: site-links.test.ts; the account menu: account-menu.test.tsx. */
+/**
+ * The frame of every page: menus and theme. site-links.test.ts covers its links,
+ * account-menu.test.tsx the account menu.
+ */
 
 const PHONE = { width: 390, height: 844 };
 
@@ -12,7 +15,7 @@ const stillIn = (page: Page) =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 
-test('the suite menu opens by a press and by Enter, not by hovering, and closes by Escape, a choice and a press elsewhere', async ({
+test('the suite menu opens on click and Enter, not on hover, and closes on Escape, a choice and a click elsewhere', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 1440, height: 900 } });
@@ -100,8 +103,8 @@ test('on the narrowest touch phone a page is no wider than its screen', async ({
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-/** Of what is kept and what the system wants: color-scheme.faked.test.ts. */
-test('a theme that is kept is shown before the first paint', async ({ newVisitor }) => {
+/** color-scheme.faked.test.ts covers stored and system themes. */
+test('a stored theme is shown from the first paint', async ({ newVisitor }) => {
   const page = await newVisitor({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('color_scheme', 'dark'));
   // The app's own code is held back: what is shown now is the first paint.

@@ -9,8 +9,8 @@ import { DESKTOP, expect, test } from './fixtures/studio';
 const STOPS_MAX = 150;
 
 /**
- * Presses Tab until the accessibility tree says that the focus is there: `button "Pay"`. What is found so has a
- * role and a name for a screen reader, and can be reached without a mouse.
+ * Presses Tab until the accessibility tree says that the focus is there: `button "Pay"`. An element
+ * found this way has a role and a name for screen readers, and is reachable without a mouse.
  */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
   const seen: string[] = [];
@@ -24,7 +24,7 @@ async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
   throw new Error(`Tab leads to no ${role} ${String(name)}, but to:\n${seen.join('\n')}`);
 }
 
-/** What the accessibility tree says of what has the focus; nothing where nothing has it. */
+/** Returns the accessibility tree of the focused element; empty without a focus. */
 async function focused(page: Page): Promise<string[]> {
   // Between two pages nothing has the focus.
   const words = await page
@@ -119,7 +119,7 @@ test('the whole journey by the keyboard and the accessibility tree alone', async
     await page.getByRole('dialog').waitFor();
     await type(/./, email);
     await press('button', /^Delete account$/);
-    // A colleague would lose the seat: that is said, and asked once more.
+    // A colleague would lose the seat, so the page warns and asks again.
     await page.getByRole('alert').waitFor();
     await Promise.all([
       page.getByText('Account deleted. Goodbye, and thank you').waitFor(),

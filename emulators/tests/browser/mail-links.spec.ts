@@ -27,12 +27,12 @@ test('an address changes by the link to the new one, and back by the link to the
   await other.getByRole('button', { name: 'Use this address' }).click();
   const signInButton = other.getByRole('button', { name: 'Sign in' });
   await signInButton.waitFor();
-  // Who reads the new mailbox alone, such as one with a typo in it, does not get the account.
+  // Someone who only reads the new mailbox, such as after a typo, doesn't get the account.
   await expect(other.getByRole('button', { name: 'Choose a new password' })).toHaveCount(0);
   await signInButton.click();
   await other.getByLabel('E-mail').fill(before);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // The answer that says so is lost on its way.
+  // This answer is lost on its way.
   const lost = async (route: Route) => {
     await route.fetch();
     await route.abort('timedout');

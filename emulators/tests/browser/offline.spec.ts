@@ -5,7 +5,7 @@ import { DESKTOP, expect, setColor, test, themeIn } from './fixtures/studio';
 
 const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
-/** What the browser says where nothing answers. */
+/** The browser's messages when no server answers. */
 const NO_ANSWER =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|transport errored|cleardot/;
 
@@ -15,10 +15,10 @@ const untilKept = (page: Page) =>
 
 const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 
-/** Of which release the script is that ran before the first paint. */
+/** Returns the release of the script that ran before the first paint. */
 const firstPaintOf = (page: Page) => page.locator('html').getAttribute('data-first-paint');
 
-/** Of which releases the studio's page is kept in this browser. */
+/** Returns the releases of the studio that this browser has cached. */
 const keptReleases = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -88,7 +88,7 @@ test('a deploy is seen at the next visit, and is what is kept from then on', asy
   expect(await releaseOf(page)).toBe('second');
   expect(await firstPaintOf(page)).toBe('second');
 
-  // The new worker takes over once no page of before is open. Meanwhile both are kept.
+  // The new worker takes over once no earlier page is open. Until then both are cached.
   await expect.poll(() => keptReleases(page)).toEqual(['first', 'second']);
   const next = await page.context().newPage();
   await next.goto(`${site.address}/robots.txt`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectPath, settled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
-/** What is true of pages as such; how each looks is in looks.spec.ts. */
+/** Opens a page. This file covers behaviour common to pages; looks.spec.ts covers their looks. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -44,7 +44,7 @@ test('a public page is readable without scripts', async ({ newVisitor }) => {
   }
 });
 
-test('the home page of a visitor: nothing of Firebase, the row of dashboards, what search engines are told', async ({
+test('the home page of a visitor: no Firebase code, the row of dashboards, the data for search engines', async ({
   page,
 }) => {
   await test.step('without a token nothing of Firebase is loaded', async () => {
@@ -73,7 +73,7 @@ test('the home page of a visitor: nothing of Firebase, the row of dashboards, wh
     await expect(earlier).toHaveAttribute('aria-disabled', 'false');
   });
 
-  await test.step('what search engines are told of it goes with it', async () => {
+  await test.step('the data for search engines leaves with it', async () => {
     const told = page.locator('script[type="application/ld+json"]');
     await expect(told).toHaveCount(1);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();

@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     contextOptions: { reducedMotion: 'reduce' },
-    // What one answers, no test can route: offline.spec.ts alone lets them be.
+    // Tests can't route a worker's answers; only offline.spec.ts allows workers.
     serviceWorkers: 'block',
     // `npx playwright show-trace` on the file it leaves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

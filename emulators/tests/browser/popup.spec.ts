@@ -25,7 +25,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
   const place = await logo.boundingBox();
   const title = page.getByRole('heading', { name: 'Special combo offer' });
 
-  await test.step('it opens by itself', async () => {
+  await test.step('it opens automatically', async () => {
     await before.focus();
     expect(asked.filter((url) => url.includes('combo-popup'))).toEqual([]);
     expect(await flag(page)).toBeNull();
@@ -77,7 +77,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
     });
   }
 
-  await test.step('a press inside leaves it; Escape closes it, and the page is as before', async () => {
+  await test.step('a click inside leaves it open; Escape closes it, and the page is as before', async () => {
     await title.click();
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
       .toBeGreaterThan(0);
   });
 
-  await test.step('the next start of the app begins a session; a press on the overlay closes it', async () => {
+  await test.step('the next start of the app begins a session; a click on the overlay closes it', async () => {
     await page.reload();
     expect(await flag(page)).toBeNull();
     await passDelay(page);
@@ -160,7 +160,7 @@ const stillIn = (page: Page) =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 
-/** What is wider than its place; words for screen readers are clipped on purpose. */
+/** Returns the elements wider than their space. Texts for screen readers are clipped on purpose. */
 const cutIn = (page: Page) =>
   popup(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('*:not(.sr-only)')]

@@ -3,7 +3,7 @@ import { agree, expectArrived, onPayPage, payButton, press, test } from './fixtu
 
 /** Coming back from the pay page other than straight and paid. */
 
-test('who comes back signed out is told of the payment after signing in', async ({
+test('a buyer who returns signed out sees the payment after signing in', async ({
   newCustomerAt,
 }) => {
   const { page, email } = await newCustomerAt('/pricing-charts?months=1', 'Signed Out');

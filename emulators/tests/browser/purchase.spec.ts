@@ -32,7 +32,7 @@ test('a visitor buys, registers on the way, and ends with a key that holds and a
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectTotal(page, '$360');
 
-  // What the page that stays open shows comes from the live list alone.
+  // The page that stays open shows only data of the live list.
   const tab = await page.context().newPage();
   await tab.goto('/general');
   await tab.getByText('No licences yet').waitFor();
@@ -186,7 +186,9 @@ for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
   });
 }
 
-/** What axe finds on the page as it is, which scrolls sideways at no width. */
+/**
+ * Returns the violations that axe finds, and expects that the page scrolls sideways at no width.
+ */
 async function faults(page: Page, state: string): Promise<string[]> {
   const found = await violations(page);
   for (const width of [360, 768, 1440]) {

@@ -10,7 +10,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  // What was typed comes along.
+  // The typed address is carried along.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
@@ -37,7 +37,7 @@ test('a forgotten password: from the mail’s link to being signed in with the n
   await page.getByText('The password doesn’t meet the rules below').waitFor();
   await password.fill(NEW_PASSWORD);
   await page.getByText('One uppercase letter (met)').waitFor();
-  // What is said of it goes by itself.
+  // The message disappears after some seconds, so wait for it before the click.
   const told = page.getByText('Password changed').waitFor();
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await told;

@@ -3,7 +3,10 @@ import { some } from '@flexa/testing/sample';
 import { expectPath, settled } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
-/** Where a page stands after a navigation, a reload, a hash or the keyboard (docs/specification.md, section 2). */
+/**
+ * Scroll position after a navigation, a reload, a hash or the keyboard (docs/specification.md,
+ * section 2).
+ */
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -23,7 +26,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 const scrolledTo = (page: Page, y: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, y);
 
-/** Where the page stands once nothing moves it any more. */
+/** Returns the page's scroll position once nothing moves it. */
 const restingPlace = (page: Page) =>
   page.evaluate(async () => {
     let here: number;
@@ -77,7 +80,7 @@ test('where a page stands: at its top after a navigation, where it was left afte
     await scrolledTo(page, 700);
   });
 
-  await test.step('a page that is loaded again stands where it stood', async () => {
+  await test.step('a reload keeps the scroll position', async () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await scrolledTo(page, 700);
@@ -103,7 +106,7 @@ test('a hash target stops clear of the header, also one that comes late or is pu
   });
   await page.waitForFunction(() => window.scrollY > 1000);
   await expect.poll(top).toBe(88);
-  // What loads above it must not push it away …
+  // Content that loads above must not push it away …
   await page.evaluate(() => {
     document
       .querySelector('main')
@@ -126,7 +129,7 @@ test('a hash target stops clear of the header, also one that comes late or is pu
   expect(await page.evaluate(() => window.scrollY)).toBe(here);
 });
 
-/** Whether the words of a heading can be seen: not below the header, nor outside of the window. */
+/** True if a heading's text is visible: neither below the header nor outside the window. */
 const isUncovered = (heading: Locator) =>
   heading.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();

@@ -33,7 +33,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await expect(team.getByRole('cell', { name: /^Invited/ })).toHaveCount(24);
   expect(await violations(buyer)).toEqual([]);
 
-  // Who was invited opens the mail, registers and proves the address.
+  // The invited person opens the mail, registers and proves the address.
   const [address = ''] = addresses;
   const { text } = await newestMail(address, 'Your seat for Flexa Charts');
   const link = /\S+\/seat\?\S+/.exec(text)?.[0] ?? '';

@@ -89,7 +89,7 @@ test('an admin adds the first passkey where a proof is asked for, keeps the code
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   expect((await download).suggestedFilename()).toMatch(/^flexa-users-.*\.csv$/);
 
-  // What was proved holds for a while; a new page asks again, and a recovery code does as well.
+  // The proof is valid for a while. A new page asks again, and accepts a recovery code too.
   await page.reload();
   await page.getByRole('button', { name: /^CSV/ }).click();
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();

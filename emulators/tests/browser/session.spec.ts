@@ -28,7 +28,7 @@ test('an account that is disabled meanwhile ends at /login, and the way back is 
   await page.getByText('No licences yet').waitFor();
   await disableAccount(email);
   expectComplaint(/status of 40[01]/);
-  // The next call ends the session: this one, or one that the page makes by itself.
+  // The next call ends the session: this one, or one that the page makes in the background.
   await Promise.race([
     page.getByRole('button', { name: 'Export' }).click(),
     page.waitForURL('**/login'),
@@ -47,7 +47,7 @@ test('a reload stays signed in, and shows nothing of a visitor in between', asyn
   await expectSignedIn(page);
   const offer = { name: 'Get a free licence' };
   expect(await page.getByRole('banner').getByRole('link', offer).count()).toBe(0);
-  // What lies below answers a little later.
+  // The page below the header follows a little later.
   await expect(page.getByRole('link', offer)).toHaveCount(0);
 });
 

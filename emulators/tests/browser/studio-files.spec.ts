@@ -24,8 +24,11 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
   });
 }
 
-/** Every way a file can be odd: take-in.test.tsx in the studio's import; what is kept of a report: report-state.dom.test.ts. */
-test('files that are brought: refused in words, faults shown and mended, a zipped report with its debt', async ({
+/**
+ * The studio's take-in.test.tsx covers every odd kind of file, report-state.dom.test.ts the stored
+ * part of a report.
+ */
+test('imported files: refused with a reason, faults shown and fixed, a zipped report with its debt', async ({
   openStudio,
 }) => {
   const page = await openStudio();
@@ -41,7 +44,7 @@ test('files that are brought: refused in words, faults shown and mended, a zippe
     await expectColors(page, usual);
   });
 
-  await test.step('of one that is wrong everywhere one press mends all', async () => {
+  await test.step('one click fixes all faults of a thoroughly broken file', async () => {
     const [good, bad, dataColors] = [7, '', 'red'];
     const wrong = { good, bad, dataColors, textClasses: [], visualStyles: { '*': 1 }, icons: 3 };
     await give(page, 'wrong.json', JSON.stringify({ name: 'Brought', ...wrong }));
@@ -161,7 +164,7 @@ test('a picture without a colour says so; one of a single colour, small or large
   expectComplaint,
 }) => {
   const page = await openStudio();
-  // What records the trace asks for the picture that the page could not read.
+  // The trace recorder requests the picture that the page could not read.
   expectComplaint(/^\S+ Connecting to 'blob:/);
   const usual = await colorsOf(page);
   for (const kind of ['clear', 'none'] as const) {
@@ -181,7 +184,7 @@ test('a picture without a colour says so; one of a single colour, small or large
   }
 });
 
-test('a part whose code does not come is told, and takes nothing else down', async ({
+test('a part whose code fails to load shows an error, and breaks nothing else', async ({
   openStudio,
   expectComplaint,
 }) => {
@@ -202,7 +205,7 @@ test('without a connection the studio goes on, and keeps what is made', async ({
   expectComplaint,
 }) => {
   const page = await newVisitor(DESKTOP);
-  // What comes later is fetched ahead.
+  // Code for later is prefetched.
   const picker = ['js', 'css'].map((end) =>
     page.waitForResponse((response) => new RegExp(`picker-popover-.*${end}$`).test(response.url())),
   );

@@ -41,7 +41,9 @@ test('a shared link opens over what is there, as a step of its own; one that is 
   await expectColors(page, theirs);
 });
 
-test('a visitor’s download waits for the sign-in and goes on by itself', async ({ openStudio }) => {
+test('a visitor’s download waits for the sign-in and continues automatically', async ({
+  openStudio,
+}) => {
   const page = await openStudio();
   await setColor(page, 1, '#0b6e4f');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -143,7 +145,7 @@ test('a visitor has a theme sent, saves another and makes an account: both are i
     await expect.poll(() => storage(page, 'email_get_theme')).toBe(email);
   });
 
-  await test.step('a save goes on by itself in the new account', async () => {
+  await test.step('a save continues automatically in the new account', async () => {
     await setColor(page, 1, '#5a2ca0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Create an account' }).click();

@@ -33,7 +33,7 @@ test('two colours of the home page repaint its report, and are the studio’s da
   await expectColors(page, gradient('#e4002b', '#ffd9d0'));
 });
 
-/** What the panels and checks do: their own tests beside the code. */
+/** The tests beside the code cover the panels and checks. */
 test('by mouse: a preset, a colour typed, steps back, a reload, and the file', async ({
   pageOf,
 }) => {
@@ -53,7 +53,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
     for (const typed of ['#bb11bb', '22cc44']) {
       await page.locator('[data-color-position="3"]').click();
       await picker.getByLabel('Hex code', { exact: true }).and(page.locator(':focus')).waitFor();
-      // The code in the field is selected: what is typed stands in its place.
+      // The code in the field is selected, so typing replaces it.
       await page.keyboard.type(typed);
       await page.keyboard.press('Escape');
       await picker.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ test('by mouse: a preset, a colour typed, steps back, a reload, and the file', a
     }
   });
 
-  await test.step('a press on the report chooses what it shows', async () => {
+  await test.step('a click on the report selects what it shows', async () => {
     await pressReport(page, (x, y) => page.mouse.click(x, y));
     await page.getByRole('tabpanel', { name: /^Visuals/ }).waitFor();
     await page.getByRole('tab', { name: /^Palette/ }).click();
@@ -159,7 +159,7 @@ test('on a phone: a colour in the sheet, its bar, the checks, the sections, the 
   await expect.poll(async () => (await colorsOf(page))[2]).toBe('#8a1fb0');
   await expectSound();
 
-  await test.step('a press on the report chooses what it shows', async () => {
+  await test.step('a tap on the report selects what it shows', async () => {
     await pressReport(page, (x, y) => page.touchscreen.tap(x, y));
     await page.getByRole('region', { name: /^Visuals/ }).waitFor();
   });
@@ -209,7 +209,7 @@ for (const colorScheme of some(['light', 'dark'] as const, 1 / 2)) {
       for (const line of await violations(page, within)) found.push(`${where} ${line}`);
     };
     await look('Palette');
-    // What a press changes is looked at by itself: the rest of the page is as it was.
+    // Checks only the part that a click changes: the rest of the page is as it was.
     for (const name of ['Surfaces', 'Status', 'Visuals', 'Pages', 'Import']) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
       await look(name, '[role="tabpanel"]');

@@ -116,7 +116,7 @@ test('a wrong code says so in the words of the server, stays, and is replaced by
   await expectSignedIn(page);
 });
 
-test('a reload keeps the step; another code can be had after a minute, and the seconds are said', async ({
+test('a reload keeps the step; another code is available after a minute, with a countdown of the seconds', async ({
   page,
   expectComplaint,
 }) => {
@@ -151,7 +151,7 @@ test('who registered and has not opened the link verifies the address with a cod
   const band = page.getByRole('region', { name: 'Your e-mail' });
   await band.getByRole('link', { name: 'use a code' }).click();
   await expectPath(page, '/verify');
-  // Who is signed in is not told to sign in.
+  // A signed-in person isn't asked to sign in.
   await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -162,7 +162,7 @@ test('who registered and has not opened the link verifies the address with a cod
     page.getByText('E-mail confirmed').waitFor(),
     code(page).pressSequentially(digits),
   ]);
-  // What was begun before goes on.
+  // The earlier step continues.
   await expectPath(page, '/pricing-tables?months=6&quantity=3');
   await expectSignedIn(page);
   await expect(band).toHaveCount(0);

@@ -9,7 +9,7 @@ export interface Verdict {
   queries: number;
   /** Queries that production would refuse, each with the index to add to firestore.indexes.json. */
   missing: { query: string; index: object }[];
-  /** What the file says of indexes that no query needed. */
+  /** Purposes of the indexes that no query needed. */
   unused: string[];
 }
 

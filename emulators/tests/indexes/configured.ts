@@ -41,7 +41,7 @@ export async function readConfigured(): Promise<Configured> {
 /** An index as a query sees it. */
 interface Index {
   fields: { field: string; mode: Mode }[];
-  /** What the file says it is for; null for one that Firestore makes by itself. */
+  /** Its purpose according to the file; null for an automatic index of Firestore. */
   purpose: string | null;
 }
 

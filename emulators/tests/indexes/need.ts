@@ -2,10 +2,10 @@ import type { FilterShape, OrderShape, QueryShape } from '@flexa/functions/query
 
 /**
  * The entries of an index that a query walks through: equal in some fields, and in the order of the
- * others. What Google says of it:
+ * others. Google's documentation:
  * - firebase.google.com/docs/firestore/query-data/index-overview: every query needs an index;
- *   fields have one of their own, in both directions, for a collection and not for a group; those of
- *   equality merge, also composite ones with the same order behind; a descending order needs an
+ *   fields have one of their own, in both directions, for a collection and not for a group; those
+ *   of equality merge, also composite ones with the same order behind; a descending order needs an
  *   index of its own.
  * - firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery, orderBy: fields with an
  *   inequality that are no order are appended, in the order of their names and in the direction of
@@ -17,7 +17,7 @@ export interface Need {
   collection: string;
   scope: QueryShape['scope'];
   equal: { field: string; mode: 'ORDER' | 'CONTAINS' }[];
-  /** What the entries are sorted by, the document's name at the end left out. */
+  /** Sort order of the entries, without the document's name at the end. */
   sorted: OrderShape[];
 }
 
@@ -55,7 +55,7 @@ function alternatives(where: FilterShape | null): Filter[][] {
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** What a query needs of the indexes: one need for each of its alternatives. */
+/** Returns the indexes that a query needs: one for each of its alternatives. */
 export function needsOf(shape: QueryShape): Need[] {
   // All documents below one, of whatever collection: answered by their names.
   if (shape.collection === '') return [];

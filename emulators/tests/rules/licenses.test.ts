@@ -111,7 +111,7 @@ describe('the query of the browser', () => {
 
   test.each([
     ["another person's uid", [ofPerson('stranger'), notDeleted, newestFirst]],
-    ['the own uid among others', [where('userId', 'in', ['owner', 'stranger']), notDeleted]],
+    ['their own uid among others', [where('userId', 'in', ['owner', 'stranger']), notDeleted]],
     ['all uids but one', [where('userId', '!=', 'nobody'), notDeleted]],
     ['the deleted ones', [ofPerson('owner'), where('deletedAt', '>', new Timestamp(0, 0))]],
     ['all but the deleted ones of one day', [ofPerson('owner'), where('deletedAt', '!=', DAY)]],

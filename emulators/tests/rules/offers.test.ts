@@ -45,8 +45,8 @@ for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
   );
 }
 
-// A claim says that someone took part, and a holder which account it was; without the own one a
-// person could take a second place.
+// A claim says that someone took part, and a holder which account it was. A person who could delete
+// their own could take a second place.
 for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders/owner']) {
   expectAnswers(
     tester,

@@ -33,7 +33,7 @@ expectAnswers(
   `,
 );
 
-// Whose account is gone is nobody, but not the nobody who is signed out.
+// An order without an account belongs to nobody, which doesn't mean to signed-out people.
 for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
   expectAnswers(
     tester,
@@ -57,7 +57,7 @@ describe('a query for orders', () => {
   };
   const of = (uid: string | null) => where('uid', '==', uid);
 
-  test('by the own uid gives the own ones', async () => {
+  test('by their own uid gives their own orders', async () => {
     const found = await ask('owner', of('owner'), orderBy('createdAt', 'desc'));
     expect(found).toEqual(['cs_own', 'cs_own_older']);
   });

@@ -22,7 +22,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ROOT } from '../../stack/paths';
 
-/** Who tries: someone signed out, someone else, whom the document is about, an admin by claim. */
+/** People who try: someone signed out, someone else, the document's owner, an admin by claim. */
 export const ACTORS = ['nobody', 'stranger', 'owner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -175,6 +175,6 @@ async function tryOut(db: Firestore, path: string, operation: Operation): Promis
 
 function known<T extends string>(words: readonly T[], word: string): T {
   const found = words.find((candidate) => candidate === word);
-  if (!found) throw new Error(`"${word}" is none of ${words.join(', ')}`);
+  if (!found) throw new Error(`"${word}" isn't one of ${words.join(', ')}`);
   return found;
 }

@@ -19,7 +19,7 @@ const tester = new RulesTester('unnamed', {
   ),
 });
 
-// What someone adds and forgets to name is closed, not open.
+// A collection that someone adds without a rule is closed, not open.
 for (const path of UNNAMED) {
   expectAnswers(
     tester,

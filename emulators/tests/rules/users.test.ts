@@ -40,13 +40,13 @@ expectAnswers(
   `,
 );
 
-describe('the own profile', () => {
+describe('a person’s own profile', () => {
   test('is read as it is stored', async () => {
     const own = await getDocFromServer(doc(tester.as('owner'), 'users/owner'));
     expect(own.data()).toEqual(profile('owner'));
   });
 
-  test('may not be searched for, not even by the own uid', async () => {
+  test('may not be searched for, not even by its own uid', async () => {
     const users = collection(tester.as('owner'), 'users');
     await assertFails(getDocsFromServer(query(users, where('uid', '==', 'owner'))));
   });

@@ -1,4 +1,4 @@
-/** What a stage, or all of them, came to. */
+/** Test counts of a stage, or of all of them. */
 export interface Count {
   passed: number;
   failed: number;
@@ -28,7 +28,7 @@ export function describe({ passed, failed, skipped }: Count): string {
 /** How a runner ended. */
 export interface Ended {
   exitCode: number | null;
-  /** Whether it may have had nothing to run. */
+  /** True if the stage may have had no test to run. */
   mayBeEmpty?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function countVitest(json: string | null, ended: Ended): Count {
 
 /** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
-  /** What went wrong outside of any test. */
+  /** Errors outside any test. */
   errors: readonly unknown[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }

@@ -7,11 +7,11 @@ import { findOnPath } from '../../stack/machine/search-path';
 
 type Tell = (line: string) => void;
 
-/** What a run of tests asks of the machine. */
+/** The machine's abilities that a run of tests needs. */
 export interface Machine {
   hasJava: () => Promise<boolean>;
   hasChromium: () => boolean;
-  /** Runs apt-get; null where it can't, and the check that follows says what is missing. */
+  /** Runs apt-get; null if it can't. The check that follows names the missing packages. */
   apt: ((args: readonly string[]) => Promise<void>) | null;
   requireJava: () => Promise<unknown>;
   requireChromium: () => unknown;

@@ -5,7 +5,7 @@ export function heading(title: string): string {
   return `\n== ${title} ${'='.repeat(Math.max(0, 74 - title.length))}\n`;
 }
 
-/** What a stage said, under its name. */
+/** Returns the output of a stage, under its name. */
 export function transcript({ title, output }: Result): string {
   return [heading(title), ...output].join('\n');
 }

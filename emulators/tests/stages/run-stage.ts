@@ -12,7 +12,7 @@ export interface RunContext {
   supervisor: ProcessSupervisor;
   /** For the runner of the tests. */
   rest: readonly string[];
-  /** Addresses of the stack and what else the tests are told. */
+  /** Addresses of the stack and further variables for the tests. */
   env: Readonly<Record<string, string>>;
   print: (line: string) => void;
 }
@@ -45,7 +45,7 @@ function runVitest(work: VitestWork, context: RunContext): Promise<Count> {
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
     const exitCode = await run(process.execPath, [...args, ...context.rest], {
       ...context,
-      // Where the report is that is deleted afterwards is of no interest.
+      // The path of the report is of no interest, since we delete it afterwards.
       print: (line) => line.startsWith('JSON report written to') || context.print(line),
     });
     return countVitest(await readText(report), { exitCode, mayBeEmpty: work.changed });

@@ -1,4 +1,4 @@
-/** What a stage needs of the machine before it can run. */
+/** Requirements of a stage. */
 export type Need = 'java' | 'chromium' | 'stack';
 
 export type Work =
@@ -13,7 +13,9 @@ export interface Stage {
   title: string;
   work: Work;
   needs: readonly Need[];
-  /** Seconds on two cores with the other lane busy; more is said and fails nothing. */
+  /**
+   * Seconds on two cores with the other lane busy. Exceeding it prints a warning and fails nothing.
+   */
   budget: number;
 }
 
@@ -101,7 +103,7 @@ export const STAGES: readonly Stage[] = [
   },
 ];
 
-/** What `npm run check` does, a list for each of two lanes. */
+/** Stages of `npm run check`, a list for each of two lanes. */
 export const CHECK: readonly (readonly Stage[])[] = [
   [
     { ...TYPES, budget: 25 },

@@ -22,7 +22,7 @@ export interface Result {
   budget: number;
   count: Count;
   seconds: number;
-  /** What it said, line by line. */
+  /** Its output, line by line. */
   output: readonly string[];
   /** Why it could not run. */
   reason?: string;
@@ -111,7 +111,8 @@ export class TestRun {
     try {
       return end({ count: await work(print) });
     } catch (error) {
-      // What a person can act on is told as it is; anything else is a bug, with its stack.
+      // A failure that a person can act on is printed as it is. Any other error is a bug, printed
+      // with its stack.
       const text = error instanceof Failure ? error.message : String((error as Error).stack);
       for (const line of text.split('\n')) print(line);
       return end({

@@ -324,7 +324,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
       expect(said).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     }
 
-    // Readers see nothing of these: the author is told in time.
+    // Readers see none of these notices; the author sees them in time.
     const trial = await keyFor(product, new Date(Date.now() + 4.5 * DAY), { isTrial: true });
     const ended = `The licence ended on ${day(yesterday)}. Days left: 13`;
     for (const [text, words] of [

@@ -57,7 +57,7 @@ interface Update {
 /** A packaged visual in its frame, and what tests do with it. */
 export interface PackagedVisual extends VisualFrame {
   update(update: Update): Promise<void>;
-  /** What it asked of its host since this was called last. */
+  /** Returns its calls to the host since the last call of this function. */
   asked(): Promise<{ what: string; with?: unknown }[]>;
   wordsInside(selector: string): Promise<string[]>;
 }

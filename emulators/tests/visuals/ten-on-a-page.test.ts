@@ -42,7 +42,7 @@ test('ten visuals on a page follow a slicer, each to its last place', async () =
   expect(asked.map((all) => all.filter(({ what }) => what === 'renderingFinished').length)).toEqual(
     TEN.map(() => TURNS),
   );
-  // What was drawn on the way leaves nothing behind.
+  // Intermediate drawings leave nothing behind.
   await Promise.all(visuals.map((visual) => visual.start()));
   await move(TURNS - 1);
   expect(moved).toEqual(await drawn());

@@ -8,7 +8,7 @@ import { PROJECT } from '../../../stack/addresses';
 export { address };
 export { namedFields } from '@flexa/functions/testing/answer';
 
-// Read at once, for a missing stack is said better here than by the first test that hangs.
+// Read at import, because a missing stack is clearer here than in the first test that hangs.
 const portal = address('FLEXA_PORTAL_URL');
 const functions = address('FLEXA_FUNCTIONS_URL');
 
