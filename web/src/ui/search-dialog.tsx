@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ArrowRight, Search } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { formatCount } from '@flexa/contracts/format';
 import { cn } from './cn';
+import { DialogFrame, DialogTitle } from './dialog-frame';
 
 interface SearchDialogProps<Item> {
   open: boolean;
@@ -28,18 +28,16 @@ interface SearchDialogProps<Item> {
 /** A search over everything: a field, and below it what is found. */
 export function SearchDialog<Item>(props: SearchDialogProps<Item>) {
   return (
-    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay/40" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed top-[12dvh] left-1/2 z-40 flex max-h-[76dvh] w-[calc(100%-24px)] max-w-150 -translate-x-1/2 flex-col overflow-hidden rounded-16 border border-line-2 bg-raised shadow-float outline-none max-md:top-3 max-md:max-h-[calc(100dvh-24px)]"
-        >
-          <Dialog.Title className="sr-only">{props.label}</Dialog.Title>
-          <Finder {...props} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      isDescribed={false}
+      overlay="z-40 bg-overlay/40"
+      className="fixed top-[12dvh] left-1/2 flex max-h-[76dvh] w-[calc(100%-24px)] max-w-150 -translate-x-1/2 flex-col overflow-hidden rounded-16 border border-line-2 bg-raised max-md:top-3 max-md:max-h-[calc(100dvh-24px)]"
+    >
+      <DialogTitle className="sr-only">{props.label}</DialogTitle>
+      <Finder {...props} />
+    </DialogFrame>
   );
 }
 

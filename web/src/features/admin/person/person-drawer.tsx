@@ -10,7 +10,8 @@ import { TeamView } from '@/features/teams';
 import { ApiError } from '@/lib/api-error';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { Drawer, DrawerTitle } from '@/ui/drawer';
+import { DialogTitle } from '@/ui/dialog-frame';
+import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -103,16 +104,16 @@ function Head(props: { uid: string; person: PersonDetails | undefined; isGone: b
           {user ? (
             <>
               <div className="flex items-center gap-2">
-                <DrawerTitle className="truncate text-18 leading-6">{user.name}</DrawerTitle>
+                <DialogTitle className="truncate text-18 leading-6">{user.name}</DialogTitle>
                 {(isStaff(user) || user.disabled) && <Role user={user} />}
               </div>
               <p className="truncate text-muted">{user.email}</p>
             </>
           ) : isGone ? (
-            <DrawerTitle className="text-18 leading-6">No user</DrawerTitle>
+            <DialogTitle className="text-18 leading-6">No user</DialogTitle>
           ) : (
             <>
-              <DrawerTitle className="sr-only">Loading user</DrawerTitle>
+              <DialogTitle className="sr-only">Loading user</DialogTitle>
               <Skeleton className="mt-1 h-4 w-40" />
               <Skeleton className="mt-2.5 h-3 w-56" />
             </>

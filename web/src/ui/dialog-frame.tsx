@@ -1,0 +1,70 @@
+import { useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { cn } from './cn';
+import { useFocusReturn } from './use-focus-return';
+
+interface DialogFrameProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Classes of the overlay, which holds the dialog. */
+  overlay: string;
+  /** False if a DialogTitle alone names the dialog. */
+  isDescribed: boolean;
+  /** Focuses the dialog itself, so that its head is read first, and not its first button. */
+  focusesItself?: boolean;
+  /** Element that gets the focus afterwards, unless the one that had it before does. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** Frame of every dialog and drawer. Focus goes in, stays in and comes back; Escape and the overlay close it. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onOpenChange, overlay, isDescribed, focusesItself, focusAfter } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusAfter);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={cn('fixed inset-0 data-[state=open]:animate-fade', overlay)}>
+          <Radix.Content
+            ref={content}
+            // Without a description radix would warn; the title alone is then the whole name.
+            {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              if (!focusesItself) return;
+              event.preventDefault();
+              content.current?.focus();
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className={cn('shadow-float outline-none', props.className)}
+          >
+            {props.children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Heading that names a dialog. */
+export const DialogTitle = Radix.Title;
+
+export const DialogDescription = Radix.Description;
+
+/** Cross that closes a dialog. */
+export function DialogClose({ className }: { className: string }) {
+  return (
+    <Radix.Close
+      aria-label="Close"
+      className={cn(
+        'touch-target grid place-items-center text-muted transition-colors hover:bg-hover hover:text-text',
+        className,
+      )}
+    >
+      <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+    </Radix.Close>
+  );
+}
