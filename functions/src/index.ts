@@ -1,11 +1,11 @@
 import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
-import { auditTriggerOf } from './audit/trigger';
+import { createAuditTrigger } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callables } from './http/callables';
 import { guardSignInsOf } from './identity/sign-in-guard';
 import { scheduleJobs } from './jobs/scheduled';
-import { mailTriggerOf } from './mail/trigger';
+import { createMailTrigger } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
 import { systemClock } from './platform/clock';
 import { getPlatform } from './platform/platform';
@@ -16,8 +16,8 @@ if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_B
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
 export const guardSignIns = guardSignInsOf(systemClock);
-export const watchAudit = auditTriggerOf(getPlatform);
-export const sendNewMail = mailTriggerOf(() => processServices().mail);
+export const watchAudit = createAuditTrigger(getPlatform);
+export const sendNewMail = createMailTrigger(() => processServices().mail);
 export const {
   remindExpiring,
   archiveExpired,

@@ -84,14 +84,14 @@ export function auditRepository(db: Firestore) {
   const about = (target: string | undefined): Query<StoredEntry> =>
     target === undefined ? entries : entries.where('target', '==', target);
 
-  function asked({ month, ...filter }: AuditFilter): Query<StoredEntry> {
-    const found = narrowed(filter);
+  function buildQuery({ month, ...filter }: AuditFilter): Query<StoredEntry> {
+    const found = filterEntries(filter);
     if (month === undefined) return found;
     const [from, to] = spanOfMonth(month).map((moment) => Timestamp.fromDate(moment));
     return found.where('at', '>=', from).where('at', '<', to);
   }
 
-  function narrowed({ target, person, among, kind }: AuditFilter): Query<StoredEntry> {
+  function filterEntries({ target, person, among, kind }: AuditFilter): Query<StoredEntry> {
     if (among) {
       const { people, ids } = among;
       const aboutThem = Filter.where('target', 'in', [...people, ...ids]);
@@ -120,7 +120,7 @@ export function auditRepository(db: Firestore) {
      * between entries of one: where that would part some, the page is longer by them.
      */
     async list({ before, limit, ...request }: AuditRequest): Promise<AuditPage> {
-      const newest = asked(request).orderBy('at', 'desc');
+      const newest = buildQuery(request).orderBy('at', 'desc');
       const older = before ? newest.where('at', '<', Timestamp.fromDate(new Date(before))) : newest;
       const found = (await older.limit(limit + 1).get()).docs.map(toEntry);
       const data = found.slice(0, limit);
@@ -129,7 +129,7 @@ export function auditRepository(db: Firestore) {
       if (following.at === last.at) {
         const moment = Timestamp.fromDate(new Date(last.at));
         // The moment is of the month already, and a range beside it would need another index.
-        const ofMoment = narrowed(request).where('at', '==', moment);
+        const ofMoment = filterEntries(request).where('at', '==', moment);
         const together = (await ofMoment.get()).docs.map(toEntry);
         const known = new Set(data.map(({ id }) => id));
         data.push(...together.filter(({ id }) => !known.has(id)));
@@ -139,12 +139,12 @@ export function auditRepository(db: Firestore) {
 
     async count(filter: AuditFilter): Promise<number> {
       // In the order of the list, by whose index it is counted too.
-      return (await asked(filter).orderBy('at', 'desc').count().get()).data().count;
+      return (await buildQuery(filter).orderBy('at', 'desc').count().get()).data().count;
     },
 
     /** All entries, newest first, in pages. */
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-      const newest = asked(filter).orderBy('at', 'desc');
+      const newest = buildQuery(filter).orderBy('at', 'desc');
       for await (const page of pagesOf(newest, FILE_PAGE)) yield page.map(toEntry);
     },
 

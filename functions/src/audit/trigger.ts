@@ -20,7 +20,7 @@ export async function watchEntry(platform: Platform, id: string): Promise<void> 
  * @param platformOf returns the process's platform; a function, so that loading the module opens no
  * connection.
  */
-export function auditTriggerOf(platformOf: () => Platform) {
+export function createAuditTrigger(platformOf: () => Platform) {
   return onDocumentCreated(
     {
       document: 'audit/{id}',

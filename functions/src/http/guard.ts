@@ -101,7 +101,7 @@ export function createGuard(platform: Platform) {
         counts.push({ operation: `${operation.name} at home`, limit, key });
         continue;
       }
-      const key = keyOf(limit, origin(), caller, input);
+      const key = buildKey(limit, origin(), caller, input);
       const own = { operation: operation.name, limit, key };
       if (isChecked && isShared(limit)) {
         const points = limit.points * TRIES_PER_CALL;
@@ -111,7 +111,7 @@ export function createGuard(platform: Platform) {
       }
       counts.push(own);
       for (const { name, address, callers } of listWiderSources(origin())) {
-        const wider = keyOf(limit, { ...origin(), address }, caller, input);
+        const wider = buildKey(limit, { ...origin(), address }, caller, input);
         // The limit counts no addresses.
         if (wider === key) continue;
         const points = limit.points * callers;
@@ -160,7 +160,7 @@ function isShared({ by }: Limit): boolean {
   return by === 'email' || by === 'all';
 }
 
-function keyOf(
+function buildKey(
   { by }: Limit,
   { address }: Origin,
   caller: AnyCaller | undefined,

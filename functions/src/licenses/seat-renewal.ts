@@ -47,7 +47,7 @@ export function seatRenewal(
       const next = await licenses.find(nextId);
       if (!next || next.deletedAt !== null || !hasSeats(next)) return;
       const { seat, email } = stored.data();
-      const number = isAdded ? await placeOf(email, next, taken) : seat;
+      const number = isAdded ? await chooseNumber(email, next, taken) : seat;
       if (number === undefined || number >= next.quantity) continue;
       try {
         const there = known.get(number);
@@ -63,7 +63,7 @@ export function seatRenewal(
    * Returns the number for the holder of an added seat: their seat in the next licence, or else the
    * last unassigned one.
    */
-  async function placeOf(
+  async function chooseNumber(
     email: string | null,
     next: License,
     taken: ReadonlySet<number>,

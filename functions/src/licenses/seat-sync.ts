@@ -14,7 +14,7 @@ import type { SeatRepository } from './seat-repository';
 const AT_ONCE = 200;
 
 /** Picks the fields that a seat's licence copies from its parent. */
-const followed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
+const pickFollowed = ({ deletedAt, revokedReason, startsAt, expiresAt, name }: License) => ({
   deletedAt,
   revokedReason,
   startsAt,
@@ -58,12 +58,12 @@ export function seatSync(
       revokedReason: REVOKED_REASONS.refunded,
     };
     const wanted = {
-      ...followed(hasEnded ? stored.license : parent),
+      ...pickFollowed(hasEnded ? stored.license : parent),
       // Its money was given back, and that of the others not.
       ...(isOver && !hasEnded && refunded),
       name: parent.name,
     };
-    if (isDeepStrictEqual(followed(stored.license), wanted)) return;
+    if (isDeepStrictEqual(pickFollowed(stored.license), wanted)) return;
     const batch = db.batch();
     licenses.follow(batch, stored, wanted);
     const isBack = isSuspended(stored.license) && wanted.deletedAt === null;

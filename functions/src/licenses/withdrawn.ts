@@ -14,14 +14,14 @@ type Upgraded = Pick<License, 'id' | 'userId' | 'seatOf' | 'upgradedBy'>;
 export function withdrawals(db: Firestore) {
   const licenses = db.collection(LICENSE_QUERY.collection);
 
-  async function documentsOf(ids: readonly string[]): Promise<Map<string, DocumentSnapshot>> {
+  async function readDocuments(ids: readonly string[]): Promise<Map<string, DocumentSnapshot>> {
     const unique = [...new Set(ids)].map((id) => licenses.doc(id));
     const found = unique.length > 0 ? await db.getAll(...unique) : [];
     return new Map(found.map((document) => [document.id, document]));
   }
 
   /** The people who hold a seat of a licence, each as `LICENCE_ID UID`. */
-  async function holdersOf(id: string): Promise<string[]> {
+  async function readHolders(id: string): Promise<string[]> {
     const found = await licenses
       .where('seatOf', '==', id)
       .select('userId', LICENSE_QUERY.deleted)
@@ -32,15 +32,15 @@ export function withdrawals(db: Firestore) {
 
   /** Returns the ids of upgraded licences whose person has a key of the membership instead. */
   async function coveredAmong(upgraded: readonly Upgraded[]): Promise<ReadonlySet<string>> {
-    const parents = await documentsOf(upgraded.flatMap(({ seatOf }) => seatOf ?? []));
+    const parents = await readDocuments(upgraded.flatMap(({ seatOf }) => seatOf ?? []));
     const byOf = ({ seatOf, upgradedBy }: Upgraded) =>
       seatOf === undefined
         ? upgradedBy
         : (parents.get(seatOf)?.get('upgradedBy') as string | undefined);
-    const memberships = await documentsOf(upgraded.flatMap((license) => byOf(license) ?? []));
+    const memberships = await readDocuments(upgraded.flatMap((license) => byOf(license) ?? []));
     const ofSeats = upgraded.filter(({ seatOf }) => seatOf !== undefined);
     const shared = [...new Set(ofSeats.flatMap((license) => byOf(license) ?? []))];
-    const holders = new Set((await Promise.all(shared.map(holdersOf))).flat());
+    const holders = new Set((await Promise.all(shared.map(readHolders))).flat());
     const covered = upgraded.filter((license) => {
       const by = byOf(license);
       const membership = by === undefined ? undefined : memberships.get(by);

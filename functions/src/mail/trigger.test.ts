@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mailTriggerOf } from './trigger';
+import { createMailTrigger } from './trigger';
 
 test('each new mail is sent by one sender, made at the first of them', async () => {
   const made: string[][] = [];
-  const trigger = mailTriggerOf(() => {
+  const trigger = createMailTrigger(() => {
     const sent: string[] = [];
     made.push(sent);
     return {
@@ -21,7 +21,9 @@ test('each new mail is sent by one sender, made at the first of them', async () 
 });
 
 test('the trigger is for new mails, and is delivered again after a crash', () => {
-  const { __endpoint: endpoint } = mailTriggerOf(() => ({ sendMail: async () => 'none' as const }));
+  const { __endpoint: endpoint } = createMailTrigger(() => ({
+    sendMail: async () => 'none' as const,
+  }));
   expect(endpoint.region).toEqual(['europe-west1']);
   expect(endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',

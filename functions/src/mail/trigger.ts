@@ -8,7 +8,7 @@ import type { MailSender } from './sender';
  * @param senderOf the sender of this process, made at the first mail: loading a module touches
  * nothing outside.
  */
-export function mailTriggerOf(senderOf: () => Pick<MailSender, 'sendMail'>) {
+export function createMailTrigger(senderOf: () => Pick<MailSender, 'sendMail'>) {
   let sender: Pick<MailSender, 'sendMail'> | undefined;
   return onDocumentCreated(
     {

@@ -7,7 +7,7 @@ import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { INVOICE_FIELDS } from './books';
-import { metadataOf, termOf } from './checkout';
+import { buildMetadata, describeTerm } from './checkout';
 import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders';
 import { invoiceFooter, servicePeriod } from './invoice-words';
@@ -88,7 +88,7 @@ export function invoiceSender(
   async function invoiced(customer: string, sale: Sale): Promise<Stripe.Invoice> {
     const { plan, join, price, quantity, uid, billing, days, period, taxId, requestId } = sale;
     const accountTaxIds = [...config.stripe.accountTaxIds];
-    const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${termOf(plan.month, join)}`;
+    const description = `Flexa ${VISUAL_NAMES[plan.visualType]}, ${describeTerm(plan.month, join)}`;
     const keyOf = (what: string) => `${what}-${uid}-${requestId}`;
     // A draft that we don't know of asks nobody for anything.
     const { id } = await underKey(keyOf('invoice'), (options) =>
@@ -101,7 +101,7 @@ export function invoiceSender(
           // We send it once the order is written.
           auto_advance: false,
           pending_invoice_items_behavior: 'exclude',
-          metadata: { ...BY_INVOICE, uid, ...metadataOf(plan, join) },
+          metadata: { ...BY_INVOICE, uid, ...buildMetadata(plan, join) },
           ...(config.stripe.automaticTax && { automatic_tax: { enabled: true } }),
           ...(accountTaxIds.length > 0 && { account_tax_ids: accountTaxIds }),
           ...(billing.poNumber !== undefined && {

@@ -55,7 +55,7 @@ export function checkoutParams(
   const planId = planIdOf({ visualType, month });
   const expiresAt = priceEnd({ visualType, month }, at, comboOfferEnd);
   const isAddition = join !== undefined && 'endsAt' in join;
-  const description = `Flexa ${VISUAL_NAMES[visualType]}, ${termOf(month, join)}`;
+  const description = `Flexa ${VISUAL_NAMES[visualType]}, ${describeTerm(month, join)}`;
   return {
     mode: 'payment',
     line_items: [
@@ -89,14 +89,14 @@ export function checkoutParams(
       },
     },
     payment_intent_data: { description, metadata: { planId, uid } },
-    metadata: metadataOf({ visualType, month }, join),
+    metadata: buildMetadata({ visualType, month }, join),
     success_url: `${portalUrl}/general?session_id={CHECKOUT_SESSION_ID}&plan=${planId}`,
     cancel_url: portalUrl + pricingPath({ visualType, month, quantity, isAddition }, 'cancelled'),
   };
 }
 
 /** By which a payment says what was bought. */
-export function metadataOf(
+export function buildMetadata(
   { visualType, month }: Plan,
   join: Join | undefined,
 ): Stripe.MetadataParam {
@@ -118,7 +118,7 @@ function invoiceFieldsOf({ company, poNumber }: BillingWish = {}) {
 }
 
 /** On Stripe's pages and receipts. */
-export function termOf(month: number, join: Join | undefined): string {
+export function describeTerm(month: number, join: Join | undefined): string {
   if (join && 'endsAt' in join) return `more seats until ${join.endsAt.slice(0, 10)} (UTC)`;
   const months = formatCount(month, 'month');
   return join && 'credit' in join ? `${months}, upgraded` : months;

@@ -41,7 +41,7 @@ type Told = Pick<
 
 /** Lists the notices that the order's current state calls for and the buyer hasn't had yet. */
 export function dueNotices(order: Told): Notice[] {
-  return together(noticesOf(order).filter(({ key }) => !order.told.includes(key)));
+  return together(listNotices(order).filter(({ key }) => !order.told.includes(key)));
 }
 
 /** Several disputes of a payment that begin or end together make one notice. */
@@ -54,7 +54,7 @@ function together(notices: Notice[]): Notice[] {
   }, []);
 }
 
-function noticesOf(order: Told): Notice[] {
+function listNotices(order: Told): Notice[] {
   const { state, payment, tax, disputes, told, creditGone, termOver, dueAt, failedDebit } = order;
   const hasStarted = order.startRequest !== undefined;
   const started: Notice[] =

@@ -243,7 +243,7 @@ export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
     paymentIntent: facts.paymentIntent ?? order.paymentIntent,
     paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
   };
-  const stated = { ...merged, state: stateOf(merged) };
+  const stated = { ...merged, state: deriveState(merged) };
   return order.uid === null ? withoutAddress(stated) : stated;
 }
 
@@ -293,7 +293,7 @@ function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {
 type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes' | 'takenBack'>;
 
 /** A dispute that took less than half of what was left is like a refund of a part. */
-function stateOf({ payment, amount, refunded, disputes, takenBack }: StateParts): OrderState {
+function deriveState({ payment, amount, refunded, disputes, takenBack }: StateParts): OrderState {
   if (payment !== 'paid') return payment;
   const all = Object.values(disputes);
   if (refunded > 0 && refunded >= amount) return 'refunded';

@@ -65,7 +65,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
         made: async () => refundBy(await current(id)),
       });
     } catch (error) {
-      if (!isOvertaken(error)) throw translateRefusal(error);
+      if (!isOvertaken(error)) throw translateError(error);
     }
     return current(id);
   };
@@ -105,7 +105,7 @@ function isOvertaken(error: unknown): boolean {
  * Translates errors about changes at Stripe since we read the order. Any other error isn't the
  * caller's fault.
  */
-function translateRefusal(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
   if (error.code === 'charge_already_refunded') return new AppError('nothing-to-refund');
   if (error.code === 'charge_disputed') return new AppError('nothing-to-refund', DISPUTED);

@@ -9,7 +9,7 @@ const NEEDS_QUOTES = /[",\r\n]/;
 
 type Cell = string | number | boolean;
 
-function cellOf(value: Cell): string {
+function escapeCell(value: Cell): string {
   // A number of ours is no text that a person chose, and one below nothing has to stay a number.
   if (typeof value === 'number') return String(value);
   const text = String(value);
@@ -21,5 +21,5 @@ function cellOf(value: Cell): string {
 
 /** One record of RFC 4180 with its line end. */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+  return `${cells.map(escapeCell).join(',')}\r\n`;
 }

@@ -39,7 +39,7 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     return { data, next: last.createdAt };
   }
 
-  async function sifted(
+  async function filterPages(
     filter: TicketFilter,
     terms: readonly string[],
     before: string | undefined,
@@ -71,6 +71,6 @@ export function ticketPages(repository: Pick<TicketRepository, 'list' | 'madeAt'
     }
     return terms.length === 1
       ? plain({ ...filter, key }, before, limit)
-      : sifted({ ...filter, key }, terms, before, limit);
+      : filterPages({ ...filter, key }, terms, before, limit);
   };
 }

@@ -53,14 +53,14 @@ export function themeService(
   const { config, db, clock, newId, randomBelow } = platform;
   const repository = themeRepository(db);
 
-  function summaryOf(stored: StoredTheme): ThemeSummary {
+  function summarize(stored: StoredTheme): ThemeSummary {
     const { slot: _, sizes: __, ...summary } = stored.data();
     return { id: stored.id, ...summary };
   }
 
   /** Those saved last first. */
   async function list(uid: string): Promise<{ data: ThemeSummary[] }> {
-    const data = (await repository.all(uid)).map(summaryOf);
+    const data = (await repository.all(uid)).map(summarize);
     return { data: data.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)) };
   }
 
@@ -111,7 +111,7 @@ export function themeService(
   ): Promise<SavedTheme> {
     const stored = await repository.find(uid, id);
     if (!stored) throw noSuchTheme();
-    const summary = summaryOf(stored);
+    const summary = summarize(stored);
     const asked = version ?? summary.version;
     const saved = await repository.version(uid, id, asked);
     if (saved) return asOf(summary, asked, saved);
@@ -145,7 +145,7 @@ export function themeService(
         repository.find(uid, id),
       ]);
       if (!hasProfile || !stored) throw noSuchTheme();
-      const current = summaryOf(stored);
+      const current = summarize(stored);
       if (version !== undefined && version !== current.version) {
         throw new AppError('theme-changed');
       }

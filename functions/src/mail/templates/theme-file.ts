@@ -41,12 +41,12 @@ function render({ json }: Data, context: MailContext): Letter {
       why: 'You received this e-mail because someone asked us to send a theme to your address. If it wasn’t you, you can ignore it.',
     }),
     attachments: [
-      { filename: 'theme.json', content: indented(json), contentType: 'application/json' },
+      { filename: 'theme.json', content: indent(json), contentType: 'application/json' },
     ],
   };
 }
 
-function indented(json: string): string {
+function indent(json: string): string {
   const text = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
   return text.length > INDENTED_MAX ? `${json}\n` : text;
 }
