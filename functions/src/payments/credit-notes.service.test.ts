@@ -114,7 +114,7 @@ describe('a credit note after a part of the payment', () => {
         content: {
           data: {
             text: expect.stringMatching(
-              /1\.00 usd for 25 seats.*The buyer has no licence/,
+              /\$1\.00 for 25 seats.*The buyer has no licence/,
             ) as string,
           },
         },
