@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { scaleBetween, type Scale } from '@flexa/visuals/scale';
 import { cn } from './cn';
+import { Table } from './table';
 import { useWidth } from './use-width';
 
 export const CHART_HEIGHT = 268;
@@ -181,21 +182,13 @@ function ChartTable(props: Pick<ChartFrameProps, 'title' | 'points' | 'columns'>
       className="mt-2 overflow-auto"
       style={{ height: CHART_HEIGHT }}
     >
-      <table className="w-full text-12 tabular-nums">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sticky top-0 bg-raised text-muted">
-          <tr>
-            {columns.map((column, n) => (
-              <th
-                key={column}
-                scope="col"
-                className={cn('py-1 pr-3 font-medium', n === 0 ? 'text-left' : 'text-right')}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        look="compact"
+        caption={title}
+        columns={columns.map((label, n) => ({ label, isNumber: n > 0 }))}
+        className="text-12 tabular-nums"
+        headClassName="sticky top-0 bg-raised"
+      >
         <tbody className="divide-y divide-line">
           {points.map((point) => (
             <tr key={point.title}>
@@ -203,14 +196,14 @@ function ChartTable(props: Pick<ChartFrameProps, 'title' | 'points' | 'columns'>
                 {point.title}
               </th>
               {point.values.map((value, n) => (
-                <td key={columns[n + 1]} className="py-1 pr-3 text-right">
+                <td key={columns[n + 1]} className="py-1 pr-3 text-right last:pr-0">
                   {value}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -7,47 +7,40 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
+import { Table, type Column } from '@/ui/table';
 import { billedTo, orderStatus, taxIdOf, taxOf } from './order-state';
 import { ReceiptButton } from './receipt-button';
 
 const WIDE = 'max-md:hidden';
-const HEAD = 'h-9 px-2 text-left font-medium first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
+const HEAD = 'h-9 px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
 const CELL = 'px-2 py-3 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5';
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Date', className: cn(HEAD, WIDE) },
+  { label: 'Item', className: HEAD },
+  { label: 'Seats', className: cn(HEAD, WIDE) },
+  { label: 'Status', className: cn(HEAD, WIDE) },
+  { label: 'Amount', isNumber: true, className: HEAD },
+  { label: 'Receipt', isNumber: true, className: cn(HEAD, WIDE) },
+];
 
 /** On a phone two lines for each order: what and how much, then the rest of it. */
 export function OrderTable({ orders }: { orders: readonly Order[] | undefined }) {
   return (
     <Card className="overflow-hidden rounded-10">
-      <table className="w-full text-14 tabular-nums">
-        <caption className="sr-only">Orders</caption>
-        <thead className="border-b border-line bg-surface text-12 text-muted max-md:sr-only">
-          <tr>
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              Date
-            </th>
-            <th scope="col" className={HEAD}>
-              Item{' '}
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              Seats
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              Status{' '}
-            </th>
-            <th scope="col" className={cn(HEAD, 'text-right')}>
-              Amount
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE, 'text-right')}>
-              Receipt
-            </th>
-          </tr>
-        </thead>
+      <Table
+        look="list"
+        caption="Orders"
+        columns={COLUMNS}
+        className="tabular-nums"
+        headClassName="max-md:sr-only"
+      >
         <tbody className="divide-y divide-line">
           {orders
             ? orders.map((order) => <OrderRow key={order.id} order={order} />)
             : [1, 2].map((row) => <SkeletonRow key={row} />)}
         </tbody>
-      </table>
+      </Table>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { truncateList } from '@/lib/truncate-list';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { Table } from '@/ui/table';
 import { licenseName } from './license-names';
 import { PersonMenu } from './person-menu';
 
@@ -35,26 +36,22 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
   return (
     <div className="@container">
       <div className="overflow-x-auto">
-        <table className="w-full text-left text-14">
-          <caption className="sr-only">People</caption>
-          <thead className="border-b border-line bg-surface text-12 text-muted @max-2xl:sr-only">
-            <tr>
-              <th scope="col" className={CELL}>
-                Person
-              </th>
-              {licenses.map((license) => (
-                <th key={license.id} scope="col" className={COLUMN}>
-                  {licenseName(license, licenses)}
-                </th>
-              ))}
-              <th scope="col" className={COLUMN}>
-                Key last viewed
-              </th>
-              <th scope="col" className={CELL}>
-                <span className="sr-only">More</span>
-              </th>
-            </tr>
-          </thead>
+        <Table
+          look="list"
+          caption="People"
+          columns={[
+            { label: 'Person', className: CELL },
+            ...licenses.map((license) => ({
+              id: license.id,
+              label: licenseName(license, licenses),
+              className: COLUMN,
+            })),
+            { label: 'Key last viewed', className: COLUMN },
+            { label: 'More', isLabelHidden: true, className: CELL },
+          ]}
+          className="text-left"
+          headClassName="@max-2xl:sr-only"
+        >
           <tbody className="divide-y divide-line">
             {truncateList(people, shown).map((person) => (
               <PersonRow
@@ -72,7 +69,7 @@ export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProp
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {people.length > shown && (
         <div className="border-t border-line p-3 text-center">

@@ -23,10 +23,10 @@ import { auditQuery, personQuery } from '../queries';
 import { nameOf, whatOf, whomOf } from './audit-words';
 
 const COLUMNS = [
-  { label: 'Date', width: 'w-44' },
+  { label: 'Date', className: 'w-44' },
   { label: 'Action' },
-  { label: 'User', width: 'w-[22%]' },
-  { label: 'By', width: 'w-[22%]' },
+  { label: 'User', className: 'w-[22%]' },
+  { label: 'By', className: 'w-[22%]' },
 ];
 const KIND_NAMES: Record<AuditKind, string> = {
   accounts: 'Accounts',

@@ -11,9 +11,9 @@ import { ViewHead } from '../parts/view-head';
 import { failedMailsQuery } from '../queries';
 
 const COLUMNS = [
-  { label: 'E-mail', width: 'w-[30%]' },
+  { label: 'E-mail', className: 'w-[30%]' },
   { label: 'To' },
-  { label: 'Date', width: 'w-[22%]' },
+  { label: 'Date', className: 'w-[22%]' },
 ];
 
 /** E-mails that no mail server took; what can be sent again is sent from the person's drawer. */

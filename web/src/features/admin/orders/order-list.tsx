@@ -33,11 +33,11 @@ import { cashStatus, isCash, productOf, stripeIdOf, unownedWords } from './order
 
 const CHOICES = ORDER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 const COLUMNS = [
-  { label: 'Date', width: 'w-32' },
+  { label: 'Date', className: 'w-32' },
   { label: 'Item' },
-  { label: 'Customer', width: 'w-[18%] lg:w-[24%]' },
-  { label: 'Status', width: 'w-34 lg:w-44' },
-  { label: 'Amount', width: 'w-28 lg:w-36', isNumber: true },
+  { label: 'Customer', className: 'w-[18%] lg:w-[24%]' },
+  { label: 'Status', className: 'w-34 lg:w-44' },
+  { label: 'Amount', className: 'w-28 lg:w-36', isNumber: true },
 ];
 
 /** Everybody's orders, newest first, by what an admin looks for; what is shown is also a file. */

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/cn';
 import { LoadFailure } from '@/ui/load-failure';
+import { Table, type Column } from '@/ui/table';
 import { OlderNewer } from './older-newer';
 
 interface PagedListProps<Page> {
@@ -40,8 +41,8 @@ export function PagedList<Page extends { data: readonly unknown[]; next?: string
 
 interface ListTableProps {
   caption: string;
-  /** Heads of the columns, each with the width it takes; numbers stand on the right. */
-  columns: readonly { label: string; width?: string; isNumber?: boolean }[];
+  /** Heads of the columns; `className` sets the width. */
+  columns: readonly Column[];
   /** On a phone the cells of a row stand below each other, and the heads are for screen readers. */
   isStacked?: boolean;
   children: ReactNode;
@@ -50,29 +51,16 @@ interface ListTableProps {
 export function ListTable({ caption, columns, isStacked, children }: ListTableProps) {
   return (
     <div className="overflow-x-auto rounded-10 border border-line">
-      {/* Columns as wide with their rows as with the rows' skeletons. */}
-      <table style={{ tableLayout: 'fixed' }} className="w-full text-14">
-        <caption className="sr-only">{caption}</caption>
-        <thead
-          className={cn(
-            'h-[34px] border-b border-line bg-surface text-12 text-muted',
-            isStacked && 'max-md:sr-only',
-          )}
-        >
-          <tr>
-            {columns.map(({ label, width, isNumber }) => (
-              <th
-                key={label}
-                scope="col"
-                className={cn('px-4 font-medium', isNumber ? 'text-right' : 'text-left', width)}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        look="list"
+        caption={caption}
+        columns={columns.map((column) => ({ ...column, className: cn('px-4', column.className) }))}
+        // Columns as wide with their rows as with the rows' skeletons.
+        className="table-fixed"
+        headClassName={cn('h-[34px]', isStacked && 'max-md:sr-only')}
+      >
         <tbody className="divide-y divide-line">{children}</tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Holding } from '@flexa/contracts/people';
 import type { UserSummary } from '@flexa/contracts/users';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
+import { Table, type Column } from '@/ui/table';
 import type { ListSearch } from '../list-search';
 import { UserRow } from './user-row';
 
@@ -30,35 +31,30 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
     // Twelve rows high, also where the last page is short: the pager stays where it is.
     <div className="min-h-[672px]" aria-busy={!users || isStale}>
       <div className="overflow-hidden rounded-10 border border-line">
-        <table className={cn('w-full text-14 transition-opacity', isStale && 'opacity-60')}>
-          <caption className="sr-only">Users</caption>
-          <thead className="h-[34px] border-b border-line bg-surface text-12 text-muted">
-            <tr>
-              <SortHead label="Name" column="name" sort={sort} onSort={onSort} />
-              <th scope="col" className="w-[15%] px-2 text-left font-medium">
-                Licences
-              </th>
-              <th
-                scope="col"
-                className="w-[11%] px-4 text-right font-medium whitespace-nowrap max-lg:hidden"
-              >
-                Total paid
-              </th>
-              <th scope="col" className="w-[11%] px-4 text-left font-medium max-lg:hidden">
-                Role
-              </th>
-              <SortHead
-                label="Signed up"
-                column="createdAt"
-                sort={sort}
-                onSort={onSort}
-                className="w-[13%]"
-              />
-              <th scope="col" className="w-14">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
+        <Table
+          look="list"
+          caption="Users"
+          columns={[
+            sortColumn({ label: 'Name', column: 'name', sort, onSort }),
+            { label: 'Licences', className: 'w-[15%] px-2' },
+            {
+              label: 'Total paid',
+              isNumber: true,
+              className: 'w-[11%] px-4 whitespace-nowrap max-lg:hidden',
+            },
+            { label: 'Role', className: 'w-[11%] px-4 max-lg:hidden' },
+            sortColumn({
+              label: 'Signed up',
+              column: 'createdAt',
+              sort,
+              onSort,
+              className: 'w-[13%]',
+            }),
+            { label: 'Actions', isLabelHidden: true, className: 'w-14' },
+          ]}
+          className={cn('transition-opacity', isStale && 'opacity-60')}
+          headClassName="h-[34px]"
+        >
           {/* The rows are walked from whichever of their links has the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody
@@ -77,7 +73,7 @@ export function UserTable({ users, holdings, isStale, selected, sort, onSort }: 
                 ))
               : Array.from({ length: USER_PAGE_SIZE }, (_, index) => <SkeletonRow key={index} />)}
           </tbody>
-        </table>
+        </Table>
       </div>
     </div>
   );
@@ -112,26 +108,26 @@ export function walk(event: KeyboardEvent<HTMLElement>, rows: HTMLElement | null
   links[target]?.focus();
 }
 
-function SortHead(props: {
+/** Makes a column whose head sorts the list. */
+function sortColumn(options: {
   label: string;
   column: SortBy;
   sort: Sort;
   onSort: UserTableProps['onSort'];
   className?: string;
-}) {
-  const { label, column, sort, onSort, className } = props;
+}): Column {
+  const { label, column, sort, onSort, className } = options;
   const isSorted = sort.sortBy === column;
   const isAscending = sort.sortOrder === 'asc';
   const Icon = !isSorted ? ChevronsUpDown : isAscending ? ArrowUp : ArrowDown;
   // A name is first sorted from A, a date from the newest.
   const first = column === 'createdAt' ? 'desc' : 'asc';
   const next = isSorted ? (isAscending ? 'desc' : 'asc') : first;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
-      className={cn('px-2 text-left font-medium', className)}
-    >
+  return {
+    label,
+    sorted: isSorted ? (isAscending ? 'ascending' : 'descending') : undefined,
+    className: cn('px-2', className),
+    head: (
       <button
         type="button"
         onClick={() => onSort(column, next)}
@@ -143,8 +139,8 @@ function SortHead(props: {
         {label}
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
       </button>
-    </th>
-  );
+    ),
+  };
 }
 
 function SkeletonRow() {

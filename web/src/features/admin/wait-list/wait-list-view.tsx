@@ -26,8 +26,8 @@ const CHOICES = [
 ];
 const COLUMNS = [
   { label: 'E-mail' },
-  { label: 'Product', width: 'w-[22%]' },
-  { label: 'Joined', width: 'w-[26%]' },
+  { label: 'Product', className: 'w-[22%]' },
+  { label: 'Joined', className: 'w-[26%]' },
 ];
 
 /** Who waits for what, newest first. */

@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { truncateList } from '@/lib/truncate-list';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { cn } from '@/ui/cn';
 import { Segmented } from '@/ui/segmented';
+import { Table, type Column } from '@/ui/table';
 import { familyOf, type Debt, type DebtItem } from '@flexa/theme-engine/reports';
 import { labelOf } from './visual-label';
 
@@ -16,7 +16,6 @@ const VIEWS = [
   { value: 'values', label: 'By value' },
   { value: 'visuals', label: 'By visual' },
 ] as const;
-const HEAD = 'py-1 pr-3 font-medium';
 
 /** Formatting that a report sets itself although its theme could. */
 export function ReportDebt({ debt }: { debt: Debt }) {
@@ -54,12 +53,7 @@ function Values({ items }: { items: readonly DebtItem[] }) {
   const groups = useMemo(() => grouped(items), [items]);
   return (
     <Rows
-      head={
-        <>
-          <th className={cn(HEAD, 'w-32 md:w-44')}>Value</th>
-          <th className={HEAD}>In the report’s theme</th>
-        </>
-      }
+      columns={[{ label: 'Value', className: 'w-32 md:w-44' }, { label: 'In the report’s theme' }]}
       rows={groups}
       row={(group) => <GroupRow key={group.key} group={group} />}
       what="values"
@@ -78,12 +72,7 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
   );
   return (
     <Rows
-      head={
-        <>
-          <th className={HEAD}>Visual</th>
-          <th className={cn(HEAD, 'w-16 text-right')}>Score</th>
-        </>
-      }
+      columns={[{ label: 'Visual' }, { label: 'Score', isNumber: true, className: 'w-16' }]}
       rows={all}
       row={({ page, visual, count, score }) => (
         <tr key={visual.path} className="border-t border-line align-top">
@@ -102,28 +91,26 @@ function Visuals({ pages }: Pick<Debt, 'pages'>) {
 }
 
 interface RowsProps<Row> {
-  /** The heads of all columns but the last. */
-  head: ReactNode;
+  /** All columns but the last. */
+  columns: readonly Column[];
   rows: readonly Row[];
   row: (row: Row) => ReactNode;
   what: string;
 }
 
 /** A table of which the first rows are shown, and the rest when it is asked for. */
-function Rows<Row>({ head, rows, row, what }: RowsProps<Row>) {
+function Rows<Row>({ columns, rows, row, what }: RowsProps<Row>) {
   const [isAll, setAll] = useState(false);
   const shown = truncateList(rows, isAll ? -1 : SHOWN);
   return (
     <>
-      <table className="mt-2 w-full table-fixed text-left text-14">
-        <thead className="text-12 text-muted">
-          <tr>
-            {head}
-            <th className="w-12 py-1 text-right font-medium">Uses</th>
-          </tr>
-        </thead>
+      <Table
+        look="compact"
+        columns={[...columns, { label: 'Uses', isNumber: true, className: 'w-12' }]}
+        className="mt-2 table-fixed text-14"
+      >
         <tbody>{shown.map(row)}</tbody>
-      </table>
+      </Table>
       {rows.length > shown.length && (
         <Button size="sm" className="mt-3" onClick={() => setAll(true)}>
           Show all {rows.length} {what}

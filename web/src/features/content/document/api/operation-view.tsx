@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronRight, Link as LinkIcon } from 'lucide-react';
 import { env } from '@/lib/env';
+import { Table } from '@/ui/table';
 import { CodeBlock } from '../../text/code-block';
 import { curlOf } from './curl';
 import { MethodBadge } from './method-badge';
@@ -53,7 +54,7 @@ export function OperationView({ operation, base }: OperationViewProps) {
       {takes.length > 0 && (
         <>
           <h3 className="mt-6 text-16">What it takes</h3>
-          <Table heads={['Field', 'What it is']}>
+          <TextTable heads={['Field', 'What it is']}>
             {takes.map(({ place, ...field }) => (
               <FieldRow
                 key={`${place} ${field.name}`}
@@ -61,7 +62,7 @@ export function OperationView({ operation, base }: OperationViewProps) {
                 note={field.isRequired ? place : `${place}, optional`}
               />
             ))}
-          </Table>
+          </TextTable>
         </>
       )}
       {!operation.isBotChecked && (
@@ -74,7 +75,7 @@ export function OperationView({ operation, base }: OperationViewProps) {
           <CodeBlock language={languageOf(answers.type)} name="" code={textOf(answers.example)} />
         </div>
         {answers.fields.length > 0 && (
-          <Table heads={['Field', 'What it is']}>
+          <TextTable heads={['Field', 'What it is']}>
             {answers.fields.map((field) => (
               <FieldRow
                 key={field.name}
@@ -82,11 +83,11 @@ export function OperationView({ operation, base }: OperationViewProps) {
                 note={field.isRequired ? '' : 'not always there'}
               />
             ))}
-          </Table>
+          </TextTable>
         )}
       </Fold>
       <Fold title="Errors">
-        <Table heads={['Status and code', 'Message']}>
+        <TextTable heads={['Status and code', 'Message']}>
           {errors.map(({ status, code, message }) => (
             <tr key={code} className={ROW}>
               <th scope="row" className={`${CELL} text-left font-normal`}>
@@ -95,7 +96,7 @@ export function OperationView({ operation, base }: OperationViewProps) {
               <td className={CELL}>{message}</td>
             </tr>
           ))}
-        </Table>
+        </TextTable>
       </Fold>
     </section>
   );
@@ -144,20 +145,15 @@ function FieldRow({ name, type, isRequired, note }: Field & { note: string }) {
   );
 }
 
-function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+function TextTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
-    <table className="mt-2 w-full table-fixed text-left text-14 wrap-anywhere">
-      <thead>
-        <tr className="border-b border-line-2 text-muted">
-          {heads.map((head) => (
-            <th key={head} scope="col" className={`${CELL} font-normal first:w-2/5`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table
+      look="text"
+      columns={heads.map((label) => ({ label, className: 'first:w-2/5' }))}
+      className="mt-2 text-14 wrap-anywhere"
+    >
       <tbody>{children}</tbody>
-    </table>
+    </Table>
   );
 }
 

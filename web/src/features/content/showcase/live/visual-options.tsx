@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { SettingOption, VisualManifest } from '@flexa/visuals/manifests';
 import type { ThemeColor } from '@flexa/visuals/settings';
+import { Table } from '@/ui/table';
 
 export function VisualOptions({ manifest }: { manifest: VisualManifest }) {
   return (
@@ -36,8 +37,11 @@ export function OptionTables({ manifest }: { manifest: VisualManifest }) {
   }));
   return (
     <>
-      <Table heads={['Field', 'Takes', 'At most']} groups={[{ key: 'fields', rows: fields }]} />
-      <Table heads={['Option', 'Begins as', 'Can be']} groups={cards} />
+      <GroupedTable
+        heads={['Field', 'Takes', 'At most']}
+        groups={[{ key: 'fields', rows: fields }]}
+      />
+      <GroupedTable heads={['Option', 'Begins as', 'Can be']} groups={cards} />
       <p className="mt-4 text-muted">Version {manifest.version}</p>
     </>
   );
@@ -50,18 +54,9 @@ interface Group {
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-function Table({ heads, groups }: { heads: readonly string[]; groups: readonly Group[] }) {
+function GroupedTable({ heads, groups }: { heads: readonly string[]; groups: readonly Group[] }) {
   return (
-    <table className="mt-4 w-full table-fixed text-left wrap-break-word">
-      <thead>
-        <tr className="border-b border-line-2 text-muted">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-2 pr-4 font-normal">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table look="text" columns={heads.map((label) => ({ label }))} className="mt-4 wrap-break-word">
       {groups.map(({ key: group, name, rows }) => (
         <tbody key={group}>
           {name && (
@@ -82,7 +77,7 @@ function Table({ heads, groups }: { heads: readonly string[]; groups: readonly G
           ))}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }
 
