@@ -113,9 +113,7 @@ describe('a credit note after a part of the payment', () => {
       expect((await shop.stored('mail'))[`alert-order-held-${id}`]).toMatchObject({
         content: {
           data: {
-            text: expect.stringMatching(
-              /\$1\.00 for 25 seats.*The buyer has no licence/,
-            ) as string,
+            text: expect.stringMatching(/\$1\.00 for 25 seats.*The buyer has no licence/) as string,
           },
         },
       });

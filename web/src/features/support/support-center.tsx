@@ -76,7 +76,11 @@ export function SupportCenter() {
           />
         </div>
       </section>
-      <section id="wait-list" aria-label="Free offer or wait list" className="page-width py-16 lg:py-24">
+      <section
+        id="wait-list"
+        aria-label="Free offer or wait list"
+        className="page-width py-16 lg:py-24"
+      >
         <WaitList />
       </section>
     </>
