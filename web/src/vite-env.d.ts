@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR?: string;
   /** Address of the Firestore emulator, host:port; only for the local stack. */
   readonly VITE_FIRESTORE_EMULATOR?: string;
-  /** Address of the local signer that stands in for Google's bot check; only for the local stack. */
+  /** Address of the local signer that replaces Google's bot check; only for the local stack. */
   readonly VITE_BOT_CHECK_URL?: string;
   /** Key of reCAPTCHA Enterprise (score), which App Check uses too; needs VITE_FIREBASE_APP_ID. */
   readonly VITE_RECAPTCHA_SITE_KEY?: string;
@@ -29,7 +29,7 @@ interface ImportMetaEnv {
   readonly VITE_ADS_ID?: string;
   /** Id of the ad unit that the places of the pages show; no places without one. */
   readonly VITE_ADS_UNIT?: string;
-  /** Who runs this deployment, for the legal pages. */
+  /** Operator of this deployment, for the legal pages. */
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
 }

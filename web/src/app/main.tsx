@@ -70,7 +70,7 @@ function show(place: HTMLElement): void {
   );
   // In a transition React works in short pieces: a phone answers in between.
   if (isThisPage(place.dataset)) return startTransition(() => void hydrateRoot(place, app));
-  // What the prerendered page says of itself in the head would stand beside what this one says.
+  // The app adds its own head tags, so the prerendered ones would be duplicates.
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
   createRoot(place).render(app);
 }

@@ -21,12 +21,12 @@ interface LaterProps {
 export type Part<Props> = FunctionComponent<Props & LaterProps> & { preload: () => void };
 
 /**
- * A part of a page whose code loads when it is first shown. Where it can't be had, as without a
- * connection, or breaks, the page stays. A browser asks for a missing module once only, so there is
- * no second try before the page is loaded again.
+ * A part of a page whose code loads when it is first shown. If the code fails to load, as without a
+ * connection, or throws, the rest of the page stays. A browser requests a missing module only once,
+ * so a retry needs a reload of the page.
  *
- * Code that was fetched ahead is shown at once. By `lazy` alone it would wait all the same: React shows
- * the fallback for a moment, and what takes its place no sooner than 300 ms after it.
+ * Code that was fetched ahead is shown at once. With `lazy` alone it would still wait: React shows
+ * the fallback for a moment, and replaces it no sooner than 300 ms later.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ import { ApiError } from './api-error';
 import { explainError } from './report-error';
 
 interface Fault<Values extends FieldValues> {
-  /** Field that shows the message; the whole form shows it if there is none. */
+  /** The field that shows the message; without one the whole form shows it. */
   field?: Path<Values>;
   /** Without a message nothing is shown. */
   message?: string | undefined;

@@ -22,7 +22,9 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Initials on a tint that is always the same for the same name. The name itself stands beside. */
+/**
+ * Shows initials on a tint that is always the same for a name. The name itself must be next to it.
+ */
 export function Avatar({ name, size = 32, className }: AvatarProps) {
   return (
     <span

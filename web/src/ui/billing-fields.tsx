@@ -34,7 +34,7 @@ const FIELDS = [
   },
 ] as const satisfies readonly { field: BillingField; [word: string]: string }[];
 
-/** What a company wants on its invoice. */
+/** Fields for a company's billing details. */
 export default function BillingFields({ fieldProps, disabled }: BillingFieldsProps) {
   return (
     <div className="mt-4 grid gap-4">

@@ -29,14 +29,14 @@ interface ChartFrameProps {
   points: readonly ChartPoint[];
   /** Heads of the table: what a point is, then one for each value. */
   columns: readonly string[];
-  /** Where a point stands, in pixels from the left. */
+  /** Returns the x coordinate of a point, in pixels from the left. */
   place: (index: number, width: number) => number;
   children: (width: number, index: number | null) => ReactNode;
 }
 
 /**
- * What stands around every chart: head and legend, a line with a small box of values that pointing
- * and arrow keys move, and the same as a table.
+ * The frame of every chart: head and legend, a line with a box of values that the pointer and the
+ * arrow keys move, and the same values as a table.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, legend, points, columns, place, children } = props;

@@ -3,7 +3,7 @@ import { cn } from './cn';
 
 interface ComparedProps {
   label: string;
-  /** Of the pictures: how wide both are on a phone, and whether they stand side by side. */
+  /** Layout of the pictures: their width on a phone, and when they are side by side. */
   className: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ComparedProps {
 export function Compared({ label, className, children }: ComparedProps) {
   return (
     <div
-      // What scrolls has to be reachable by keyboard.
+      // Keyboard users need the focus to scroll.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"

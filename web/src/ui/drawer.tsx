@@ -3,16 +3,17 @@ import { DialogFrame } from './dialog-frame';
 
 interface DrawerProps {
   onClose: () => void;
-  /** What stays in view; a DialogTitle in it names the drawer. */
+  /** Stays in view; a DialogTitle in it names the drawer. */
   head: ReactNode;
-  /** What has the focus afterwards, where that is not what had it before. */
+  /** Returns the element to focus after closing; by default the one that had the focus before. */
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /**
- * A sheet of 520 px from the right over a light scrim; under 720 it takes the whole page. What lies
- * below stays in place. Focus goes in, stays in and comes back; Escape and the scrim close it.
+ * A sheet of 520 px from the right over a light scrim; below 720 px it takes the whole page. The
+ * page behind it stays in place. Focus moves in, stays in and returns; Escape and the scrim close
+ * it.
  */
 export function Drawer({ onClose, head, focusAfter, children }: DrawerProps) {
   return (

@@ -6,7 +6,7 @@ const TITLES = { 404: 'Page Not Found', 500: 'Internal Server Error' } as const;
 
 interface ErrorViewProps {
   status: keyof typeof TITLES;
-  /** What happened, in the catalogue's words. */
+  /** Description of the error, from the catalogue. */
   message: string;
 }
 

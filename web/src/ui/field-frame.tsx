@@ -17,7 +17,7 @@ interface Wiring {
   'aria-describedby'?: string | undefined;
 }
 
-/** What an input needs so that its label, hint and error are read with it. */
+/** Attributes of an input that make screen readers read its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;

@@ -12,7 +12,7 @@ const TONES = {
 interface NoticeProps {
   tone: keyof typeof TONES;
   title: ReactNode;
-  /** What it means for the person and what happens next. */
+  /** Consequences for the person, and what happens next. */
   children?: ReactNode;
   actions?: ReactNode;
   className?: string | undefined;

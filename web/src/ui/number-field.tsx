@@ -21,8 +21,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A typed number, 28 high. What is typed counts as soon as it is a number of the range; what is not
- * goes to the nearest end when the field is left. Up and down step, with Shift by ten.
+ * A number field, 28 px high. Input takes effect as soon as it is within the range; other input
+ * changes to the nearest limit on blur. Arrow up and down step by one, with Shift by ten.
  */
 export function NumberField({
   label,

@@ -12,12 +12,12 @@ interface SearchDialogProps<Item> {
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** What was found; null while nothing is known yet. */
+  /** Results; null before the first answer. */
   items: readonly Item[] | null;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** What an item is called where they are counted. */
+  /** Noun for counting the results. */
   noun: string;
   /** Said where a search finds nothing. */
   nothing: ReactNode;

@@ -59,7 +59,7 @@ test('Enter does not wait for the pause', async () => {
   await screen.findByText(': colour');
 });
 
-test('a press drops a search still being typed, and an empty field empties the address', async () => {
+test('choosing a filter drops a search still being typed, and clearing the field clears the address', async () => {
   isSlow = true;
   type('xyz');
   fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
@@ -78,7 +78,7 @@ test('a press drops a search still being typed, and an empty field empties the a
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('a search builds on a press that is still on its way', async () => {
+test('a search keeps a filter whose page is still loading', async () => {
   isSlow = true;
   fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
   type('warm');
@@ -88,7 +88,7 @@ test('a search builds on a press that is still on its way', async () => {
   expect(field().value).toBe('warm');
 });
 
-test('what is typed after a press of back is a search of the page one comes back to', async () => {
+test('text typed after the back button searches the page it leads to', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Colour' }));
   await screen.findByText('colour:');
   isSlow = true;

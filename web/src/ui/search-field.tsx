@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder, size, search, className }: Sea
           SIZES[size].icon,
         )}
       />
-      {/* Of type text: that of type search brings a button of its own in some browsers. */}
+      {/* Type "search" would add a second clear button in some browsers. */}
       <input
         ref={field}
         type="text"

@@ -9,7 +9,7 @@ interface SelectProps<T extends string> {
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
   className?: string;
-  /** Words for a value that is none of the options. */
+  /** Label for a value that isn't among the options. */
   other?: ReactNode;
   disabled?: boolean;
 }

@@ -16,7 +16,9 @@ interface StatusDotProps {
   className?: string;
 }
 
-/** A dot of a state. A word always stands beside it, so it is hidden from screen readers. */
+/**
+ * A coloured dot for a state. It is hidden from screen readers because a word is always next to it.
+ */
 export function StatusDot({ tone = 'neutral', small = false, className }: StatusDotProps) {
   return (
     <span

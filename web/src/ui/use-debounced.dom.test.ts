@@ -16,7 +16,7 @@ function pass(milliseconds: number): void {
 const moving = () =>
   renderHook(({ value }) => useDebounced(value, 60, 120), { initialProps: { value: 0 } });
 
-test('what rests is told after a moment', () => {
+test('returns a value once it has rested for a moment', () => {
   const { result, rerender } = moving();
   rerender({ value: 1 });
   pass(59);
@@ -26,7 +26,7 @@ test('what rests is told after a moment', () => {
   expect(result.current).toBe(1);
 });
 
-test('what never rests is told in steps, the later ones as long as the first', () => {
+test('updates in equal steps while the value keeps changing', () => {
   const { result, rerender } = moving();
   const told = new Set<number>();
   for (let value = 1; value <= 30; value += 1) {

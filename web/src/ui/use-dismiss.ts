@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes a small panel on Escape, on a press outside and when the focus leaves it. */
+/** Closes a small panel on Escape, on a click outside and when the focus leaves it. */
 export function useDismiss(
   open: boolean,
   close: () => void,

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; for what must not even load, not for what CSS can hide. */
+/**
+ * Tells whether a media query matches. Use it for parts that must not even load; CSS can hide the
+ * others.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -23,7 +23,7 @@ export const VIEW_NAMES: Record<View, string> = {
   mails: 'Failed e-mails',
 };
 
-/** What only admins see: support could change nothing there. */
+/** Views for admins only: support has no rights to change anything in them. */
 const ADMIN_VIEWS: readonly View[] = ['offer'];
 
 /** The views that someone sees. */
@@ -45,7 +45,7 @@ export function viewAddress(view: View, rest: Record<string, string | null | und
   return search ? `/admin?${search}` : '/admin';
 }
 
-/** What can be asked about a person in their drawer. */
+/** Dialogs in a person's drawer, as the address names them. */
 export const ASKS = ['edit', 'grant', 'admin', 'support', 'disable', 'delete'] as const;
 export type Ask = (typeof ASKS)[number];
 

@@ -109,7 +109,7 @@ export function AdminSide({ view }: { view: View }) {
   );
 }
 
-/** What waits: a word for screen readers, a number for the others. */
+/** Shows how many items wait: as a number, and in words for screen readers. */
 function Count({ view, count }: { view: View; count: number | undefined }) {
   if (!count) return null;
   return (

@@ -1,3 +1,3 @@
-/** What the search may use of the admin area; the rest is its inside. */
+/** The public part of the admin area, for the search. */
 export { VIEW_NAMES, viewAddress, viewsFor } from './address';
 export { searchedOrdersQuery, searchedTicketsQuery, searchedUsersQuery } from './queries';

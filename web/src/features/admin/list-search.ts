@@ -5,19 +5,22 @@ import { useAddressSearch } from '@/ui/use-address-search';
 
 export interface ListSearch {
   search: string;
-  /** Whom to show; everybody where it is not said. */
+  /** Everybody if left out. */
   show?: UserFilter;
   page: number;
   sortBy: (typeof USER_SORT_FIELDS)[number];
   sortOrder: 'asc' | 'desc';
 }
 
-/** What is undefined is taken out of the address. */
+/** Undefined values are removed from the address. */
 type ListChanges = Partial<Omit<ListSearch, 'show'>> & { show?: UserFilter | undefined };
 
 const FIRST: ListSearch = { search: '', page: 1, sortBy: 'createdAt', sortOrder: 'desc' };
 
-/** What an address asks the list for; nonsense in it reads as the first page, newest first. */
+/**
+ * Reads the list's settings from an address; invalid values fall back to the first page, newest
+ * first.
+ */
 export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const page = Number(parameters.get('page') ?? 1);
   const sortBy = USER_SORT_FIELDS.find((field) => field === parameters.get('sortBy'));

@@ -47,7 +47,7 @@ export const searchedTicketsQuery = (search: string) =>
     meta,
   });
 
-/** What the people of a page have; it comes after the page, which does not wait for it. */
+/** Loads the packs of the people on a page separately, so that the page doesn't wait for them. */
 export const holdingsQuery = (uids: readonly string[]) =>
   queryOptions({
     queryKey: ['admin', 'holdings', uids],
@@ -98,7 +98,7 @@ export const auditQuery = (input: OperationInput<'listAudit'>) =>
     meta,
   });
 
-/** Where the lists of tickets are cached, each followed by what was asked. */
+/** Prefix of the cache keys of all ticket lists; each key continues with the list's filters. */
 export const TICKETS = ['admin', 'tickets'] as const;
 
 /** Orders that an admin looks for. */

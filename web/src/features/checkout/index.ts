@@ -1,4 +1,4 @@
-/** What pages and other features may use of the checkout; the rest is its inside. */
+/** The public part of the checkout, for pages and other features. */
 export { AfterPayment, useIsAfterPayment } from './arrival/after-payment';
 export { billedTo, isShown, ORDER_WORDS, orderStatus, taxIdOf, taxOf } from './order-state';
 export { ordersQuery } from './orders-query';

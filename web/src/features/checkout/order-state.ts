@@ -45,12 +45,12 @@ export function taxIdOf({ taxId, taxIdStatus }: Pick<Order, 'taxId' | 'taxIdStat
   return taxIdStatus ? `${taxId} (${VERIFICATION[taxIdStatus]})` : taxId;
 }
 
-/** The tax within an order's amount; nothing where there is none. */
+/** Returns the tax within an order's amount in words; an empty string for an order without tax. */
 export function taxOf({ tax = 0, currency }: Pick<Order, 'tax' | 'currency'>): string {
   return tax > 0 ? `incl. ${formatMoney(tax, currency)} tax` : '';
 }
 
-/** Orders that a person may look for; a pay page that was opened and left is none. */
+/** Hides checkout sessions that the buyer opened and left. */
 export function isShown({ state, dueAt }: Order): boolean {
   return state === 'open' ? Boolean(dueAt) : state !== 'expired';
 }

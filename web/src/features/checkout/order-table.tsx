@@ -57,7 +57,7 @@ function OrderRow({ order }: { order: Order }) {
   const receipt = order.dueAt ? 'Invoice' : order.paidAt !== null && 'Receipt';
   const company = billedTo(order);
   const taxId = taxIdOf(order);
-  // Of a whole refund the state says enough.
+  // The state already says so if the whole amount was refunded.
   const given = refunded > 0 && refunded < amount && `${formatMoney(refunded, currency)} refunded`;
   return (
     <tr data-order={id} className="h-12">

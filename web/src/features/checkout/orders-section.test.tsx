@@ -56,7 +56,7 @@ test('an order with its receipt, which opens in a tab of its own', async () => {
   expect(tab.opener).toBeNull();
 });
 
-test('what was given back in part is said, and what was never paid is not listed', async () => {
+test('shows partial refunds and hides checkouts that were left unpaid', async () => {
   const data = [
     order({ id: 'cs_1', visualType: 'tables', state: 'partially-refunded', refunded: 2500 }),
     order({ id: 'cs_2', visualType: 'designs', state: 'open', paidAt: null }),
@@ -127,7 +127,7 @@ test('a list that could not be loaded is not an empty one, and can be tried agai
   await screen.findByText('Flexa Charts');
 });
 
-test('the tax within an amount is said beside it', async () => {
+test('shows the included tax beside the amount', async () => {
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [order({ amount: 9520, tax: 1520 })] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
   const row = (await screen.findByText('Flexa Charts')).closest('tr');

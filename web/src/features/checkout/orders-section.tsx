@@ -6,7 +6,7 @@ import { isShown } from './order-state';
 import { ordersQuery } from './orders-query';
 import { WithdrawList } from './withdraw-list';
 
-/** What the person has bought, with Stripe's receipts. */
+/** Lists a person's orders with Stripe's receipts. */
 export function OrdersSection({ uid }: { uid: string }) {
   const query = useQuery({
     ...ordersQuery(uid),

@@ -1,4 +1,7 @@
-/** What the router and other features may use of the content; pages import their own part. */
+/**
+ * The public part of the content, for the router and other features. Pages import their own part
+ * directly.
+ */
 export { packPictures } from './home/lazy-pictures';
 export {
   API_SLUGS,

@@ -1,3 +1,3 @@
-/** What other features may use of the licences; the rest is its inside. */
+/** The public part of the licences, for other features. */
 export { keyQuery } from './license-key-query';
 export { useLicenses } from './license-store';

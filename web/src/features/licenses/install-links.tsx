@@ -13,7 +13,7 @@ const TILE =
   'flex h-15 items-center gap-3 rounded-10 px-4 text-14 font-medium transition-colors hover:bg-hover sm:border sm:border-line sm:bg-raised';
 const ARROW = 'ml-auto size-4 shrink-0 text-muted';
 
-/** Where the visuals of each pack are put into Power BI from. */
+/** Links to the places from which each pack's visuals are installed into Power BI. */
 export function InstallLinks() {
   const isListed = TILES.some((pack) => listingUrl(pack) !== undefined);
   return (

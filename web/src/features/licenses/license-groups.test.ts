@@ -32,7 +32,7 @@ test.each([
   ['dispute lost', 'revoked', 'payment charged back'],
   ['Sent back', 'revoked', 'Sent back'],
   [null, 'revoked', 'ended with the account'],
-  // What the archive took out of the live list has only ended.
+  // Licences that the archiving job removed from the live list have merely ended.
   ['expired', 'expired', 'expired'],
 ])('a licence that was taken back for %j is %s: %s', (revokedReason, group, words) => {
   const deletedAt = '2026-02-01T00:00:00Z';
@@ -87,7 +87,7 @@ test('seats that were added are renewed with the licence they joined, from eithe
   const all = [...others, added, first];
   const renewal = { license: 'first', quantity: 28 };
   expect([renewalOf(first, all), renewalOf(added, all)]).toEqual([renewal, renewal]);
-  // What was renewed alone is no part of it.
+  // A licence that was renewed alone is not part of the renewal.
   const alone = [{ ...first, renewedBy: 'later' }, added, ...others];
   expect(renewalOf(added, alone)).toEqual({ license: 'added', quantity: 3 });
 });

@@ -46,7 +46,7 @@ export function withEnded(live: readonly License[], listed: readonly License[]):
   return [...live, ...ended].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Whether something of the list carries on where the licence ends. */
+/** Tells whether another licence in the list continues this one after its end. */
 export function isRenewed(license: License, all: readonly License[]): boolean {
   const { renewedBy } = license;
   if (renewedBy === undefined) return isOutlasted(license, all);
@@ -54,8 +54,8 @@ export function isRenewed(license: License, all: readonly License[]): boolean {
 }
 
 /**
- * What renewing a licence comes to: all seats that end together, in one licence that carries on where
- * the one they were added to ends.
+ * Returns what a renewal buys: all seats that end together, in one licence that continues the one
+ * they were added to.
  */
 export function renewalOf(
   license: License,

@@ -44,7 +44,7 @@ test('the key is asked for once and shown in short', async () => {
   expect(document.body.textContent).not.toContain(KEY);
 });
 
-test('the whole key is copied, once asked for, and "Copied" stands for two seconds', async () => {
+test('copies the whole key, loads it once and shows "Copied" for two seconds', async () => {
   const { times } = open(found);
   await press('Copy key of Flexa Charts');
   expect(writeText).toHaveBeenCalledWith(KEY);
@@ -57,7 +57,7 @@ test('the whole key is copied, once asked for, and "Copied" stands for two secon
   expect(times(ASK)).toBe(1);
 });
 
-test('a key that is refused is not copied; the reason is told', async () => {
+test('copies nothing and shows the reason if the server refuses the key', async () => {
   open(() => ({ status: 409, body: { code: 'license-not-active', message: 'Not active' } }));
   await press('Copy key of Flexa Charts');
   expect(writeText).not.toHaveBeenCalled();

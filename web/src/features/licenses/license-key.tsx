@@ -16,7 +16,7 @@ export function shortened(key: string): string {
 
 interface LicenseKeyProps {
   id: string;
-  /** What it is the key of, for who does not see the row. */
+  /** Name of the licence, for people who don't see the row. */
   name: string;
   className?: string;
 }
@@ -39,7 +39,7 @@ export function LicenseKey({ id, name, className }: LicenseKeyProps) {
   }
 
   async function load() {
-    // What was pressed gives way to the key, which can't have the focus.
+    // The key replaces the pressed button and can't have the focus itself.
     copyButton.current?.focus();
     const { error } = await refetch();
     if (error) reportError(error);

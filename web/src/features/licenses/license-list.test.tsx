@@ -50,7 +50,7 @@ test('a list of what was taken back that can not be had leaves the live one as i
   expect(screen.queryByText(/could not be/)).toBeNull();
 });
 
-test('of nothing it is said only once it is known that nothing was taken back either', async () => {
+test('shows the empty state only once the list of ended licences has loaded too', async () => {
   let answer = () => {};
   const held = new Promise<{ body: object }>((resolve) => {
     answer = () => resolve({ body: { data: [] } });

@@ -47,10 +47,10 @@ export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const { listed, isPending, isAwaited } = useListedLicenses(uid);
   const arrived = useArrivals(live);
   const today = now();
-  // What the API lists stands in for the live list until that is there: they hold the same.
+  // The API's list replaces the live list until that has loaded: both hold the same licences.
   const all = live ? withEnded(live, listed) : !failure && listed.length > 0 ? listed : null;
-  // All groups come together, or one would push away what is below it. Of nothing it is said only once
-  // it is known that nothing was taken back either.
+  // Show all groups together, or one would push down those below it. The empty state also waits for
+  // the ended licences.
   const isLoading = !failure && (all === null || isAwaited || (all.length === 0 && isPending));
   const tellListed = useEffectEvent(onListed);
   useLayoutEffect(() => {

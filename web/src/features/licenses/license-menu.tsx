@@ -14,7 +14,7 @@ interface LicenseMenuProps {
   className?: string;
 }
 
-/** What else can be done with a licence; nothing where there is nothing. */
+/** Further actions on a licence; renders nothing if there are none. */
 export function LicenseMenu({ license, isOver, name, className }: LicenseMenuProps) {
   const isSeat = license.seatOf !== undefined;
   const wasBought = license.source === 'order' && !isSeat;

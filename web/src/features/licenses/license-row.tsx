@@ -110,7 +110,7 @@ function secondLine(license: License, group: LicenseGroup): string {
   return `${seats} · ${source === 'order' ? 'bought' : 'since'} ${formatDate(createdAt)}`;
 }
 
-/** What stands in place of a key that isn’t available. */
+/** Explains why a key isn’t available. */
 function keyWords(license: License, group: LicenseGroup, now: Date): string {
   const { revokedReason, expiresAt, source } = license;
   if (revokedReason === REVOKED_REASONS.upgraded) return 'The membership has the key';

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { CELLS, ROW } from './row-layout';
 
-/** Of who has none that holds: perhaps some have ended, perhaps there is nothing. */
+/** Placeholder for people without an active licence, who may have ended ones or none at all. */
 const NONE = [{ group: 'active', licenses: [{ id: 'one' }] }] as const;
 
 interface LicenseSkeletonProps {

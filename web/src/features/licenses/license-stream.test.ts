@@ -36,7 +36,7 @@ function follow() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a refusal reads as no licences, and nobody is told', () => {
+test('treats a refusal as no licences, without an error message', () => {
   const { fail, last, onFailure } = follow();
   fail('permission-denied');
   expect(last()).toMatchObject({ licenses: [], failure: null });

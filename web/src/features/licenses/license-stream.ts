@@ -12,7 +12,7 @@ import { LICENSE_QUERY, licenseSchema, type License } from '@flexa/contracts/lic
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
 import { now } from '@/lib/clock';
 
-/** What is known of a person's licences, and whether it can be kept up to date just now. */
+/** A person's licences as far as we know them, and any problem with the live updates. */
 export interface LicenseState {
   /** Newest first; null until the first answer. */
   licenses: License[] | null;

@@ -7,7 +7,7 @@ const listedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['licenses', uid],
     queryFn: ({ signal }) => call('listLicenses', { uid }, { signal }),
-    // The live list says by itself that it can't be refreshed; this one only adds what is over.
+    // The live list reports a failed refresh; this list only adds ended licences.
     meta: { silent: true },
   });
 

@@ -5,13 +5,13 @@ import { isRenewed } from './license-groups';
 export interface YearMonth {
   /** Its first day, in the reader's time zone. */
   start: Date;
-  /** What ends in it, the first to end first. */
+  /** Licences that end in this month, the earliest first. */
   ending: License[];
 }
 
 /**
- * This month and the eleven after it, each with what ends in it, and what ends later. Of what carries
- * on only the end of the last part is one.
+ * Groups licences by the month of their end: this month, the eleven after it, and all later ones. A
+ * renewed licence counts only with the end of its last renewal.
  */
 export function yearOf(licenses: readonly License[], now: Date) {
   const lasting = licenses

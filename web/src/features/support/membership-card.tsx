@@ -10,7 +10,9 @@ import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { Mark } from '@/ui/mark';
 
-/** What the combo offer's Join Now leads to: the membership, its prices of today and where to buy. */
+/**
+ * The target of the combo offer's Join Now: the membership, today's prices and a link to buy it.
+ */
 export function MembershipCard({ className }: { className?: string }) {
   const moment = now();
   const isOffered = moment <= env.comboOfferEnd;

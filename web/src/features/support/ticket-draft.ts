@@ -21,7 +21,7 @@ function stored(): z.infer<typeof storedSchema> {
   }
 }
 
-/** What was typed into that form in this tab and not sent yet. */
+/** Returns the unsent input of that form from this browser tab. */
 export function draftOf(form: string): TicketDraft | undefined {
   return stored()[form];
 }

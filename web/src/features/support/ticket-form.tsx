@@ -93,7 +93,7 @@ export function TicketForm({ kind, topic, subject: given, above, afterSubject }:
     if (isDirty) keepDraft(form, { ...getValues(), ...typed });
   }, [typed, isDirty, getValues, form]);
 
-  // Who is signed in is known a moment later; what was typed meanwhile stays.
+  // The signed-in user loads after the form; keep what was typed in between.
   useEffect(() => {
     if (name && !getValues('name')) setValue('name', name);
     if (email && !getValues('email')) setValue('email', email);

@@ -29,7 +29,7 @@ test('an owner keeps company, address and number, and takes one out again', asyn
   ]);
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows the server’s error at the field it names', async () => {
   const message = 'Enter an address like name@company.com';
   const body = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
   fakeNetwork({ [PUT]: () => ({ status: 400, body }) });

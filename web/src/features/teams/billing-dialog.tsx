@@ -20,7 +20,7 @@ interface BillingDialogProps {
   onClose: () => void;
 }
 
-/** What the owner's next orders are filled in with. */
+/** Edits the details that the owner's next orders are prefilled with. */
 export function BillingDialog({ team, onClose }: BillingDialogProps) {
   const id = useId();
   const { field, failure, isSubmitting, onSubmit } = useServerForm({

@@ -6,14 +6,16 @@ import { Notice } from '@/ui/notice';
 
 export interface SeatsToEnd {
   title: string;
-  /** Who loses what. */
+  /** Explains who loses which seats. */
   words: string;
-  /** What the button is called. */
+  /** Label of the button. */
   label: string;
   end: () => Promise<unknown>;
 }
 
-/** Asks before a key ends that may be in reports: a press beside the one that was meant can't be undone. */
+/**
+ * Asks before ending a key that may be in use in reports, since a mistaken click can't be undone.
+ */
 export function EndSeatsDialog({ asked, onClose }: { asked: SeatsToEnd; onClose: () => void }) {
   const { title, words, label, end } = asked;
   const ending = useMutation({ mutationFn: end, meta: { silent: true }, onSuccess: onClose });

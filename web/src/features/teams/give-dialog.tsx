@@ -20,7 +20,7 @@ import { reloadTeam } from './team-query';
 interface GiveDialogProps {
   teamId: string;
   licenses: readonly SeatedLicense[];
-  /** Whether the one who gives owns the licences, and so may buy more seats. */
+  /** True if the user owns the licences and so can buy more seats. */
   canBuy: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -10,7 +10,7 @@ const WORDS: Record<SeatLine['outcome'], string> = {
   invalid: 'not a valid address',
 };
 
-/** What became of a list: how many were invited, and why the others were not. */
+/** Shows the result of an invitation: how many people were invited, and why the others weren't. */
 export function GivenList({ lines }: { lines: readonly SeatLine[] }) {
   const invited = lines.filter(({ outcome }) => outcome === 'invited').length;
   const others = lines.filter(({ outcome }) => outcome !== 'invited');

@@ -1,4 +1,4 @@
-/** What pages and other features may use of the teams; the rest is its inside. */
+/** The public part of the teams, for pages and other features. */
 export { AcceptSeat } from './accept-seat';
 export { TeamSection } from './team-section';
 export { TeamView } from './team-view';

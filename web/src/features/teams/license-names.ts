@@ -2,7 +2,7 @@ import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import { formatDate } from '@/lib/format';
 
-/** What a licence of a team is called: its pack, and its end where another one is of the same pack. */
+/** Names a team's licence by its pack, and also by its end if the team has several of that pack. */
 export function licenseName(license: SeatedLicense, all: readonly SeatedLicense[]): string {
   const { visualType, expiresAt } = license;
   const isOnly = all.filter((each) => each.visualType === visualType).length < 2;

@@ -15,7 +15,10 @@ import { PersonMenu } from './person-menu';
 const ROWS = 50;
 
 const CELL = 'px-4 py-3 font-medium';
-/** Where the table is narrow, on a phone or in a drawer, what stands in these stands below the address. */
+/**
+ * In narrow tables, on a phone or in a drawer, these cells are hidden and their content is below
+ * the address.
+ */
 const COLUMN = 'px-2 py-3 font-medium @max-2xl:hidden';
 
 const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
@@ -23,7 +26,7 @@ const ROLES = { owner: 'Owner', manager: 'Manager', member: null } as const;
 interface PeopleTableProps {
   view: TeamView;
   people: readonly TeamPerson[];
-  /** What they were found by: other words begin with the first rows again. */
+  /** The search words; changing them shows the first rows again. */
   words: string;
   canAppoint: boolean;
 }

@@ -18,11 +18,11 @@ interface PersonMenuProps {
   teamId: string;
   person: TeamPerson;
   licenses: readonly SeatedLicense[];
-  /** Whether the one who looks may make managers. */
+  /** True if the user may appoint managers. */
   canAppoint: boolean;
 }
 
-/** What can be done with someone of a team. */
+/** Lists the actions on a member of a team. */
 export function PersonMenu(props: PersonMenuProps) {
   const { email, role, seats } = props.person;
   const [isOpened, setOpened] = useState(false);

@@ -1,4 +1,7 @@
-/** Where a seat of a licence is accepted: by who was invited, or with the code of a team link. */
+/**
+ * Returns the address at which a person accepts a seat, by invitation or with the code of a team
+ * link.
+ */
 export function seatLink(licence: string, code?: string): string {
   const address = new URL('/seat', window.location.href);
   address.search = new URLSearchParams({ licence, ...(code && { link: code }) }).toString();

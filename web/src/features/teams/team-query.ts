@@ -22,7 +22,7 @@ export const teamQuery = (id: string) =>
 export const reloadTeam = (id: string) =>
   queryClient.invalidateQueries({ queryKey: teamQuery(id).queryKey });
 
-/** What the owner of a team paid for its seats, as its managers may see it. */
+/** Loads the owner's payments for the seats of a team, as far as its managers may see them. */
 export const teamOrdersQuery = (id: string) =>
   queryOptions({
     queryKey: ['team-orders', id],

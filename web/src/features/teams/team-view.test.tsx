@@ -67,7 +67,7 @@ test('a manager reads invoices, an owner has billing details and the team link',
   expect(screen.queryByRole('button', { name: 'Invoices' })).toBeNull();
 });
 
-test('a licence and what renews it are told apart by their ends', async () => {
+test('distinguishes a licence from its renewal by their ends', async () => {
   const view = teamOf(3);
   const renewal = view.licenses.map((license) => ({
     ...license,
@@ -94,7 +94,7 @@ test('the owner’s row says when the key was fetched, as every row does', async
   expect(row.textContent).toContain('Key last viewed: Never');
 });
 
-test('what ends is said to be renewed, for how many and until when', async () => {
+test('shows a licence’s renewal with its seats and end', async () => {
   const view = teamOf(3);
   const renewal = { quantity: 5, expiresAt: '2100-03-01T12:00:00Z' };
   open({ ...view, licenses: view.licenses.map((license) => ({ ...license, renewal })) });

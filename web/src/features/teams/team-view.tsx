@@ -26,7 +26,7 @@ import { teamQuery } from './team-query';
 
 interface TeamViewProps {
   id: string;
-  /** Whether the one who looks owns the team, or is an admin. */
+  /** True if the user owns the team or is an admin. */
   canAppoint: boolean;
 }
 

@@ -10,7 +10,7 @@ import { reloadTeam } from './team-query';
 
 interface TransferDialogProps {
   teamId: string;
-  /** Who is to own the team. */
+  /** Address of the new owner. */
   email: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -44,7 +44,10 @@ const CELL = 'px-4 py-2.5 text-left align-top font-normal [overflow-wrap:anywher
 
 const ROW = 'max-md:block max-md:px-4 max-md:py-2.5';
 
-/** Who changed what, newest first; of one person or of one kind where the address says so. */
+/**
+ * Lists who changed what, newest first. The address can narrow it to one person or one kind of
+ * change.
+ */
 export function AuditLog() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function nameOf(uid: string, people: People): string {
   return people[uid] ?? 'a deleted account';
 }
 
-/** What was done, in one line: "Licence granted: Charts, 2 seats, 3 months". */
+/** Describes an action in one line: "Licence granted: Charts, 2 seats, 3 months". */
 export function whatOf({ action, target, changes }: AuditEntry): string {
   switch (action) {
     case 'user.update':
@@ -64,7 +64,7 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
 /** Files of no month are called `all`. */
 const ofMonth = (target: string) => (target === 'all' ? '' : ` of ${target}`);
 
-/** Whose account or licence it was about; undefined where it was nobody's. */
+/** Returns the uid of the account, or of the licence's owner, that the entry is about. */
 export function whomOf({ action, target, changes }: AuditEntry): string | undefined {
   if (action.startsWith('user.')) return target;
   const owner = changes['userId'];

@@ -6,6 +6,6 @@ test('a moment comes back from the field as it went in, to the minute', () => {
   expect(fromLocal(toLocal(moment))).toBe('2026-11-20T12:34:00.000Z');
 });
 
-test('an empty field stands for no moment', () => {
+test('returns null for an empty field', () => {
   expect(fromLocal('')).toBeNull();
 });

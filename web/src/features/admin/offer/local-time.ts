@@ -6,7 +6,9 @@ export function toLocal(moment: Date): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** The moment such a field stands for, or null where it is not filled in. */
+/**
+ * Returns the moment typed into such a field as an ISO string, or null if the field is incomplete.
+ */
 export function fromLocal(text: string): string | null {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

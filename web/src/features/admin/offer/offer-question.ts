@@ -6,7 +6,10 @@ interface Question {
   action: string;
 }
 
-/** What to ask before a running offer ends, or ends sooner; null where nobody loses anything. */
+/**
+ * Returns the confirmation to ask for before a change ends a running offer, or ends it sooner; null
+ * if nobody loses anything.
+ */
 export function questionOf(
   offer: Pick<OfferDetails, 'expiryDate' | 'userCount' | 'placesLeft'> | undefined,
   wish: { expiryDate: string; userCount: number },

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, VISUAL_TYPES, type VisualType } from '@flexa/contracts/plans';
 
-/** What an admin looks for among orders. */
+/** Filters of the order list. */
 export const ORDER_FILTERS = [
   'all',
   'unowned',
@@ -33,7 +33,7 @@ export function filterOf(search: string): OrderFilter {
   return ORDER_FILTERS.find((filter) => filter === asked) ?? 'all';
 }
 
-/** What links narrow the list to: a code, a country, or the month of payment. */
+/** Links can narrow the list to a promotion code, a country or the month of payment. */
 const NARROWINGS = { code: /./, country: /^[A-Z]{2}$/, month: /^20\d\d-(0[1-9]|1[0-2])$/ };
 
 export interface Narrowing {
@@ -51,7 +51,7 @@ export function narrowingOf(search: string): Narrowing | undefined {
   return undefined;
 }
 
-/** What the API is asked for it. */
+/** Returns the filter as the input of the API. */
 export function wishOf(filter: OrderFilter): OperationInput<'listAllOrders'> {
   if (isVisualType(filter)) return { visualType: filter };
   switch (filter) {

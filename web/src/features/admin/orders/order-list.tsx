@@ -164,10 +164,10 @@ type ListedOrder = OrderPage['data'][number];
 const ROW =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:h-12';
 const CELL = 'min-w-0 truncate tabular-nums md:px-4 md:py-1.5';
-/** What is long goes on in the next line where columns are narrow. */
+/** Long values wrap where columns are narrow. */
 const LONG = 'md:max-lg:whitespace-normal';
 
-/** On a phone what, amount, whose, state and date stand in two columns. */
+/** On a phone the cells of a row are arranged in two columns. */
 function OrderRow({ order }: { order: ListedOrder }) {
   const { id, uid, name, amount, currency, refunded, createdAt, paidAt } = order;
   const { discount = 0, credit = 0, promotionCode } = order;

@@ -190,11 +190,11 @@ function OrderAudit({ id }: { id: string }) {
 
 interface PartProps {
   title: string;
-  /** Of its rows, where it is a list. */
+  /** Number of rows; only for a list. */
   count?: number;
-  /** What a list without rows says. */
+  /** Text of a list without rows. */
   empty?: string;
-  /** What can be done about it. */
+  /** Actions below the part. */
   after?: ReactNode;
   children: ReactNode;
 }

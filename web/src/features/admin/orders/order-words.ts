@@ -13,7 +13,9 @@ import { formatDate, formatMoment } from '@/lib/format';
 /** Money on a customer's balance at Stripe that no payment took. */
 export const isCash = ({ id }: { id: string }) => CASH_ID.test(id);
 
-/** What an unowned order lacks: an account or, for money on a customer’s balance, an invoice. */
+/**
+ * Names what an unowned order lacks: an account or, for money on a customer’s balance, an invoice.
+ */
 export function unownedWords(order: { id: string }): string {
   return isCash(order) ? 'No invoice' : 'No account';
 }
@@ -51,7 +53,7 @@ export const WAIT_WORDS: Record<RefundWait, string> = {
   buyer: 'waits for the buyer’s bank details',
 };
 
-/** What an order is at Stripe, by how its id begins. */
+/** Names of Stripe's objects, by the prefix of their ids. */
 export const STRIPE_NAMES: Record<string, string> = {
   ca: 'Stripe customer',
   cs: 'Stripe session',
@@ -97,7 +99,7 @@ export function historyWords({ at, what, amount, news }: HistoryEntry, currency:
   return { title: words + sum, time: formatMoment(at) };
 }
 
-/** What was paid and what is left of it, as an accountant adds it up. */
+/** Lists the sums of an order in the order in which an accountant adds them up. */
 export function sumsOf(order: OrderDetails): [string, string][] {
   const { amount, currency, tax = 0, discount = 0, credit = 0, promotionCode } = order;
   const { refunded, takenBack, settlement } = order;
@@ -124,7 +126,8 @@ export function sumsOf(order: OrderDetails): [string, string][] {
       .map(([label, cents]): [string, string] => [label, money(cents)]),
     [order.paidAt === null ? 'To pay' : 'Paid', money(amount)],
     ...shortOf(order),
-    // What reached us at the payment: what went back comes after it, from the balance.
+    // Net is the sum that reached us with the payment. Refunds follow because Stripe takes them
+    // from our balance later.
     ...(settlement
       ? ([
           ['Stripe’s fee', formatMoney(-settlement.fee, settlement.currency)],
@@ -137,7 +140,7 @@ export function sumsOf(order: OrderDetails): [string, string][] {
   ];
 }
 
-/** Of an invoice that a transfer did not cover. */
+/** Lists what a bank transfer paid of an invoice, and what is still missing. */
 function shortOf({ amount, currency, received = 0 }: OrderDetails): [string, string][] {
   if (received === 0) return [];
   return [
@@ -148,7 +151,7 @@ function shortOf({ amount, currency, received = 0 }: OrderDetails): [string, str
 
 type OrderLicense = OrderDetails['licenses'][number];
 
-/** What a licence is and from when to when it runs. */
+/** Describes a licence and its term; an ended one with the reason. */
 export function licenseWords(license: OrderLicense): { title: string; term: string } {
   const { visualType, quantity, createdAt, startsAt, expiresAt, deletedAt } = license;
   const title = `${VISUAL_NAMES[visualType]}, ${formatCount(quantity, 'seat')}`;

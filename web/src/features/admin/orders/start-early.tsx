@@ -13,7 +13,7 @@ import { reloadAdmin } from '../queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether an admin can have the licences of an order begin before it is paid. */
+/** Only unpaid invoices of a known account qualify, and only before their licences exist. */
 export function canStart({ id, state, uid, fulfilledAt }: OrderDetails): boolean {
   return id.startsWith('in_') && state === 'open' && uid !== null && fulfilledAt === null;
 }
@@ -21,7 +21,7 @@ export function canStart({ id, state, uid, fulfilledAt }: OrderDetails): boolean
 /** Has the licences of an open invoice begin, for a buyer who is trusted to pay it. */
 export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDetails }) {
   const { isAsking, button, ask, onDone } = useAsking();
-  // Of the question: however often it is answered, it is one press.
+  // One id per dialog: repeating the request must not create the licences twice.
   const requestId = useRef(crypto.randomUUID());
   const start = useMutation({
     mutationFn: () => call('startLicenses', { id, requestId: requestId.current }),

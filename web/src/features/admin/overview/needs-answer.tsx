@@ -80,7 +80,7 @@ export function NeedsAnswer() {
   );
 }
 
-/** What else someone has to look at, each with the way to its list. */
+/** Links to the lists of orders and e-mails that someone has to look at. */
 function Troubles({ stats: { orders, failedMails } }: { stats: Stats }) {
   const troubles = [
     {

@@ -7,16 +7,16 @@ import { Button } from '@/ui/button';
 import { reloadAdmin } from '../queries';
 
 interface CsvButtonProps {
-  /** What the file's name begins with: flexa-users. */
+  /** Beginning of the file's name, such as "flexa-users". */
   file: string;
   /** The month that the file is of; another is of today. */
   month?: string | undefined;
-  /** What is in it: "All users". */
+  /** Content of the file, such as "All users". */
   what: string;
   load: () => Promise<string>;
 }
 
-/** What a list shows, as a file. That it was taken is in the audit. */
+/** Downloads a list as CSV. The server records each export in the audit log. */
 export function CsvButton({ file, month, what, load }: CsvButtonProps) {
   const { isAdmin } = useAccount();
   const download = useMutation({

@@ -7,9 +7,9 @@ import { OlderNewer } from './older-newer';
 
 interface PagedListProps<Page> {
   query: UseQueryResult<Page>;
-  /** What an error says: "The tickets could not be loaded". */
+  /** Error message, such as "The tickets could not be loaded". */
   failure: string;
-  /** What stands where nothing is found. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   /** The rows, or their skeletons while there is no page. */
   children: (page: Page | undefined) => ReactNode;

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@flexa/contracts/users';
 import { Badge } from '@/ui/badge';
 
-/** What someone may do; a badge only where it is more or less than usual. */
+/** Shows a person's role, as a badge unless it is Customer. */
 export function Role({ user }: { user: UserSummary }) {
   if (user.disabled) return <Badge tone="danger">Disabled</Badge>;
   if (user.isAdmin) return <Badge tone="brand">Admin</Badge>;

@@ -7,14 +7,14 @@ import { useFirstField } from '../parts/use-first-field';
 
 interface AskFrameProps {
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   children?: ReactNode;
   /** The word on the button that does it. */
   action: string;
   tone?: 'primary' | 'danger';
   canSubmit?: boolean;
   isPending: boolean;
-  /** What went wrong, where no field says so itself. */
+  /** Shown unless a field already shows it. */
   error?: unknown;
   /** Words for an error without any of its own. */
   failed?: string;

@@ -1,4 +1,7 @@
-/** Cents of an amount as a person types it ('12.50', '$12,5', '1,200.00'); null where it is none. */
+/**
+ * Parses an amount as people type it ('12.50', '$12,5', '1,200.00') into cents; null if it isn't an
+ * amount.
+ */
 export function centsOf(typed: string): number | null {
   const text = typed
     .trim()

@@ -50,7 +50,7 @@ const schema = z.object({
   name: nameSchema,
 });
 
-/** A licence that an admin gives: it is there at once, and the person is told by mail. */
+/** Grants a licence. It is valid at once, and the server tells the person by e-mail. */
 export function GrantForm({ user, onDone }: GrantFormProps) {
   const { isOwn } = useLockOut(user);
   const [visualType, setVisualType] = useState<VisualType>('charts');

@@ -170,7 +170,8 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
   const navigate = useNavigate();
   const { listPath, personPath } = usePersonAddress();
   const [typed, setTyped] = useState('');
-  // Once it is said that others lose their seats, the next press means it.
+  // The server refuses while others hold seats of the team. After that warning the next click ends
+  // the team too.
   const [endsTeam, setEndsTeam] = useState(false);
   const remove = useMutation({
     mutationFn: () =>

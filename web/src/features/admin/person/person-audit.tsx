@@ -10,7 +10,7 @@ import { NothingThere, Section } from './section';
 
 const SHOWN = 6;
 
-/** What admins did about a person, as a line of dots, newest first. */
+/** Lists what admins did to an account as a timeline, newest first. */
 export function PersonAudit({ uid }: { uid: string }) {
   const query = useQuery(auditQuery({ person: uid, limit: SHOWN }));
   const { data, error } = query;

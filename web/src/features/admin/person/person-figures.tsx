@@ -37,7 +37,7 @@ export function PersonFigures({ person }: { person: PersonDetails | undefined })
   );
 }
 
-/** What was paid and stayed: nothing of an order that the bank took back. */
+/** Sums payments less refunds; orders lost to a chargeback count for nothing. */
 function paidOf({ orders }: PersonDetails): number {
   return orders
     .filter(({ paidAt, state }) => paidAt !== null && state !== 'lost')

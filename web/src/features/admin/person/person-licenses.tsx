@@ -59,7 +59,7 @@ export function PersonLicenses({ licenses }: { licenses: NotedLicense[] | undefi
   );
 }
 
-/** What is bought ahead is neither active nor over. */
+/** A licence that starts later is neither active nor over. */
 function isOver(license: License, at: Date): boolean {
   return !isActive(license, at) && !isAhead(license, at);
 }

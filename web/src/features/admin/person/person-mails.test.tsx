@@ -63,7 +63,7 @@ test('a list that is long shows the latest four until all are asked for', async 
 test.each([
   ['no e-mails', { body: { data: [] } }, 'No e-mails in the last 30 days.'],
   ['a failure', { status: 500, body: {} }, 'The e-mails could not be loaded'],
-])('%s is said', async (_what, answer, words) => {
+])('shows a text for %s', async (_what, answer, words) => {
   fakeNetwork({ 'GET /admin/users/nora/mails': () => answer });
   renderMails();
   await screen.findByText(words);

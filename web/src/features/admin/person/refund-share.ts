@@ -5,7 +5,10 @@ import { centsOf } from './cents';
 
 type Refundable = Pick<Order, 'amount' | 'refunded' | 'currency' | 'quantity' | 'seatsRefunded'>;
 
-/** What of an order goes back: everything that is left, an amount, or seats with their part. */
+/**
+ * The share of an order to refund: all that is left, an amount, or seats with their part of the
+ * price.
+ */
 export type RefundKind = 'all' | 'part' | 'seats';
 
 export interface RefundShare {
@@ -25,7 +28,7 @@ interface Typed {
   seats?: string;
 }
 
-/** What an admin typed, as a share of the order. */
+/** Turns an admin's input into a share of the order. */
 export function shareOf(order: Refundable, kind: RefundKind, values: Typed): RefundShare {
   const typed = (kind === 'seats' ? values.seats : values.amount) ?? '';
   const left = order.amount - order.refunded;

@@ -18,7 +18,7 @@ export function useChangeUser({ uid }: Pick<UserSummary, 'uid'>, done: string, o
     onError: reloadIfGone,
     onSuccess: async (changed) => {
       setUser(changed);
-      // What the server answered is true already, before everything else is asked for again.
+      // Cache the server's answer at once; reloading the rest takes longer.
       const { queryKey } = personQuery(uid);
       queryClient.setQueryData(queryKey, (known) => known && { ...known, user: changed });
       onDone();

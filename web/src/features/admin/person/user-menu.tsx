@@ -18,13 +18,13 @@ import { useLockOut } from './lock-out';
 interface UserMenuProps {
   user: UserSummary;
   trigger: ReactNode;
-  /** In the drawer the buttons beside it stand for some of the items. */
+  /** Items to show. The drawer leaves out those that it has buttons for. */
   only?: readonly Ask[];
 }
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** What can be done with someone; each item leads to its question in the drawer. */
+/** Lists the actions on an account; each opens its dialog in the drawer. */
 export function UserMenu({ user, trigger, only }: UserMenuProps) {
   const navigate = useNavigate();
   const { personPath } = usePersonAddress();

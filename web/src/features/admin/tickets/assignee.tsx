@@ -14,7 +14,7 @@ interface AssigneeProps {
 
 const NOBODY = '';
 
-/** Who sees to a ticket: oneself first, then the others by name. */
+/** Assigns a ticket to a member of staff: oneself first, then the others by name. */
 export function Assignee({ ticket: { assignee }, people, onChange, disabled }: AssigneeProps) {
   const own = useSession(({ uid }) => uid);
   const { data = [] } = useQuery(staffQuery);

@@ -18,7 +18,10 @@ interface TicketBodyProps {
 
 const nameIn = (people: People, uid: string | null) => people[uid ?? ''] ?? 'a deleted account';
 
-/** What was written and answered, the next answer, the note of the admins, and what to do with it. */
+/**
+ * Shows the message, the answers so far, the admins' note and the forms to answer and change the
+ * ticket.
+ */
 export function TicketBody({ ticket, people }: TicketBodyProps) {
   const { message, state, updatedAt, updatedBy } = ticket;
   const { note, version, isOvertaken, setNote, keepOwn, takeTheirs, onSaved } = useNote(ticket);

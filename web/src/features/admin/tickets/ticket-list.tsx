@@ -25,7 +25,7 @@ const CHOICES = [
   { value: 'all', label: 'All' },
 ];
 
-/** What people wrote, newest first: the open ones, and of a search all, unless the address says otherwise. */
+/** Lists tickets, newest first: open ones by default, and all of them during a search. */
 export function TicketList() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ interface TicketTextProps {
   maxLength: number;
   value: string;
   onChange: (text: string) => void;
-  /** What is said below it; nothing where it is false. */
+  /** Text below the field; false hides it. */
   hint: string | false;
 }
 

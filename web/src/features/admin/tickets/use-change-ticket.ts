@@ -33,7 +33,10 @@ export function useNote(ticket: Ticket) {
   };
   return {
     note: draft?.text ?? own,
-    /** What a save may overwrite: another change than one of the note is no reason to refuse it. */
+    /**
+     * Version that a save may overwrite. Changes to anything but the note must not make the save
+     * conflict.
+     */
     version: draft && draft.over !== own ? draft.version : version,
     /** Another note was saved since this one was begun. */
     isOvertaken: draft !== undefined && draft.version < version && draft.over !== own,
@@ -42,7 +45,7 @@ export function useNote(ticket: Ticket) {
     /** Saving will replace the note that is there now. */
     keepOwn: () => draft && set({ ...draft, over: own, version }),
     takeTheirs: () => set(undefined),
-    /** What was typed while it was saved stays. */
+    /** Keeps text typed while the save was running. */
     onSaved: (sent: string, saved: Ticket) => {
       const left = drafts.get(id);
       if (!left) return;
@@ -67,7 +70,7 @@ export function useAnswer({ id }: Ticket) {
   return {
     text,
     set,
-    /** What was typed while it was sent stays. */
+    /** Keeps text typed while the answer was being sent. */
     onSent: (sent: string) => {
       if (answers.get(id)?.trim() === sent) set('');
     },

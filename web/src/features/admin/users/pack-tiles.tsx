@@ -1,7 +1,7 @@
 import { VISUAL_NAMES, type VisualType } from '@flexa/contracts/plans';
 import { Mark } from '@/ui/mark';
 
-/** What someone has, as tiles of 26 px; each says its name when it is pointed at. */
+/** Shows a person's packs as tiles of 26 px, with their names as tooltips. */
 export function PackTiles({ packs }: { packs: readonly VisualType[] }) {
   if (packs.length === 0) return <span className="text-muted">None</span>;
   return (

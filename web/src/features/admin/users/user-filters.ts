@@ -10,7 +10,7 @@ const NAMES: Record<UserFilter, string> = {
   ...VISUAL_NAMES,
 };
 
-/** Whom the list can be narrowed to; nothing stands for everybody. */
+/** Filters of the list; an empty value shows everybody. */
 export const FILTER_CHOICES = [
   { value: '' as const, label: 'All users' },
   ...USER_FILTERS.map((value) => ({ value, label: NAMES[value] })),

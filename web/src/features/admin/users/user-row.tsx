@@ -84,7 +84,10 @@ export function UserCard({ user, holding, isSelected }: UserRowProps) {
   );
 }
 
-/** Who it is; the link reaches over the whole row. Where the column of roles has no room, one stands here. */
+/**
+ * Shows a person. The link covers the whole row. The role is shown here on screens without room for
+ * its column.
+ */
 function Person({ user, hasRole = false }: { user: UserSummary; hasRole?: boolean }) {
   const { personPath } = usePersonAddress();
   return (

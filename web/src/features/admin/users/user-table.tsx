@@ -15,11 +15,11 @@ type Sort = Pick<ListSearch, 'sortBy' | 'sortOrder'>;
 interface UserTableProps {
   /** Undefined while the first page loads. */
   users: UserSummary[] | undefined;
-  /** What they have; it comes after them. */
+  /** Packs of the people; they load after the page. */
   holdings: ReadonlyMap<string, Holding> | undefined;
   /** The rows belong to what was asked before. */
   isStale: boolean;
-  /** Whose drawer is open. */
+  /** The person whose drawer is open. */
   selected: string | null;
   sort: Sort;
   onSort: (sortBy: SortBy, sortOrder: Sort['sortOrder']) => void;

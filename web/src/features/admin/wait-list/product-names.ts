@@ -1,4 +1,4 @@
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 
-/** What one can wait for, as a name. */
+/** Names of the products that have a waiting list. */
 export const PRODUCT_NAMES = { theme: 'Theme', ...VISUAL_NAMES };

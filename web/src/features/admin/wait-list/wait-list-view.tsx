@@ -30,7 +30,7 @@ const COLUMNS = [
   { label: 'Joined', className: 'w-[26%]' },
 ];
 
-/** Who waits for what, newest first. */
+/** Lists who waits for which product, newest first. */
 export function WaitListView() {
   const { search } = useLocation();
   const navigate = useNavigate();

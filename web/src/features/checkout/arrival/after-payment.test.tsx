@@ -197,7 +197,7 @@ test('it stops asking in the end, and can be asked by hand', async () => {
   expect(times(CHECK)).toBe(PAUSES_MS.length + 2);
 });
 
-test('a payment that the bank refused is told of, nothing more is asked, the choice is kept', async () => {
+test('shows that the bank refused the payment, stops polling and keeps the choice', async () => {
   const { times } = await arrive(notYet, {
     orders: (count) => ({ body: { data: [order(count < 4 ? 'processing' : 'failed')] } }),
   });

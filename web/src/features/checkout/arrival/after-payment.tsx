@@ -18,17 +18,17 @@ import { ProgressList } from './progress-list';
 import { usePurchase, type Purchase } from './use-purchase';
 import { useSeconds } from './use-seconds';
 
-/** After so many seconds it is said that it takes long. */
+/** After this many seconds the page says that the payment takes longer than usual. */
 const LONG_S = 30;
 
-/** Whether the address is the one Stripe leads to after a payment; then AfterPayment is the page. */
+/** Tells whether Stripe's redirect after a payment led here; AfterPayment then is the page. */
 export function useIsAfterPayment(): boolean {
   return readArrival(useLocation().search) !== null;
 }
 
 /**
- * What became of a payment: it is waited for, and the key is handed over in the very place where it
- * was waited for. The address stays, so that a reload and the way back lead here again.
+ * Waits for the outcome of a payment and then shows the key in the same place. The address stays,
+ * so that a reload and the back button lead here again.
  */
 export function AfterPayment() {
   const arrival = readArrival(useLocation().search);
@@ -69,7 +69,7 @@ function Page({ arrival, plan, user }: { arrival: Arrival; plan: Plan; user: Use
           <Body purchase={purchase} plan={plan} />
         </div>
       </div>
-      {/* Of a payment that nothing is known of there is nothing to wait for here. */}
+      {/* Without an order, a failed check leaves nothing to show here. */}
       {(order || state !== 'failed') && <OrderAside plan={plan} order={order} email={user.email} />}
     </div>
   );
@@ -125,7 +125,7 @@ function Body({ purchase, plan }: { purchase: Purchase; plan: Plan }) {
   }
 }
 
-/** What is said below the field while it is waited for; when it takes long, a way to do something. */
+/** Explains the wait below the key field. After a while it also offers to check again. */
 function Patience({ purchase }: { purchase: Purchase }) {
   const { state, order, isFetching, hasStopped, checkAgain } = purchase;
   const isLong = useSeconds() >= LONG_S;

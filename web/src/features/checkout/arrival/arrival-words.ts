@@ -18,7 +18,7 @@ export interface Heading {
   title: string;
 }
 
-/** What stands at the top of the page. */
+/** Returns the heading of the page. */
 export function headingOf(state: PurchaseState, { name, visualType, license }: Told): Heading {
   const product = `Flexa ${VISUAL_NAMES[visualType]}`;
   const end = license ? formatLongDate(license.expiresAt) : '';

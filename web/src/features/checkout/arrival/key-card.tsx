@@ -49,7 +49,7 @@ function Card({ aside, isReady = false, field, children }: CardProps) {
 }
 
 interface WaitingKeyProps {
-  /** What is waited for: the check, the licence, the bank. */
+  /** The step we wait for: the check, the licence or the bank. */
   kind: 'checking' | 'making' | 'pending';
   children: ReactNode;
 }

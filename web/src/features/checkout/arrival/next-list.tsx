@@ -17,7 +17,7 @@ function packsOf(visualType: VisualType): readonly Pack[] {
   return visualType === 'suite' ? ['charts', 'designs'] : [visualType];
 }
 
-/** What to do with the key: the visuals, the key, the others. */
+/** Lists the next steps: install the visuals, use the key, invite others. */
 export function NextList({ visualType, quantity }: NextListProps) {
   const packs = packsOf(visualType);
   const isUnverified = useIsUnverified();

@@ -12,7 +12,7 @@ interface OrderAsideProps {
   email: string;
 }
 
-/** What was ordered, what was paid, and the receipt once there is one. */
+/** Shows the order, its price, and the receipt once there is one. */
 export function OrderAside({ plan, order, email }: OrderAsideProps) {
   const term = order?.endsAt
     ? `until ${formatDate(order.endsAt)}`

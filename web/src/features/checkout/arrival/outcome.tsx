@@ -15,7 +15,7 @@ interface OutcomeProps {
   plan: Plan;
 }
 
-/** Where there is no key to hand over: what that means, and a way on. */
+/** Explains why there is no key, and offers a way on. */
 export function Outcome({ purchase, plan }: OutcomeProps) {
   const { state, license, order, error, isForeign, checkAgain, isFetching } = purchase;
   const isUnverified = useIsUnverified();

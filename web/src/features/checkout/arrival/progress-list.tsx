@@ -12,7 +12,7 @@ interface ProgressListProps {
   order: Order | undefined;
 }
 
-/** What has happened, what is happening, what is still to come. */
+/** Lists the steps done, the current one and those to come. */
 export function ProgressList({ kind, order }: ProgressListProps) {
   const amount = order ? `${formatMoney(order.amount, order.currency)} at Stripe` : 'At Stripe';
   const at = order && new Date(order.paidAt ?? order.createdAt);

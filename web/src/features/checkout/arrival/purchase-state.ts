@@ -30,7 +30,7 @@ const UNPAID: readonly OrderState[] = ['open', 'expired'];
 export interface Known {
   /** The licence of this payment, wherever it was seen. */
   license: License | undefined;
-  /** What check-session last said; undefined before its first answer. */
+  /** Latest answer of check-session; undefined before the first. */
   licensesUpdated: boolean | undefined;
   /** The last check failed, and no other one is on its way. */
   hasFailed: boolean;
@@ -40,7 +40,7 @@ export interface Known {
   now: Date;
 }
 
-/** What may be said. A licence is never claimed before it was seen. */
+/** Returns the state to show. It never claims a licence that we haven't seen. */
 export function purchaseState(known: Known): PurchaseState {
   const { license, licensesUpdated, hasFailed, order, isOrderFresh, now } = known;
   if (license && isAhead(license, now)) return 'ahead';

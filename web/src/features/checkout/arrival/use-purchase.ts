@@ -13,7 +13,7 @@ function licenseIdOf(sessionId: string): string {
   return `order-${sessionId}`;
 }
 
-/** What is known of the payment someone came back from, kept up to date. */
+/** Keeps the state of the payment that the buyer has returned from up to date. */
 export function usePurchase(arrival: Arrival, user: User) {
   const { sessionId } = arrival;
   const live = useLicenses((state) => state.licenses);

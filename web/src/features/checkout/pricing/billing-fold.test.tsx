@@ -6,7 +6,7 @@ import { BUY, ORDERS, assign, checkout, open, pay, signedInBuyer } from './testi
 signedInBuyer();
 
 const fold = () => screen.getByText('Buying for a company?');
-/** What a browser does with a press on the summary. */
+/** Does what a browser does on a click on the summary; jsdom doesn't. */
 async function unfold() {
   const details = fold().closest('details');
   if (!details) throw new Error('Nothing to unfold');
@@ -60,7 +60,7 @@ test('what the owner has kept for the team is there, its number too', async () =
   expect(asked[ORDERS]).toBeUndefined();
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows the server’s error at the field it names', async () => {
   const message = 'Enter an address like name@company.com';
   const wrong = { code: 'invalid-argument', details: [{ field: 'billing.email', message }] };
   open(

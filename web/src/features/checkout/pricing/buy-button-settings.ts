@@ -8,11 +8,12 @@ const settingsSchema = z.strictObject({
 export type BuyButtonSettings = z.infer<typeof settingsSchema>;
 
 /**
- * The setting VITE_STRIPE_BUY_BUTTONS. For each button, at Stripe: its metadata holds
- * planId=PLAN_ID, by which the payment finds its plan; its price is that of contracts/plans; after
- * payment it leads to https://PORTAL/general?session_id={CHECKOUT_SESSION_ID}&plan=PLAN_ID, where
- * check-session grants the licence as for our own button. A wrong setting is said in the console
- * and ignored: people can still buy by our own button.
+ * Reads the setting VITE_STRIPE_BUY_BUTTONS. Each button needs at Stripe: the metadata
+ * planId=PLAN_ID, by which the payment finds its plan; the price of that plan in contracts/plans;
+ * and as address after payment
+ * https://PORTAL/general?session_id={CHECKOUT_SESSION_ID}&plan=PLAN_ID, where check-session grants
+ * the licence as for our own button. An invalid setting is logged and ignored, because people can
+ * still buy with our own button.
  */
 export function readBuyButtons(setting: string): BuyButtonSettings | null {
   try {

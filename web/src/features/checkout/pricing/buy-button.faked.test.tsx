@@ -58,7 +58,7 @@ test("a plan with Stripe's own button has it, with who buys", async () => {
 });
 
 test.each(['?months=3', '?months=12&quantity=2'])(
-  '%s, for which there is none, has our own, and nothing of Stripe is loaded',
+  'shows our own button and loads nothing from Stripe for %s, which has no buy button',
   async (search) => {
     renderAt(`/pricing-charts${search}`, <Card />);
     await settled();

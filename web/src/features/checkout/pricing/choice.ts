@@ -20,7 +20,7 @@ import { env } from '@/lib/env';
 /** The term that is proposed. */
 const TERM: LicenseMonths = 12;
 
-/** What is chosen on a pricing page. */
+/** The selection on a pricing page. */
 export interface Choice extends Plan {
   /** As typed: may be out of range, or nothing for a moment. */
   licences: string;
@@ -40,7 +40,7 @@ export function termFor(visualType: VisualType, month: number): LicenseMonths {
   return termsOf(visualType).find((term) => term >= month) ?? TERM;
 }
 
-/** The whole number that was typed, also one that is too many; undefined where it is none. */
+/** Parses a whole number of at least 1, even one above the limit; undefined for other input. */
 function typedCount(licences: string): number | undefined {
   const count = /^\s*\d+\s*$/.test(licences) ? Number(licences) : 0;
   return count >= 1 && Number.isSafeInteger(count) ? count : undefined;
@@ -52,7 +52,10 @@ export function countOf(licences: string): number | undefined {
   return count !== undefined && count <= SEATS_MAX ? count : undefined;
 }
 
-/** What an address says of the licences: too many stay too many, so that the page it leads to refuses them. */
+/**
+ * Returns the number of licences for an address. It keeps a number above the limit, so that the
+ * page it leads to refuses it.
+ */
 export function addressedCount(licences: string): number {
   return typedCount(licences) ?? 1;
 }
@@ -95,28 +98,29 @@ export function searchOf({ visualType, month, licences, isAddition, license }: C
 }
 
 /**
- * What one licence costs today, in cents, by the device's clock as on every other page. The server decides
- * what is paid, by the same table.
+ * Returns today's price of one licence in cents, by the device's clock as on every other page. The
+ * server computes the amount to pay from the same table.
  */
 export function priceOf(plan: Plan): number {
   return seatPrice(plan, now(), env.comboOfferEnd) ?? 0;
 }
 
-/** What the membership costs without the offer, in cents; undefined where there is none today. */
+/**
+ * Returns the membership's price without the offer, in cents; undefined while there is no offer.
+ */
 export function listPriceOf(plan: Plan): number | undefined {
   const list = seatPrice(plan, new Date(env.comboOfferEnd.getTime() + 1), env.comboOfferEnd);
   return list !== undefined && list > priceOf(plan) ? list : undefined;
 }
 
-/** Whether the membership's offer holds. */
 export function isOfferOn(): boolean {
   return now() <= env.comboOfferEnd;
 }
 
 /**
- * What a term saves against paying the shortest one again and again, in cents, with the monthly
- * rate it is compared to; for the membership what its offer saves. Undefined where it saves nothing
- * worth a tag: the yellow one is for the best term alone.
+ * Returns how much a term saves against repeated purchases of the shortest one, in cents, with the
+ * monthly rate it is compared to. For the membership it returns the saving of its offer. Undefined
+ * for all terms but the longest: only the best one has the yellow tag.
  */
 export function savingOf(plan: Plan): { saved: number; insteadOf: number } | undefined {
   const { visualType, month } = plan;

@@ -19,14 +19,14 @@ import { knownBilling } from './known-billing';
 interface InvoiceDialogProps {
   user: User;
   purchase: Purchase;
-  /** What is ordered and what it costs, in words. */
+  /** Summary of the order and its price. */
   summary: string;
   /** In which it is to be paid. */
   days: number;
   onClose: () => void;
 }
 
-/** What a company has on its invoice, which is sent at once and paid within a month. */
+/** Asks for a company's billing details. The invoice is sent at once and due within a month. */
 export default function InvoiceDialog(props: InvoiceDialogProps) {
   const { user, purchase, summary, days, onClose } = props;
   const [known, setKnown] = useState<Values>({});

@@ -1,9 +1,12 @@
 import type { BillingWish } from '@flexa/contracts/orders';
 import { call } from '@/lib/api';
 
-/** What the owner has kept for their team, or else company and address of the last invoice that had a company. */
+/**
+ * Returns the billing details of the owner's team, or else company and address of the last invoice
+ * to a company.
+ */
 export async function knownBilling(uid: string): Promise<BillingWish> {
-  // Who has proved no address has no team.
+  // The call fails for people without a confirmed address, who have no team.
   const teams = await call('listTeams', {}).catch(() => ({ data: [] }));
   const kept = teams.data.find(({ id }) => id === uid)?.billing;
   if (kept && Object.keys(kept).length > 0) return kept;

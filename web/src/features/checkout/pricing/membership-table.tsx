@@ -119,7 +119,7 @@ function Head({ mark, children }: { mark: Pack | 'flexa'; children: string }) {
 interface RowProps {
   name: string;
   pack: ReactNode;
-  /** What the membership has there. */
+  /** Cell of the membership. */
   children: ReactNode;
 }
 

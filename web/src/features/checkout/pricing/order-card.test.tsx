@@ -60,7 +60,7 @@ test('licences go from 1 to 1,000, by buttons, arrow keys and typing', () => {
   expect(licences().value).toBe('1');
 });
 
-test('what is no number of licences is said at the field, and nothing is ordered', () => {
+test('shows an error at the field for an invalid number of licences and orders nothing', () => {
   const { times } = open();
   type('1001');
   expect(screen.getByRole('alert').textContent).toContain('Choose 1 to 1,000 licences');
@@ -137,7 +137,7 @@ test('a failure is a toast, the choice stays and the button wakes up', async () 
   expect(times(BUY)).toBe(2);
 });
 
-test('an order that takes too long is told of in the card, and can be pressed again', async () => {
+test('says in the card that an order takes too long, and lets the buyer try again', async () => {
   open('/pricing-charts', (count) => (count === 1 ? 'timeout' : checkout()));
   fireEvent.click(pay());
   await screen.findByText(/^This is taking longer than usual.*you can safely try again$/);
@@ -146,7 +146,7 @@ test('an order that takes too long is told of in the card, and can be pressed ag
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test("the server's word on a field stands in the card", async () => {
+test('shows the server’s error about a field in the card', async () => {
   const message = 'This term is not sold';
   open('/pricing-charts', () => ({
     status: 400,

@@ -38,7 +38,7 @@ const PrintOffer = later(async () => (await import('./print-offer')).PrintOffer)
 const CONSENT_MISSING =
   'Tick the box to continue. If you buy for a company, enter it under “Buying for a company?”';
 
-/** Where links to the order card lead. */
+/** Anchor of the order card. */
 export const ORDER_ID = 'order';
 
 interface OrderCardProps {
@@ -234,7 +234,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   );
 }
 
-/** What a seat costs that ends with the licence it joins. */
+/** Shows the price of seats that end together with the licence they join. */
 function AdditionNote({ addition }: { addition: Addition }) {
   const { license, plan, price } = addition;
   return (
@@ -246,7 +246,7 @@ function AdditionNote({ addition }: { addition: Addition }) {
   );
 }
 
-/** What a month comes to, and what the term saves. */
+/** Shows the price per month and the saving of the term. */
 function Rate({ choice }: { choice: Choice }) {
   const saving = savingOf(choice);
   return (
@@ -260,7 +260,7 @@ function Rate({ choice }: { choice: Choice }) {
   );
 }
 
-/** Who follows a link to the card is in it afterwards, not where the link was. */
+/** Moves the focus to the card when someone follows a link to it. */
 function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

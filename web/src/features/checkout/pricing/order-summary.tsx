@@ -17,7 +17,7 @@ interface OrderSummaryProps {
   upgrade?: Upgrade | undefined;
 }
 
-/** What is chosen in words and figures; the total is told to screen readers when they pause. */
+/** Sums up the order. Screen readers announce the total once the buyer pauses. */
 export function OrderSummary({ choice, owned, addition, upgrade }: OrderSummaryProps) {
   const { visualType, month, licences } = choice;
   const count = countOf(licences);

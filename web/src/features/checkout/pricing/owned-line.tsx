@@ -11,9 +11,9 @@ interface OwnedLineProps {
 }
 
 /**
- * Below the title, one line for everybody: who has an active licence is told until when, and may add
- * seats to it in place of renewing it. It is known a moment after the page stands, and nothing may
- * move then.
+ * Shows one line below the title to everybody. Owners of an active licence see its end and can add
+ * seats to it instead of renewing it. We know about the licence only after the first paint, so the
+ * line is always there and nothing moves.
  */
 export function OwnedLine({ visualType, owned, isAddition, onAddition }: OwnedLineProps) {
   const { license, addition } = owned;

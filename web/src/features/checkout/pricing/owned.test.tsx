@@ -58,14 +58,14 @@ function profileComesLater(isThere = true) {
   };
 }
 
-test('a press before the profile has come renews all the same', async () => {
+test('a click before the profile has loaded still renews the licence', async () => {
   const network = open('/pricing-charts?months=12', checkout, undefined, profileComesLater());
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(network.asked[BUY]?.map(({ body }) => body)).toMatchObject([{ renews: 'order-1' }]);
 });
 
-test('a press for added seats that comes so early shows their price first', async () => {
+test('a click on added seats before the profile has loaded shows their price first', async () => {
   const more = profileComesLater();
   const { times } = open('/pricing-charts?months=6&add-seats=1', checkout, undefined, more);
   fireEvent.click(pay());
@@ -142,7 +142,7 @@ test('nobody adds seats to a licence they do not have', () => {
   expect(tile(12).checked).toBe(true);
 });
 
-test('a licence that has ended, or of another pack, is none', () => {
+test('ignores licences that have ended and licences of other packs', () => {
   useLicenses.setState({
     licenses: [
       { visualType: 'charts', expiresAt: '2026-01-02T12:00:00.000Z' } as License,
@@ -200,7 +200,7 @@ test.each<[string, Partial<License>]>([
   expect(screen.queryByText(/pay twice/)).toBeNull();
 });
 
-test('a press before the licences are known waits for the buyer to read the warning', async () => {
+test('a click before the licences have loaded waits for the buyer to read the warning', async () => {
   const { user } = useSession.getState();
   useSession.setState({ user: null });
   const { times } = open('/pricing-charts?months=6', checkout, undefined, {

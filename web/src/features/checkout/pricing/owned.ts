@@ -29,9 +29,9 @@ function coversOf(visualType: VisualType): readonly VisualType[] {
 }
 
 /**
- * What those licences mean for a purchase of that visual at that moment. A purchase joins the licence that is
- * named, else the one that runs longest; seats that were added end with the one they joined, which
- * comes first.
+ * Returns how the licences affect a purchase of that visual at that moment. A purchase joins the
+ * licence that is named, else the one that runs longest. Added seats end with the licence they
+ * joined, and that licence comes first.
  */
 export function ownedOf(
   visualType: VisualType,

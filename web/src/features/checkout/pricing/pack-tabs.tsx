@@ -15,7 +15,7 @@ const MOVES: Record<string, (index: number) => number> = {
   End: () => TABS.length - 1,
 };
 
-/** What is sold, one address each; months and licences come along. */
+/** Links to the page of each product. The links keep the term and the number of licences. */
 export function PackTabs({ choice }: { choice: Choice }) {
   const row = useRef<HTMLElement>(null);
   const { visualType, month, licences } = choice;

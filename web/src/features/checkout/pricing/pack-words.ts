@@ -33,7 +33,7 @@ const VISUALS: Record<Pack, string> = {
 /** The parts of the membership, as they are called there. */
 const PARTS = ['Charts', 'Design', 'Theme'] as const;
 
-/** What a pack and the membership hold, part by part; the page's own part first. */
+/** Compares a pack with the membership, part by part; the page's own part comes first. */
 export function partsOf(pack: Pack): { part: string; inPack: boolean; inMembership: boolean }[] {
   const own = pack === 'designs' ? 'Design' : VISUAL_NAMES[pack];
   const others = PARTS.filter((part) => part !== own);

@@ -93,7 +93,7 @@ test('a company’s details are filled in as far as they are known, and sent wit
   expect(link.href).toBe('https://invoice.example/in_1');
 });
 
-test('what is refused is said at its field, and what was typed stays', async () => {
+test('shows the server’s error at its field and keeps the input', async () => {
   const message = 'This is not a VAT number of that country';
   open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({

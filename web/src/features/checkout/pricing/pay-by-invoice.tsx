@@ -13,7 +13,7 @@ interface PayByInvoiceProps {
   purchase: Purchase;
   /** The licence that the seats join, which is to run on for longer than an invoice does. */
   joins: { expiresAt: string } | undefined;
-  /** What is ordered and what it costs, in words. */
+  /** Summary of the order and its price. */
   summary: string;
 }
 

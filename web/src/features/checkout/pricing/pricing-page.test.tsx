@@ -113,7 +113,7 @@ test('the membership’s tab speaks of the membership', () => {
   screen.getByText('About buying and using the membership.');
 });
 
-test('a visitor who typed too many licences is told so before they sign in, and the address keeps it', async () => {
+test('refuses too many licences before a visitor signs in, and keeps the number in the address', async () => {
   const { address } = renderAt('/pricing-charts', <PricingPage pack="charts" />);
   const licences = screen.getByLabelText<HTMLInputElement>('Licences');
   fireEvent.change(licences, { target: { value: '5000' } });

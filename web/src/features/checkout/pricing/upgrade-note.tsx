@@ -9,7 +9,7 @@ interface UpgradeNoteProps {
   onAskAgain: () => void;
 }
 
-/** What becomes of the licence that the membership is bought in place of. */
+/** Explains what happens to the licence that the membership replaces. */
 export function UpgradeNote({ upgrade, onKeep, onAskAgain }: UpgradeNoteProps) {
   const { license, status } = upgrade;
   const action =

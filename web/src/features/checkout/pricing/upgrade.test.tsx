@@ -66,7 +66,7 @@ test('shows why a term gives no credit, and asks again for another term', async 
   expect(total()).toBe('$399.98');
 });
 
-test('a price that has changed is said, and the new one shown', async () => {
+test('says that the price has changed and shows the new one', async () => {
   const changed = {
     status: 409,
     body: { code: 'price-changed', message: 'The price has changed' },

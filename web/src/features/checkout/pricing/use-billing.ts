@@ -6,8 +6,8 @@ const BILLING_FIELDS = ['company', 'email', 'poNumber'] as const;
 type BillingField = (typeof BILLING_FIELDS)[number];
 
 /**
- * What a company wants on the invoice: what was typed, or else what is known. Nothing is
- * asked for until the fields are opened.
+ * Holds a company's billing details: the buyer's input, or else those we know. Nothing is loaded
+ * until the buyer opens the fields.
  */
 export function useBilling() {
   const uid = useSession((session) => session.uid);

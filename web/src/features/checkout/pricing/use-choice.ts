@@ -8,8 +8,8 @@ import { readChoice, readReturn, searchOf, type Choice } from './choice';
 const CHOOSING = 'choosing';
 
 /**
- * What is chosen on the page. It stands in the address, so that a link, a reload and the way back
- * bring it; but it is shown at once, without waiting for the address.
+ * Keeps the selection in the address, so that links, reloads and the back button restore it. The
+ * page shows a change at once, before the address has followed.
  */
 export function useChoice(page: Pack) {
   const location = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadUser } from '@/features/auth';
 
 interface HeldPress {
-  /** Whether it is known what the person has: what a press buys depends on it. */
+  /** True once the buyer's licences have loaded; they decide what a click buys. */
   isKnown: boolean;
   /** Once it is. */
   onKnown: () => void;

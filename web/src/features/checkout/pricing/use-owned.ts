@@ -4,7 +4,10 @@ import { useLicenses } from '@/features/licenses';
 import { now } from '@/lib/clock';
 import { ownedOf } from './owned';
 
-/** What the signed-in person has of a visual; the licence is the one that the page's address names. */
+/**
+ * Returns how the signed-in person's licences affect a purchase of a visual; `license` is the id in
+ * the page's address.
+ */
 export function useOwned(visualType: VisualType, license: string | undefined) {
   const live = useLicenses((state) => state.licenses);
   // The profile brings them sooner than the live list.

@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { countOf, type Choice } from './choice';
 
-/** What the rest of a licence takes off, in cents; or why it takes nothing. */
+/** Credit for the rest of a licence, in cents, or the reason why there is none. */
 export type Upgrade = { license: License } & (
   | { status: 'asking' | 'kept' | 'unknown' }
   | { status: 'refused'; reason: string }
@@ -54,7 +54,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
       isHere = false;
       clearTimeout(timer);
     };
-    // What else it is made of is in `asked`.
+    // The other values it reads are part of `asked`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, isWanted]);
 

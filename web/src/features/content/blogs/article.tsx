@@ -92,7 +92,7 @@ function Body({ post }: { post: Post }) {
   );
 }
 
-/** What else the post is about; each leads to the posts that are too. */
+/** Links to the posts that share a tag. */
 function Tags({ tags }: Pick<Post, 'tags'>) {
   return (
     <ul aria-label="Tags" className="no-print mt-12 flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Contents, cover and text stand in the same places before and after the text has come. */
+/** Keeps contents, cover and text in the same places while the text loads. */
 function Frame({ post, entries, current, share, children }: FrameProps) {
   return (
     <div className="mt-8 grid gap-x-16 lg:mt-11 lg:grid-cols-[232px_minmax(0,820px)]">

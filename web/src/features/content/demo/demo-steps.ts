@@ -5,7 +5,7 @@ export interface DemoStep {
   text: string;
   scheme: 'light' | 'dark';
   shades: readonly string[];
-  /** What stands beside the report: the colour fields, the strip, the contrast list or the file. */
+  /** The panel beside the report. */
   panel: 'grey' | 'first' | 'both' | 'strip' | 'contrast' | 'file';
 }
 

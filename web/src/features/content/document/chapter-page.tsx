@@ -49,7 +49,7 @@ function Body({ head }: { head: ChapterHead }) {
   );
 }
 
-/** Title and lists stand in the same places before and after the text has come. */
+/** Keeps title and lists in the same places while the text loads. */
 function Frame({
   head: { slug, title, lead },
   ...rest

@@ -5,7 +5,7 @@ import { isChapter, isPart, type Block } from '../text/blocks';
 import { PROSE } from '../text/prose';
 import { anchorOf, textOf } from '../text/words';
 
-/** What stands below one heading. */
+/** A heading and the content below it. */
 export interface Section {
   id: string;
   title: string;
@@ -37,7 +37,7 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
 export const pathOf = (chapter: Pick<Section, 'id'>, part?: Pick<Section, 'id'>): string =>
   `/document/${chapter.id}${part ? `#${part.id}` : ''}`;
 
-/** What a page shows below its title: parts are its headings of the second level. */
+/** Returns the content below a page's title; its parts become headings of the second level. */
 export function pageBlocks({ blocks, parts }: Chapter): Block[] {
   return [
     ...blocks,

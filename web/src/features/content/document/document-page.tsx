@@ -31,7 +31,10 @@ export function DocumentPage() {
   );
 }
 
-/** All that changes stands in here: a change from outside would replace the prerendered list while its text loads. */
+/**
+ * Holds all state: an update from outside would make React replace the prerendered list while the
+ * text still loads.
+ */
 function Body() {
   const text = use(loadDocument());
   const chapters = useMemo(() => chaptersOf(blocksOf(text, RULES)), [text]);

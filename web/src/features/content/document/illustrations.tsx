@@ -9,7 +9,7 @@ const VISUAL_ICONS = [ChartColumn, ChartLine, ChartPie, Table2, LayoutGrid];
 const MENU = ['Get more visuals', 'Import a visual from a file', 'Remove a visual'];
 const MENU_CHOICE = MENU[1];
 
-/** Where Power BI Desktop takes the file of a visual. */
+/** Shows the menu of Power BI Desktop that imports the file of a visual. */
 export function ImportMenu() {
   return (
     <Sheet>
@@ -48,7 +48,7 @@ export function ImportMenu() {
   );
 }
 
-/** Where the key goes, and what changes with it. */
+/** Shows the field for the key, and what the key changes. */
 export function KeyField() {
   return (
     <Sheet>

@@ -5,12 +5,12 @@ export const loadDocument = loadedOnce(
   async () => (await import('../texts/document/document.mdx')).default,
 );
 
-/** What the visuals say of themselves, for the chapters about them. */
+/** Loads the manifests of the visuals, for the chapters about them. */
 export const loadManifests = loadedOnce(
   async () => (await import('@flexa/visuals/manifests')).MANIFESTS,
 );
 
-/** What the API reference begins with. */
+/** Loads the introduction of the API reference. */
 export const loadApiText = loadedOnce(
   async () => (await import('../texts/document/api.mdx')).default,
 );

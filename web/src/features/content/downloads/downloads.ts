@@ -67,7 +67,7 @@ const EXAMPLE_DOWNLOADS: readonly Download[] = EXAMPLES.map((example) => {
 export const DOWNLOADS: readonly Download[] = [...TEMPLATE_DOWNLOADS, ...EXAMPLE_DOWNLOADS];
 
 interface DownloadFile {
-  /** Where it lies beside the built files. */
+  /** Path below the folder of the built site. */
   file: string;
   make: () => string | Uint8Array;
 }

@@ -18,7 +18,7 @@ export function exampleDocument(example: Example): StudioDocument {
   const { slug, title, style, first, last, page, card } = example;
   const shades = gradient(first, last);
   const { text, muted, good, neutral, bad } = REPORT_COLORS[style === 'Dark' ? 'dark' : 'light'];
-  // Where a mark has one colour only, it is the shade that stands out most from the card.
+  // Marks of a single colour use the shade with the highest contrast against the card.
   const accent = [...shades].sort((a, b) => contrast(b, card) - contrast(a, card))[
     style === 'Dark' ? 3 : 0
   ] as string;

@@ -24,7 +24,7 @@ export function ExamplePage({
 }) {
   const { isVisitor, download, dialog } = useThemeDownload();
   const note = useId();
-  // What builds a theme is larger than this page; it comes when the file is wanted.
+  // The theme builder is larger than this page, so it loads with the first download.
   const downloadTheme = () => {
     import('../downloads/example-document')
       .then(({ exampleTheme }) => {
@@ -84,7 +84,7 @@ export function ExamplePage({
 
         {/* On a phone the page keeps a readable size and scrolls inside itself. */}
         <div
-          // What scrolls has to be reachable by keyboard.
+          // Keyboard users need the focus to scroll.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"

@@ -105,7 +105,7 @@ function Arrow({ label, spent, onPress, children }: ArrowProps) {
   );
 }
 
-/** Whether a row that scrolls sideways stands at one of its ends. */
+/** Tells whether a row that scrolls sideways is at its start or its end. */
 function useEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { later } from '@/lib/later';
 
 const load = () => import('./pack-pictures');
 
-/** What each pack draws. They stand in a `@container` of their own. */
+/** Pictures of what each pack draws. Each needs a `@container` of its own. */
 export const packPictures: Record<Pack, ComponentType> = {
   charts: later(async () => (await load()).ChartsPicture),
   designs: later(async () => (await load()).KeyFiguresPicture),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/ui/button';
 
-/** What the page knows about the account: content asks nobody itself. */
+/** Account data that the page passes in: content makes no requests of its own. */
 export interface LicenceAction {
   isVisitor: boolean;
   /** The link to the registration, which leads on to the licences. */

@@ -22,7 +22,7 @@ const STUDIO_FACTS = [
   'theme.json to copy and keep',
 ];
 
-/** What things cost, from the catalogue. */
+/** Shows the prices of the catalogue. */
 export function Prices({ licence }: { licence: LicenceAction }) {
   const today = now();
   const offer = today <= env.comboOfferEnd;
@@ -200,7 +200,7 @@ function PriceTable({ caption, line = 'border-line', rows }: PriceTableProps) {
   );
 }
 
-/** Held at the foot of its column, so that the buttons of the three stand in one row. */
+/** Pushes the button to the foot of its column, so that the three buttons line up. */
 function Action({ children }: { children: ReactNode }) {
   return <div className="mt-auto pt-8">{children}</div>;
 }

@@ -8,7 +8,9 @@ import { PageHead } from '../text/page-head';
 import { RichText } from '../text/rich-text';
 import { RULES } from '../text/rules';
 
-/** Who runs this deployment, as its settings say; the texts name it as `props.operator`. */
+/**
+ * The operator of this deployment, from its settings. The texts refer to it as `props.operator`.
+ */
 const { name, address } = env.operator;
 const operator = address ? `${name}, ${address}` : name;
 

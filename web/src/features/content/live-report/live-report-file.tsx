@@ -61,7 +61,7 @@ export function drawLiveReport(): string {
   });
 }
 
-/** Names of custom properties by the colours that stand for them in the drawing. */
+/** Maps colours of the drawing to the custom properties that replace them. */
 function propertiesFor(decisions: Decisions): Readonly<Record<string, string>> {
   return {
     [decisions.pageBackground]: 'report-page',

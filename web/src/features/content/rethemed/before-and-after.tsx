@@ -20,7 +20,7 @@ const PICTURES = [
   },
 ];
 
-/** What a theme does to a report that is not ours. */
+/** Compares a report that isn't ours before and after a theme. */
 export function BeforeAndAfter() {
   const [before, after] = RETHEMED.scores;
   return (

@@ -19,7 +19,7 @@ const STEPS = [
 
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
   const { download, dialog } = useThemeDownload();
-  // What builds a theme is larger than this page; it comes when a file is wanted.
+  // The theme builder is larger than this page, so it loads with the first download.
   const downloadTheme = (template: Template) => {
     import('./template-theme')
       .then(({ templateTheme }) => {
@@ -43,7 +43,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
           <li
             key={template.slug}
             id={template.slug}
-            // What lies further down costs a phone's first layout more than all above it.
+            // Laying out the lower cards would cost a phone more than everything above them.
             className={cn(
               'flex flex-col overflow-hidden rounded-16 border border-line bg-surface',
               i > 1 && '[contain-intrinsic-size:auto_36rem] [content-visibility:auto]',

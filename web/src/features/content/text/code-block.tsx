@@ -37,7 +37,7 @@ export function CodeBlock({ language, name, code }: CodeBlockProps) {
         </span>
       </div>
       <pre
-        // What scrolls has to be reachable by keyboard.
+        // Keyboard users need the focus to scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={name || language}

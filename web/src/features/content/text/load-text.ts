@@ -2,7 +2,10 @@ import type { MDXContent } from 'mdx/types';
 
 export type LoadText = () => Promise<MDXContent>;
 
-/** What loads when it is read: the same promise each time, as `use` wants it; one that failed is asked for again. */
+/**
+ * Loads a value once: `use` needs the same promise at each render. A failed load is repeated at the
+ * next call.
+ */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined;
   return () => {

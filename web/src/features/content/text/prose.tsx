@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { CodeBlock } from './code-block';
 import { anchorOf, textOf } from './words';
 
-/** What the texts of features/content/texts (MDX) are drawn with; their look is ui/prose.css. */
+/** Components for the texts of features/content/texts (MDX); ui/prose.css styles them. */
 export const PROSE = {
   h2: ({ children }: Parts) => <Heading level={2}>{children}</Heading>,
   h3: ({ children }: Parts) => <Heading level={3}>{children}</Heading>,
@@ -29,7 +29,7 @@ interface Parts {
 type CellProps = Pick<ComponentProps<'td'>, 'children' | 'style'>;
 
 export interface FigureProps {
-  /** What it shows, for who can't see it. */
+  /** Description for readers who can't see the figure. */
   alt: string;
   caption: string;
   /** The drawing. */
@@ -119,7 +119,7 @@ function Table({ children }: Parts) {
   return (
     <div
       className="prose-table"
-      // What scrolls has to be reachable by keyboard.
+      // Keyboard users need the focus to scroll.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"

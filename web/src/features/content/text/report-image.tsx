@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { PICTURE_KINDS, PICTURE_WIDTHS, pictureFile } from './picture-files';
 
 interface ReportImageProps {
-  /** Of the template or the example. */
+  /** Slug of the template or the example. */
   slug: string;
   alt: string;
   /** How wide it is shown, as the attribute `sizes` says it. */

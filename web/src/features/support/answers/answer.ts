@@ -10,7 +10,7 @@ export interface Answer {
   question: string;
   /** Paragraphs. */
   text: readonly string[];
-  /** Where to do what it speaks of. */
+  /** Links to the pages that the answer mentions. */
   links?: readonly AnswerLink[];
   /** Other words people search by. */
   words?: string;

@@ -44,7 +44,7 @@ export function FaultDialog({ fault, fileName }: { fault: UnreadTheme; fileName:
         </p>
       </div>
       <div
-        // What scrolls has to be reachable by keyboard.
+        // Keyboard users need the focus to scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

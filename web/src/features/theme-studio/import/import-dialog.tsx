@@ -172,7 +172,7 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
       </div>
       <div className="flex min-h-0 flex-1 flex-col md:h-[496px] md:flex-initial md:flex-row">
         <div
-          // What scrolls has to be reachable by keyboard.
+          // Keyboard users need the focus to scroll.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="region"

@@ -73,7 +73,8 @@ const GROUND = {
 
 const Line = memo(function Line({ number, text, severity, onLine }: LineProps) {
   return (
-    // By keyboard the problems lead to their lines; a press on a line is the way back.
+    // Keyboard users reach the lines from the list of problems; clicking a line only leads back to
+    // it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       onClick={severity && (() => onLine(number))}

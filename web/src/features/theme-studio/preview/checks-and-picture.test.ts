@@ -6,7 +6,7 @@ import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
 import { chooseBaseTheme } from './base-of-preview';
 import { resolveTheme, type TextClass } from './resolved-theme';
 
-/** What the checks measure, and what draws the same words in the picture. */
+/** The checks by name, with the property that draws the same words in the preview. */
 const DRAWN: Readonly<
   Record<string, readonly [visual: string, card: string, item: string, words?: TextClass]>
 > = {

@@ -15,7 +15,7 @@ import {
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
 const SCALE = 0.75;
 
-/** What the preview's pages hold, by kind of visual: the first of each. */
+/** The first tile of each kind of visual on the preview's pages. */
 const TILES = new Map<VisualName, Tile>(
   REPORT_PAGES.flatMap((page) =>
     layoutOf(page, 'desktop').visuals.map((tile): [VisualName, Tile] => [tile.visual, tile]),

@@ -5,7 +5,7 @@ import { drawn, type Drawn, type ThemeResolver } from './theme-resolver';
 
 /** Something to draw, and where on its page. */
 export interface Place {
-  /** What is drawn and how large: see `drawn`. */
+  /** Identifies the drawing and its size: see `drawn`. */
   readonly id: string;
   readonly visual: string;
   readonly draw: (resolver: ThemeResolver) => ReactNode;
@@ -22,7 +22,10 @@ interface DrawingProps {
   y?: number;
 }
 
-/** The drawings of some places with a resolved theme; those that stand in the page follow its colours. */
+/**
+ * Returns the drawings at some places. Drawings that are on the page follow the colours of the
+ * theme.
+ */
 export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
   const [live] = useState(() => new Set<LiveColors>());
   // All in one effect: as many as there are visuals would cost a frame more than what they do.
@@ -36,7 +39,10 @@ export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
   return { drawings, live };
 }
 
-/** A drawing in its place. Where nothing but colours changed, only the marks that have them do. */
+/**
+ * Draws a visual at its place. If only colours changed, only the marks with those colours are
+ * updated.
+ */
 export const Drawing = memo(function Drawing({
   drawing,
   resolved,

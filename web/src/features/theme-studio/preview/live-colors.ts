@@ -8,10 +8,10 @@ interface Use {
 }
 
 /**
- * The colours of a drawing that stands in the page. Custom properties carry them at first (see
- * `ThemeResolver`); a later change is written to the very marks that have the colour. Custom properties
- * would reach them too, but the browser then goes through everything in the drawing: 19 ms for the
- * first page of the report instead of 5 (`npm run bench:studio`).
+ * The colours of a drawing on the page. Custom properties carry them at first (see
+ * `ThemeResolver`); a later change is written only to the marks that have the colour. Custom
+ * properties would reach them too, but then the browser recalculates everything in the drawing: 19
+ * ms for the first page of the report instead of 5 (`npm run bench:studio`).
  */
 export class LiveColors {
   #shown: InkColors;
@@ -48,7 +48,7 @@ export class LiveColors {
   }
 }
 
-/** Where each custom property of a drawing is used. */
+/** Returns the uses of each custom property of a drawing. */
 function usesIn(group: SVGGElement, names: readonly string[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   // Styles of HTML hold colours beside widths, so a table takes them as custom properties still.

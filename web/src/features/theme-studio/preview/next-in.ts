@@ -8,8 +8,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Where a key leads from one box: to the nearest in the arrow's direction, to the first or last with
- * Home and End. Undefined for other keys; the same place where there is nothing further.
+ * Returns the box that a key moves to: the nearest in an arrow's direction, or the first or last
+ * with Home and End. Undefined for other keys; the same box if there is no further one.
  */
 export function nextIn(boxes: readonly Box[], from: number, key: string): number | undefined {
   if (key === 'Home') return 0;

@@ -1,6 +1,6 @@
 import { objectOf, pointer, valueAt, type Json, type Theme } from '@flexa/theme-engine/model';
 
-/** What a theme says of a card for a visual; where it says nothing, what it says for all visuals. */
+/** Returns a theme's card for a visual, or else its card for all visuals. */
 export function cardOf(theme: Theme, visual: string, card: string): Json | undefined {
   const under = (style: string) => valueAt(theme, pointer('visualStyles', style, '*', card));
   return under(visual) ?? under('*');

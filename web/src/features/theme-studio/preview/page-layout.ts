@@ -8,7 +8,7 @@ export interface PageLayout<Visual extends StyledVisual = StyledVisual> {
   readonly width: number;
   readonly height: number;
   readonly visuals: readonly Placed<Visual>[];
-  /** Where the filter pane stands; a phone has none. */
+  /** Place of the filter pane; a phone has none. */
   readonly pane: Box | null;
 }
 

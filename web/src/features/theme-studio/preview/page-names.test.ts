@@ -11,7 +11,7 @@ test.each(
   [...REPORT_PAGES, 'more' as const, 'packs' as const].flatMap((page) =>
     DEVICES.map((device) => [page, device] as const),
   ),
-)('what is told of the page %s on a %s is what is drawn', (page, device) => {
+)('the size and number of visuals listed for page %s on a %s match its layout', (page, device) => {
   const layout = page === 'more' || page === 'packs' ? LATER[page][device] : layoutOf(page, device);
   const { width, height, visuals } = layout;
   expect(layout.page).toBe(page);

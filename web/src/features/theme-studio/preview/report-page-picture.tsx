@@ -152,7 +152,9 @@ function Visual({ theme, visual, around, size }: VisualProps) {
   return placeholder(resolver, size);
 }
 
-/** What a visual says itself, where the drawings look for it. */
+/**
+ * Returns a visual's own title and header as theme cards, the form in which the drawings read them.
+ */
 function wordsOf(visual: ReportVisual): JsonObject {
   const head = textOn(visual, '/visual/objects/header') ?? fieldOf(visual);
   return Object.fromEntries(

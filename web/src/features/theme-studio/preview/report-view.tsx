@@ -111,7 +111,10 @@ interface ChoicesProps {
   selected: StyledVisual | 'page' | null;
 }
 
-/** What can be chosen, over the drawings: the words in them are no part of what a choice is called. */
+/**
+ * The selectable areas, laid over the drawings so that words in a drawing don't become part of an
+ * area's name.
+ */
 function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesProps) {
   const choices = [
     { visual: 'page', name: 'Page and filter pane', box: { x: 0, y: 0, w: width, h: height } },

@@ -33,11 +33,11 @@ export interface ResolvedTheme {
   readonly dataColors: readonly string[];
   /** A structural colour by either of its names, a status colour, or `data1` … */
   named: (name: string) => string | undefined;
-  /** What a visual's card says of a property, from the closest place that says anything. */
+  /** Returns a property of a visual's card, from the most specific place that sets it. */
   value: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
   color: (visual: string, card: string, item: string, state?: string) => string | undefined;
   textClass: (name: TextClass) => ClassLook;
-  /** Whether the theme itself says something of this very state. */
+  /** True if the theme itself sets the property for this very state. */
   names: (visual: string, card: string, item: string, state: string) => boolean;
 }
 
@@ -65,7 +65,7 @@ const TEXT_CLASSES = {
   largeLightLabel: { base: 'label', size: 1.2, ink: 'foregroundNeutralSecondary' },
 } as const;
 
-/** What the newer slicers call their states. */
+/** Names of the states in the newer slicers. */
 const STATE_IDS: Readonly<Record<string, readonly string[]>> = {
   hover: ['hover', 'interaction:hover'],
   selected: ['selected', 'selection:selected'],
@@ -130,7 +130,7 @@ function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
     return namedColor(theme, name);
   }
 
-  /** Hex of whatever stands for a colour in a theme. */
+  /** Returns the hex value of any form in which a theme writes a colour. */
   function colorOf(value: Json | undefined): string | undefined {
     if (typeof value === 'string') return hexOf(value) ?? named(value);
     if (!isObject(value)) return undefined;
@@ -143,7 +143,7 @@ function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
     return resolveColor(theme, value)?.hex;
   }
 
-  /** What may say something of a card, the first that does counts. */
+  /** Returns the places that can set a card's properties; the first that does wins. */
   function layersOf(visual: string, card: string): Layers {
     // The ground of all visuals is not the ground of the page they stand on.
     const isGround = visual === 'page' && card === 'background';
@@ -181,7 +181,7 @@ function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
     value: (visual, card, item, state = 'default') => plain(raw(visual, card, item, state)),
     color(visual, card, item, state = 'default') {
       const found = colorOf(raw(visual, card, item, state));
-      // A colour that is none counts for nothing, as in Power BI.
+      // Power BI ignores an invalid colour, so the default applies.
       return (
         found ??
         colorOf(itemOf(SYSTEM[visual]?.[card] ?? SYSTEM['*']?.[card], item, [state, 'default']))
@@ -208,7 +208,7 @@ function passesOf(state: string): readonly (readonly string[])[] {
   let known = PASSES.get(state);
   if (!known) {
     const named = STATE_IDS[state] ?? [state];
-    // What is switched off looks so even where a theme dresses the state of rest only.
+    // A disabled control looks disabled even if a theme styles only its default state.
     known = state === 'disabled' ? [named, AT_REST] : [[...named, 'default']];
     PASSES.set(state, known);
   }

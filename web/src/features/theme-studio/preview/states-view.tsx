@@ -33,7 +33,7 @@ const STATE_NAMES: Record<VisualState, string> = {
 interface Layout {
   width: number;
   height: number;
-  /** Where each kind's name stands, and its row. */
+  /** Places of each kind's name and row. */
   rows: readonly Box[];
   cells: readonly Box[];
 }
@@ -63,8 +63,8 @@ const PHONE: Layout = {
 const STATES = VISUAL_STATES.length;
 
 /**
- * What a page can't show at rest: each thing that can be pressed or chosen, in each of its states.
- * One tab stop; arrow keys walk the cells, Enter edits.
+ * Shows what a page at rest can't: each control that can be pressed or selected, in each of its
+ * states. It is one tab stop; arrow keys walk through the cells, and Enter edits one.
  */
 export function StatesView(props: StatesViewProps) {
   const { theme, selected, onSelect, device = 'desktop', simulation = 'off' } = props;

@@ -3,9 +3,9 @@ import type { JsonObject } from '@flexa/theme-engine/model';
 const FILL = { solid: { color: 'data1' } };
 
 /**
- * What Power BI does where neither a theme nor its base theme says anything. Colours are names of the
- * theme's, or positions in its data colours (`data1` is the first); states stand as items with `$id`,
- * as in a theme. What the sample report switches on or off itself stands here too.
+ * Power BI's defaults for properties that neither the theme nor its base theme sets. Colours are
+ * names of the theme's colours or positions in its data colours (`data1` is the first). States are
+ * items with `$id`, as in a theme. Settings of the sample report itself are here too.
  */
 export const SYSTEM: Readonly<Record<string, JsonObject>> = {
   '*': {

@@ -14,7 +14,7 @@ export interface Words {
 
 type ReadColor = (resolved: ResolvedTheme) => string;
 
-/** The colours of a drawing by the custom properties that stand for them: `--i0`, `--i1`, … */
+/** Colours of a drawing by the custom properties that hold them: `--i0`, `--i1`, … */
 export type InkColors = Readonly<Record<string, string>>;
 
 interface TextKeys {
@@ -27,10 +27,10 @@ interface TextKeys {
 }
 
 /**
- * What a visual asks the theme while it is drawn. Each answer is kept: numbers, words and switches
- * as they were, colours as custom properties of the visual. With the next theme a visual is drawn
- * again only where one of the former changed; new colours reach the old drawing without geometry
- * (`LiveColors`). That is what keeps a drag of a colour inside a frame.
+ * Answers a visual's questions about the theme while it is drawn, and records the answers: numbers,
+ * words and switches as they are, colours as custom properties of the visual. With the next theme a
+ * visual is drawn again only if one of the former changed; new colours are written to the existing
+ * drawing (`LiveColors`). That keeps dragging a colour within one frame.
  */
 export class ThemeResolver {
   readonly #shapes: { read: (resolved: ResolvedTheme) => unknown; value: unknown }[] = [];
@@ -56,7 +56,7 @@ export class ThemeResolver {
     return value;
   }
 
-  /** What the theme says of a property; asked once, however many marks it is for. */
+  /** Reads a property from the theme once, however many marks use it. */
   #value(card: string, item: string, state?: string): string | number | boolean | undefined {
     const key = `${card}.${item}.${state ?? ''}`;
     if (!this.#values.has(key)) {
@@ -159,7 +159,7 @@ export class ThemeResolver {
     return words;
   }
 
-  /** Whether the drawing is the same with another resolved theme, but for its colours. */
+  /** Tells whether another resolved theme gives the same drawing, apart from its colours. */
   isGoodFor(resolved: ResolvedTheme): boolean {
     if (resolved.apartFromData === this.#goodFor) return true;
     if (!this.#shapes.every(({ read, value }) => Object.is(read(resolved), value))) return false;
@@ -167,7 +167,10 @@ export class ThemeResolver {
     return true;
   }
 
-  /** The colours with a resolved theme. Where only data colours are others, only what is made of them is read. */
+  /**
+   * Returns the colours for a resolved theme. If only data colours changed, it reads only the
+   * colours derived from them.
+   */
   colors(resolved: ResolvedTheme): InkColors {
     const shown = this.#shown;
     const { apartFromData } = resolved;
@@ -194,7 +197,10 @@ function nameOf(ink: number): string {
   return `--i${ink}`;
 }
 
-/** For a picture that stays as it is, such as a file: its colours stand in their places. */
+/**
+ * For pictures that don't change, such as files: writes colours directly instead of custom
+ * properties.
+ */
 export class StillResolver extends ThemeResolver {
   override ink(_key: string, read: ReadColor): string {
     return read(this.resolved);
@@ -208,8 +214,8 @@ export interface Drawn {
 const drawings = new Map<string, Drawn>();
 
 /**
- * The drawing of a visual with a resolved theme: the very same as before where nothing but colours changed. The
- * key stands for what is drawn and how large.
+ * Returns the drawing of a visual with a resolved theme, the same object as before if only colours
+ * changed. The key identifies the drawing and its size.
  */
 export function drawn(
   key: string,

@@ -41,7 +41,7 @@ export default function JsonView() {
       <div
         role="region"
         aria-label="theme.json"
-        // What scrolls has to be reachable by keyboard.
+        // Keyboard users need the focus to scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-auto bg-sunken py-3 font-mono text-12 leading-5 focus-visible:-outline-offset-2"

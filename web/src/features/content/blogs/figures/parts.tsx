@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { cn } from '@/ui/cn';
 
-/** What a drawing is told about the room it has. */
+/** Size of a drawing. */
 export interface Sheet {
   width: number;
   narrow: boolean;

@@ -34,7 +34,7 @@ const LAYERS = [
   { name: 'Format pane', gives: 'One visual, by hand', width: 28 },
 ];
 
-/** Who wins: each layer covers what lies below it. */
+/** Shows the order of precedence: each layer covers those below it. */
 export function Layers() {
   return (
     <div className="grid gap-2 p-4 text-12 sm:p-6">

@@ -25,7 +25,7 @@ test('a call without a token is an address', () => {
   expect(curlOf(operation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
 });
 
-test('parameters stand in the path and the query, a token in its header', () => {
+test('puts parameters into path and query and the token into its header', () => {
   const place = (name: string, where: 'path' | 'query') =>
     ({ name, place: where, type: 'text', isRequired: true }) as const;
   const call = curlOf(

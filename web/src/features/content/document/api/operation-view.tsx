@@ -11,7 +11,7 @@ import { Summary } from './summary';
 
 interface OperationViewProps {
   operation: ApiOperation;
-  /** Where the API begins below the address of the site. */
+  /** Path of the API below the address of the site. */
   base: string;
 }
 

@@ -38,7 +38,7 @@ export interface ApiTag {
 }
 
 export interface ApiReference {
-  /** Where the API begins below the address of the site. */
+  /** Path of the API below the address of the site. */
   base: string;
   tags: readonly ApiTag[];
 }
@@ -73,7 +73,7 @@ interface DescribedOperation {
   >;
 }
 
-/** What is read of the OpenAPI document (@flexa/contracts/openapi). */
+/** The parts we read of the OpenAPI document (@flexa/contracts/openapi). */
 export interface OpenApi {
   servers: readonly { url: string }[];
   tags: readonly { name: string }[];
@@ -143,7 +143,7 @@ function operationOf(method: string, path: string, described: DescribedOperation
 /** An answer that is a list has the fields of its entries. */
 const listOrObject = (schema: JsonSchema) => schema.items ?? schema;
 
-/** Words that stand in names otherwise than in prose. */
+/** Words whose spelling in identifiers differs from our prose. */
 const SPELT: Readonly<Record<string, string>> = {
   license: 'licence',
   licenses: 'licences',

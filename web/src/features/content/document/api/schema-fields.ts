@@ -1,5 +1,5 @@
 import { formatNumber } from '@flexa/contracts/format';
-/** What a JSON Schema of the OpenAPI document says of each field, in words. */
+/** Describes the fields of JSON Schemas in the OpenAPI document in words. */
 
 /** The part of JSON Schema that the schemas of the contracts come out as. */
 export interface JsonSchema {
@@ -56,7 +56,7 @@ function inside(schema: JsonSchema, name: string): Field[] {
   return lists.length > 0 ? fieldsOf({ anyOf: lists }, `${name}[]`) : fieldsOf(schema, name);
 }
 
-/** What may stand at a place, one schema for each. */
+/** Returns the alternatives of a schema, nested ones included. */
 const choicesOf = (schema: JsonSchema): readonly JsonSchema[] =>
   schema.anyOf?.flatMap(choicesOf) ?? [schema];
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What an operation does; names between backticks are code. */
+/** Shows an operation's summary; names between backticks become code. */
 export function Summary({ text }: { text: string }) {
   return text.split('`').map((part, i) =>
     i % 2 === 1 ? (

@@ -19,7 +19,7 @@ export interface LiveOption {
   choices: readonly { value: string; label: string }[];
 }
 
-/** What is chosen, by the names of the options. */
+/** The chosen values, by the names of the options. */
 export type Chosen = Readonly<Record<string, string>>;
 
 export const SHOWN = [

@@ -61,7 +61,7 @@ test('the bridge begins with steps that are seen beside its totals', () => {
   }
 });
 
-test('a colour that nobody chose is said to be which one of the theme', () => {
+test('names the theme colour that each unset colour option uses', () => {
   const { container } = render(
     <>
       {MANIFESTS.map((manifest) => (

@@ -12,7 +12,7 @@ const PALETTE: Palette = {
   isHighContrast: false,
 };
 
-/** What all drawings on a page have in common. */
+/** Settings that all drawings on a page share. */
 export const ON_PAGE = {
   palette: PALETTE,
   locale: 'en-US',

@@ -92,7 +92,7 @@ const THEME_COLORS: Record<ThemeColor, string> = {
   negative: 'bad colour',
 };
 
-/** What an option begins as, and what it can be. */
+/** Describes the default and the possible values of an option. */
 function valuesOf(option: SettingOption, say: (key: string) => string): [string, string] {
   switch (option.kind) {
     case 'flag':

@@ -9,7 +9,7 @@ interface PictureProps {
   draw: (size: Size) => Scene;
 }
 
-/** What a visual draws in SVG, as a picture: drawn by the code that runs in Power BI. */
+/** Renders a visual as SVG with the code that runs in Power BI. */
 export function Picture({ sizes = OF_A_FACT, draw }: PictureProps): ReactNode {
   return sizes.map(({ className, ...size }) => (
     <SceneView

@@ -21,13 +21,13 @@ export type CoverKind =
   | 'steps'
   | 'queue';
 
-/** What a list shows of a post; its text lies beside, in {slug}.mdx. */
+/** A post as lists show it; its text is in {slug}.mdx beside this file. */
 export interface Post {
   slug: string;
   title: string;
   lead: string;
   topic: Topic;
-  /** What else it is about: found by the search, and what makes posts related. */
+  /** Further subjects: the search finds them, and posts that share one are related. */
   tags: readonly string[];
   /** Day of publishing, ISO. */
   date: string;

@@ -1,11 +1,14 @@
-/** What is known of a page of the documentation without its text: one chapter of document.mdx. */
+/** A page of the documentation without its text: one chapter of document.mdx. */
 export interface ChapterHead {
   /** The anchor of the chapter's heading. */
   slug: string;
   title: string;
-  /** What a list says of it. */
+  /** Summary for lists. */
   lead: string;
-  /** Whether it is about one of our visuals, whose name in @flexa/visuals is then the slug. */
+  /**
+   * True for the chapter of one of our visuals; its slug is then the visual's name in
+   * @flexa/visuals.
+   */
   isVisual?: true;
 }
 

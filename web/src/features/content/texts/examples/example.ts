@@ -26,7 +26,7 @@ export interface Example {
   /** Grounds of the page and of its cards. */
   page: string;
   card: string;
-  /** What is on the page, for who can't see the picture. */
+  /** Description for readers who can't see the picture. */
   alt: string;
   /** Why the page is as it is: each a heading and a paragraph. */
   notes: readonly { heading: string; text: string }[];

@@ -1,6 +1,6 @@
 import type { Decisions } from '@/features/theme-studio';
 
-/** What the theme of an example decides beside its colours, where that is not what most have. */
+/** Theme decisions of an example beyond its colours, if they differ from most. */
 export const EXAMPLE_LOOKS: Readonly<Record<string, Partial<Decisions>>> = {
   'profit-and-loss-bridge': { corners: 0 },
   'operations-control-room': { corners: 4 },

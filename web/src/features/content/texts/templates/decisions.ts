@@ -1,6 +1,6 @@
 import type { Decisions } from '@/features/theme-studio';
 
-/** What light templates have in common; each is its own from there. */
+/** Decisions that all light templates share. */
 const LIGHT = {
   page: 'light',
   background: '#ffffff',
@@ -27,7 +27,7 @@ const DARK = {
   missing: '#3a4250',
 } as const satisfies Partial<Decisions>;
 
-/** What is decided in the theme of each template, by its slug. */
+/** Theme decisions of each template, by its slug. */
 export const TEMPLATE_DECISIONS = {
   'clear-day': {
     ...LIGHT,

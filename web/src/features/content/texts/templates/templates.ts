@@ -7,12 +7,12 @@ export interface Template {
   slug: string;
   name: string;
   line: string;
-  /** What is special about it; figures in them are checked against the theme by a test. */
+  /** Special features; a test checks figures in them against the theme. */
   facts: readonly string[];
   style: 'Light' | 'Dark';
-  /** What it is laid out for. */
+  /** Intended use. */
   use: string;
-  /** What is on its first page, for who can't see the picture. */
+  /** Description of the first page for readers who can't see the picture. */
   alt: string;
   design: DesignName;
   decisions: Decisions;

@@ -12,7 +12,7 @@ interface AxesOptions {
   /** A second scale on the right. */
   second?: { ticks: readonly number[]; format: (tick: number) => string };
   titles: readonly [category: string, value: string];
-  /** Whether marks stand on points from edge to edge (lines) or in bands (columns). */
+  /** True if marks are at points from edge to edge (lines) rather than in bands (columns). */
   isPoints?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ThemeResolver, Words } from '../theme-resolver';
 import { dataLabel } from './label';
 import { barStyle } from './marks';
 
-/** How several series stand in one category: the last to a hundred per cent. */
+/** Arrangement of several series in one category; `shares` stacks them to 100 %. */
 export type Pile = 'beside' | 'stacked' | 'shares';
 
 /** The sum of all series in each category. */

@@ -27,7 +27,7 @@ function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Of two colours for words the one that reads better on a ground. */
+/** Returns the more readable of two text colours on a background. */
 export function wordsOn(ground: string, one = '#ffffff', other = '#252423'): string {
   const level = luminance(ground) + 0.05;
   const ratio = (color: string) => {

@@ -15,7 +15,10 @@ export interface Size {
   readonly h: number;
 }
 
-/** A pixel of the report. The page stands for one a third larger, which makes a point one unit. */
+/**
+ * Size of a pixel of the report. We draw the page as one a third larger, so that a point is one
+ * unit.
+ */
 export const PIXEL = 0.75;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {

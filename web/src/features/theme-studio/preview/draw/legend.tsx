@@ -50,7 +50,7 @@ export function legend(
         side === 'left' ? box.x : box.x + box.w - total,
         box.y + Math.max(box.h - line * entries.length, 0) * at,
       ];
-  // What does not fit is behind an arrow, as in Power BI.
+  // Power BI hides entries that don't fit behind an arrow.
   const limit = isRow ? box.x + box.w : box.y + box.h;
   const shown = entries.filter((_, i) => {
     const before = isRow

@@ -6,7 +6,7 @@ import { button, navigator } from '../visuals/buttons';
 import { image } from '../visuals/image';
 import { shape } from '../visuals/more-controls';
 
-/** What a visual shows of the rest of its report. */
+/** Facts about the rest of the report that a visual shows. */
 export interface AroundVisual {
   /** Names that navigators show. */
   readonly pages: readonly string[];

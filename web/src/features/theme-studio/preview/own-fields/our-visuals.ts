@@ -18,7 +18,7 @@ import { figureAt, membersOf, modelled } from './sample-values';
 const PLACES = 12;
 const STEPS = 6;
 
-/** The field in a role of one; empty where there is none. */
+/** Returns the first field in a role; an empty string if the role has no field. */
 const one = (fields: OwnFields, role: string): string => fields.names(role)[0] ?? '';
 
 /** A figure of a field for a member; null where there is no such field. */

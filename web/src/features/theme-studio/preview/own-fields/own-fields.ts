@@ -12,7 +12,6 @@ import { totalsOf, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
 import { figureAt, formatOf, membersOf } from './sample-values';
 
-/** What the drawings need to show a visual of a report with its own fields and sample figures. */
 
 /** The fields of a visual, by role. */
 export class OwnFields {
@@ -108,7 +107,7 @@ export function comboOf(fields: OwnFields, isStacked: boolean): ComboFigures {
   };
 }
 
-/** Slices of the members of a field, or of the measures where there is none. */
+/** Slices a ring by the members of a field, or by its measures if it has no such field. */
 export function ringOf(fields: OwnFields): RingFigures {
   const measures = fields.names('Y', 'Values');
   const [by] = fields.names('Category', 'Legend', 'Group');

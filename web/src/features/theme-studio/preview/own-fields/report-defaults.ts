@@ -10,7 +10,7 @@ import { resolvedTheme } from '@flexa/theme-engine/resolve';
 import { baseOfPreview } from '../base-of-preview';
 import { cardOf, withCards } from '../own-cards';
 
-/** Where a report that says nothing differs from the studio's sample, which switches more on and off. */
+/** Power BI's defaults that differ from the studio's sample, which switches more on and off. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> = {
   clusteredBarChart: {
     labels: { show: false },
@@ -52,7 +52,7 @@ export function withReportDefaults(theme: Theme, visual: string): Theme {
     const left = Object.entries(items).filter(([item]) => !isSaid(card, item));
     return left.length === 0 ? [] : [[card, Object.fromEntries(left)] as const];
   });
-  // What all visuals have of a card stays in sight below what this one has.
+  // Keep the card of all visuals in effect below the one of this visual.
   return withCards(
     theme,
     visual,

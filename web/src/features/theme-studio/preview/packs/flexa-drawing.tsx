@@ -9,9 +9,9 @@ import { fontFamily, fontOf } from '../draw/font';
 import { framed, PIXEL, type Box, type Size as BoxSize } from '../draw/frame';
 import type { ThemeResolver } from '../theme-resolver';
 
-/** What a renderer is given here, beside its data. */
+/** Input of a renderer, besides its data. */
 interface Drawing {
-  /** What the theme says of the visual, as a report would hold it. */
+  /** The theme's settings for the visual, in the form in which a report stores them. */
   stored: StoredSettings;
   size: Size;
   palette: Palette;

@@ -21,7 +21,10 @@ export function settingsIn(theme: Theme): string[] {
   );
 }
 
-/** What the drawings of all pages ask the theme for, of their own visual and of every visual. */
+/**
+ * Returns the properties that the drawings of all pages read from the theme, for their own visual
+ * and for all visuals.
+ */
 export function asked(): Set<string> {
   const found = new Set<string>();
   const plain = resolveTheme({});
@@ -33,7 +36,7 @@ export function asked(): Set<string> {
     ...plain,
     value: (visual, card, item, state) => {
       note(visual, card, item);
-      // What is switched off asks for nothing more.
+      // Drawings read nothing else of a card that is switched off, so switch all on.
       return /^show$|Show$/.test(item) ? true : plain.value(visual, card, item, state);
     },
     color: (visual, card, item, state) => {

@@ -6,7 +6,7 @@ import type { CardFigure } from '@flexa/theme-engine/report';
 import type { ThemeResolver } from '../theme-resolver';
 
 interface CardOptions {
-  /** What a figure says stands together in the middle of a tall card. */
+  /** The words of a figure are centred together in a tall card. */
   isMiddle?: boolean;
   /** The bars have one colour although it is the first data colour. */
   hasOneBar?: boolean;

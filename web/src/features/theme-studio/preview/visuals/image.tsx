@@ -8,7 +8,7 @@ export function fitOf(scaling: string): string {
   return scaling === 'Fill' ? 'xMidYMid slice' : 'xMidYMid meet';
 }
 
-/** The image of an image visual; where there is none to show, an empty frame stands for it. */
+/** Draws an image visual, as an empty frame if it has no image to show. */
 export function image(p: ThemeResolver, size: Size, address: string | undefined): ReactNode {
   return framed(p, size, null, (box) => {
     if (address === undefined) return empty(p, box);

@@ -1,6 +1,6 @@
 import type { SampleReport } from '@/features/theme-studio';
 
-/** What the reports of the examples have in common: how numbers are written, heads, single figures. */
+/** Parts that the example reports share: number formats, heads and single figures. */
 
 type Visual = SampleReport['visuals'][number];
 type Measure = SampleReport['measures'][string];
