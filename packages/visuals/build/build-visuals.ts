@@ -11,7 +11,7 @@ import { LICENSE_FOLDER, repositoryFiles } from './repository';
 import { runProgram } from './run-program';
 import { installLicense, installTools, readIfThere } from './tools';
 
-/** Names that stand in a bundle without being asked for: namespaces of XML. */
+/** XML namespaces: addresses in a bundle that nothing requests. */
 const NAMESPACES = ['http://www.w3.org/'];
 
 export interface BuiltVisual {
@@ -22,7 +22,7 @@ export interface BuiltVisual {
   isNew: boolean;
 }
 
-/** Where a package lies; its version is inside, so that links to it stay. */
+/** Returns the path of a package. The version is inside the file, so links to it stay valid. */
 export const packageFile = (name: string) => join(DIST, `flexa-${name}.pbiviz`);
 
 /** Makes a .pbiviz file of every visual whose sources have changed. */
@@ -117,7 +117,7 @@ function runTool(dir: string): Promise<string> {
   });
 }
 
-/** What the tool says where all is well but for what it always says. */
+/** Warnings that Microsoft's tool prints for every visual. */
 const EXPECTED_WARNINGS = [
   /recommended eslint config/,
   /Skipping API check/,

@@ -52,7 +52,7 @@ test.each([
   ['variance-columns/draw.test.ts', false],
   ['variance-columns/testing.ts', false],
   ['bridge/draw.ts', false],
-  // What our own pages import: it names the manifest, which is no source.
+  // Only our own pages import this file: it names the manifest, which isn't a source.
   ['variance-columns/index.ts', false],
   ['manifests.ts', false],
 ])('%s is a source of variance columns: %s', (file, expected) => {

@@ -1,6 +1,9 @@
 import { unzipSync } from 'fflate';
 
-/** What a certified visual must not hold: ways to the network, to other code, to storage. */
+/**
+ * Code that a certified visual must not contain: access to the network, to storage or to further
+ * code.
+ */
 const FORBIDDEN: readonly RegExp[] = [
   /\bfetch\s*\(/,
   /\bXMLHttpRequest\b/,
@@ -24,7 +27,7 @@ interface PackageContent {
   stringResources: Record<string, Record<string, string>>;
 }
 
-/** What is in a .pbiviz file, a zip of JSON. */
+/** Reads a .pbiviz file, a zip of JSON. */
 export function readPackage(file: Uint8Array): PackageContent {
   const files = unzipSync(file);
   const name = Object.keys(files).find((path) => path.endsWith('.pbiviz.json'));
@@ -33,7 +36,7 @@ export function readPackage(file: Uint8Array): PackageContent {
   return JSON.parse(new TextDecoder().decode(bytes)) as PackageContent;
 }
 
-/** What is in a bundle that must not be there. Addresses but those that are named count too. */
+/** Finds forbidden code in a bundle, and all web addresses except the given ones. */
 export function forbiddenIn(js: string, addresses: readonly string[]): string[] {
   const found = FORBIDDEN.flatMap((pattern) => pattern.exec(js)?.[0] ?? []);
   const isAllowed = (address: string) => addresses.some((allowed) => address.startsWith(allowed));

@@ -1,12 +1,12 @@
 import type { PublicKey } from '@flexa/license';
 
-/** What differs between one release and the next, beside the sources. */
+/** Settings that can differ between two releases of the same sources. */
 export interface BuildOptions {
   /** The public keys of /api/v1/licenses/jwks.json. */
   keys: readonly PublicKey[];
   /** The list of /api/v1/licenses/revocations, or nothing. */
   revocations: string;
-  /** Where the portal is: help and support. */
+  /** Address of the portal, which has help and support. */
   siteUrl: string;
   supportEmail: string;
 }

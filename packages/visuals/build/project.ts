@@ -101,7 +101,7 @@ const LINT = `import powerbi from 'eslint-plugin-powerbi-visuals';
 export default [powerbi.configs.recommended, { ignores: ['.tmp/**', 'dist/**'] }];
 `;
 
-/** What a release knows that its sources don't. */
+/** Returns the source file with the settings of the release. */
 function releaseFile({ keys, revocations, siteUrl }: BuildOptions): string {
   return `import type { PublicKey } from '@flexa/license';
 
@@ -111,7 +111,9 @@ export const HELP_URL: string = ${JSON.stringify(new URL('/document', siteUrl).h
 `;
 }
 
-/** What others wrote of a visual, whose licences ask to be named wherever it goes. */
+/**
+ * Third-party code in every visual. Its licences require their notice wherever it is distributed.
+ */
 const PARTS = ['@noble/ed25519', '@noble/hashes', 'powerbi-visuals-utils-formattingmodel'];
 
 /** Their notices. Microsoft's tool leaves comments out, and takes strings along. */

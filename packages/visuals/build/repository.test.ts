@@ -26,7 +26,7 @@ test('a repository of one visual has what Microsoft asks for', () => {
     name: 'flexa-bridge',
     version: '1.0.0',
     private: true,
-    // What the tool says of sizes would be a file that is neither source nor ignored.
+    // Without this option the tool writes statistics to a file that is neither source nor ignored.
     scripts: { eslint: 'npx eslint .', package: expect.stringContaining('--no-stats') as string },
     dependencies: {
       '@flexa/license': 'file:license',

@@ -1,4 +1,6 @@
-/** What a repository of one visual holds beside what Microsoft's tool takes. */
+/**
+ * Makes the files that the repository of one visual needs besides the project of Microsoft's tool.
+ */
 
 interface Manifest {
   name: string;
@@ -16,16 +18,16 @@ interface Repository {
   name: string;
   version: string;
   displayName: string;
-  /** What Microsoft's tool is installed by here, and the lockfile of it. */
+  /** Package file that installs Microsoft's tool here, and its lockfile. */
   tools: Manifest;
   lock: Lock;
-  /** The licence check as it is published; it stands in the repository. */
+  /** Package file of the published licence check, which is copied into the repository. */
   license: Manifest;
 }
 
-/** Where the licence check stands in a repository. */
+/** Folder of the licence check in a repository. */
 export const LICENSE_FOLDER = 'license';
-/** What Microsoft asks to be named, though its own tool brings it. */
+/** Packages that Microsoft requires as direct dependencies, although its tool installs them. */
 const ASKED_FOR = ['eslint', 'eslint-plugin-powerbi-visuals'];
 
 /** Files of a repository by their paths: an object is JSON. */

@@ -50,7 +50,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where words stand, by the widths that drawings reckon with. */
+/** Returns the boxes of a scene's words, by the same estimate of widths that the drawings use. */
 function boxesOf(scene: Scene): Box[] {
   return shapesOf(scene).flatMap(({ tag, text = '', attributes }) => {
     if (tag !== 'text' || text === '') return [];

@@ -10,7 +10,7 @@ const SEASONS = Array.from({ length: 48 }, (_, i) => {
 });
 const UPS_AND_DOWNS = [1_240_500, -812_250, 925_125, -431_000];
 
-/** What an option changes nothing without: the option it belongs to, or another drawing. */
+/** Further settings without which an option has no visible effect. */
 const BESIDE: Partial<Record<FlexaVisualName, Record<string, StoredSettings>>> = {
   'bullet-list': {
     'values.good': { values: { kind: 'difference' } },
@@ -36,7 +36,9 @@ function valuesOf(option: SettingOption): unknown[] {
   }
 }
 
-/** What drawings of numbers alone can't show, and tests of the visual do: sums of a line, groups that fold. */
+/**
+ * Options that only the tests of the visual itself can check: sums of a line, and groups that fold.
+ */
 const ELSEWHERE: Partial<Record<FlexaVisualName, readonly string[]>> = {
   'key-figure': ['figure.of'],
   table: ['rows.folded'],

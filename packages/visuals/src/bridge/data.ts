@@ -6,9 +6,9 @@ export const MOST_STEPS = 1000;
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint {
   label: string;
-  /** What it starts from; undefined where steps are given as changes. */
+  /** Value at the start; undefined if the steps are changes. */
   from?: number | null;
-  /** Where it gets to, or the change. */
+  /** Value at the end, or the change. */
   value: number | null;
   /** True if this row is a total of what came before. */
   isSubtotal: boolean;

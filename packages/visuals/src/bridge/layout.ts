@@ -9,8 +9,8 @@ import { gapOf, isTotal, valueOf } from './numbers';
 import type { Step } from './steps';
 
 /**
- * A bridge is laid out along steps and across values; columns go along x, rows along y. What there is
- * no room for isn't there.
+ * Layout of a bridge, with steps along one axis and values along the other: columns have their
+ * steps along x, rows along y. Parts without enough room are left out.
  */
 export interface BridgeLayout {
   isColumns: boolean;

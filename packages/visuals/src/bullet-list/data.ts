@@ -3,7 +3,7 @@ import type { Extras } from '../scene/input';
 /** Rows Power BI sends at most. */
 export const MOST_ROWS = 500;
 
-/** What is known of one row; null where there is no number. */
+/** The values of one row; null if a number is missing. */
 export interface BulletPoint {
   label: string;
   actual: number | null;

@@ -77,7 +77,7 @@ export function drawBulletList(input: BulletInput): Scene {
 interface BulletLayout {
   fontSize: number;
   rowHeight: number;
-  /** Where bars begin and end; turned around for languages from right to left. */
+  /** Start and end of the bars; swapped in right-to-left languages. */
   start: number;
   end: number;
   names: number;

@@ -10,7 +10,7 @@ import {
 } from '../host/read-columns';
 import { MOST_ROWS, type BulletData, type BulletPoint } from './data';
 
-/** What Power BI sends, as the renderer takes it. */
+/** Converts Power BI's data into the renderer's. */
 export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   const [actual] = columnsOf(view, 'actual');
   const [target] = columnsOf(view, 'target');

@@ -5,7 +5,7 @@ import { forecast, type Forecast } from './model/forecast';
 import { after, seasonOf, seriesOf, type Series } from './model/series';
 import type { ForecastSettings } from './settings';
 
-/** What is drawn: the series, and what the model says of it. */
+/** The series to draw, with the model's results. */
 export interface Analysis {
   series: Series;
   /** Null where it is not asked for, or the series is too short. */

@@ -9,7 +9,7 @@ import type { ForecastInput } from './input';
 import { rangesOf, type ForecastLayout } from './layout';
 import { labelOf } from './numbers';
 
-/** What every part of the drawing knows. */
+/** Values that every part of the drawing needs. */
 export interface Draw {
   input: ForecastInput;
   analysis: Analysis;
@@ -61,7 +61,7 @@ function momentNames({ input, analysis, layout, colors }: Draw): Shape[] {
   });
 }
 
-/** Where today is, and what is expected after it: ranges that widen, and a line of dashes. */
+/** Draws today's line and the forecast after it: a dashed line within ranges that widen. */
 export function drawAhead(draw: Draw): Shape[] {
   const { input, analysis, layout, colors } = draw;
   const { series, forecast } = analysis;

@@ -12,7 +12,7 @@ export const numberWriter = ({ data, locale }: ForecastInput): WriteNumber =>
 export const labelOf = ({ series, ahead }: Analysis, place: number) =>
   series.labels[place] ?? ahead[place - series.labels.length] ?? '';
 
-/** What there is to say of a moment, with numbers written out. */
+/** Returns the tooltip of a moment, with numbers written out. */
 export function tooltipOf(
   input: ForecastInput,
   { series, forecast }: Analysis,

@@ -3,7 +3,7 @@ import type { Words } from '../host/category-label';
 import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
 import { MOST_MOMENTS, type ForecastData, type ForecastPoint } from './data';
 
-/** What Power BI sends, as the renderer takes it. */
+/** Converts Power BI's data into the renderer's. */
 export function readForecast(view: powerbi.DataView, words: Words): ForecastData {
   const [value] = columnsOf(view, 'value');
   const axis = categoryOf(view, value?.source.displayName ?? '', words);

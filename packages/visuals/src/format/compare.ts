@@ -1,4 +1,4 @@
-/** What lies between a value and what it is compared with; null where either is missing. */
+/** Returns the difference between a value and its reference; null if either is missing. */
 export function differenceOf(value: number | null, reference: number | null): number | null {
   if (value === null || reference === null) return null;
   const difference = value - reference;

@@ -22,16 +22,15 @@ import { HELP_URL } from './release';
 type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 type Host = powerbi.extensibility.visual.IVisualHost;
 
-/** What a visual's renderer takes. */
 type Input<Data, Table extends SettingsTable> = DrawInput<Data, SettingsOf<Table>, string>;
 
-/** What makes one visual different from the others. */
+/** The parts that differ from one visual to another. */
 export interface VisualDefinition<Data, Table extends SettingsTable> {
   name: FlexaVisualName;
   /** Its options; `flexaLicence.key` among them. */
   settings: Table;
   readData(view: powerbi.DataView, words: Words, settings: SettingsOf<Table>): Data;
-  /** What points select; a total selects nothing. */
+  /** Returns the selection ids of the points; a total selects nothing. */
   selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
   draw(input: Input<Data, Table>): Scene;
   tooltip(input: Input<Data, Table>, point: number): TooltipContent;
@@ -105,7 +104,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     return formatPane(definition.settings, settings, names, readPalette(host.colorPalette));
   }
 
-  /** Where the scene is drawn. */
+  /** Creates the element that holds the scene. */
   protected makeStage(page: Document): Stage {
     const svg = page.createElementNS(SVG, 'svg');
     svg.setAttribute('class', 'flexa-visual');
@@ -119,7 +118,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
     return stateScene(...state);
   }
 
-  /** What folds was pressed; most visuals have nothing that does. */
+  /** Folds or unfolds a group; most visuals have none. */
   protected fold(_name: string): void {
     // Nothing to fold.
   }

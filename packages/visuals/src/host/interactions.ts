@@ -11,13 +11,13 @@ export interface TooltipContent {
   rows: readonly TooltipRow[];
 }
 
-/** What each of the points selects. */
+/** Selection ids of the points. */
 export interface PointIds {
   count: number;
   of(point: number): readonly SelectionId[];
 }
 
-/** What the interactions of a visual need to know, asked for each time. */
+/** Access to the visual's current state, and callbacks. */
 export interface InteractionSource {
   ids(): PointIds;
   /** Points in the order the keyboard goes through them. */
@@ -147,9 +147,10 @@ interface KeyboardActions {
 }
 
 /**
- * One stop of the Tab key; arrows move between points, Enter and Space select, Escape clears and goes back. Where
- * nothing is left to clear Escape is Power BI's, which leaves the visual by it. On a group the arrow forward unfolds,
- * and the one back folds, as in any tree.
+ * Makes the visual one tab stop. Arrows move between points, Enter and Space select, and Escape
+ * clears the selection and goes back. Once there is nothing to clear, Power BI handles Escape and
+ * leaves the visual. On a group, as in any tree, the forward arrow unfolds and the back arrow
+ * folds.
  */
 function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
   const { select, openMenu, isMirrored } = actions;
@@ -167,7 +168,10 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
     element?.focus();
   }
 
-  /** What a key folds or unfolds at a point: nothing that is so already. */
+  /**
+   * Returns the group that a key folds or unfolds at a point; undefined if it already is in that
+   * state.
+   */
   function foldTo(point: number, key: string): string | undefined {
     const element = elementOf(stage, point);
     const isOpen = element?.getAttribute('aria-expanded');

@@ -32,7 +32,7 @@ function revocations() {
   return revoked;
 }
 
-/** What to show about the licence of a visual, in the reader's language. */
+/** Returns the notice about a visual's licence, in the reader's language. */
 export function noticeOf(key: unknown, options: LicenceOptions): LicenseNotice | null {
   const { product, usesPaidFeatures, isEditing, locale, say } = options;
   const day = (date: Date | null) =>

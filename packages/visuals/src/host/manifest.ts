@@ -13,7 +13,7 @@ export interface DataRole {
 /** Languages a visual speaks; English is the one it falls back to. */
 export type Strings = Readonly<Record<'en-US' | 'de-DE', Readonly<Record<string, string>>>>;
 
-/** What Microsoft's tool needs to know of a visual, beside its code. */
+/** The data that Microsoft's tool needs about a visual besides its code. */
 export interface VisualManifest {
   name: FlexaVisualName;
   displayName: string;

@@ -22,8 +22,8 @@ export function ownFormat(objects: powerbi.DataViewObjects | undefined): string 
 }
 
 /**
- * The one format of values that may each have their own. Where theirs differ it is that of a plain
- * number: one currency's sign on the values of another would be wrong.
+ * Returns one format for values that may each have their own. If the formats differ, it is that of
+ * a plain number: one currency's sign on the values of another would be wrong.
  */
 export function sharedFormat(own: Iterable<string | null>, usual: string | null): string | null {
   const formats = new Set([...own].filter((format) => format !== null));
@@ -41,7 +41,10 @@ export const ownFormatsIn = (column: Column | undefined) => (row: number) => {
 export const formatOf = (column: Column | undefined) =>
   sharedFormat((column?.objects ?? []).map(ownFormat), column?.source.format ?? null);
 
-/** The number in each row of a column: null for blanks and text. Infinity stays: it is said, not drawn. */
+/**
+ * Returns the number in each row of a column: null for blanks and text. Infinity stays: texts show
+ * it, although drawings can't.
+ */
 export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = []) {
   return (row: number): number | null => {
     const value = values[row];
@@ -53,7 +56,10 @@ export function numbersIn(values: readonly (powerbi.PrimitiveValue | null)[] = [
 export const leftIn = (column: Column | undefined) =>
   numbersIn(column?.highlights ?? column?.values);
 
-/** The name and the written values of the category; one value of each measure where there is none. */
+/**
+ * Returns the name and the formatted values of the category; without a category, one value for each
+ * measure.
+ */
 export function categoryOf(view: powerbi.DataView, measure: string, words: Words) {
   const category = view.categorical?.categories?.[0];
   const format = category?.source.format ?? null;
@@ -75,7 +81,7 @@ export function extrasOf(view: powerbi.DataView, words: Words): Extras {
   }));
 }
 
-/** The selection id of a row of the category, or of the measure where there is none. */
+/** Returns the selection id of a category's row, or of the measure if there is no category. */
 export function rowId(
   { categorical }: powerbi.DataView,
   row: number,

@@ -1,9 +1,9 @@
 import type { PublicKey } from '@flexa/license';
 
 /**
- * What a release is built with: the public keys that licence keys are signed with, and the signed
- * list of keys revoked by its day. The build writes this file; as it stands here no key is known,
- * so no key is taken.
+ * The settings of a release: the public keys that verify licence keys, and the signed list of keys
+ * revoked so far. The build overwrites this file; this version has no public key and so accepts no
+ * licence key.
  */
 export const LICENSE_KEYS: readonly PublicKey[] = [];
 export const REVOCATIONS: string = '';

@@ -5,7 +5,7 @@ export const MOST_PLACES = 1000;
 export interface KeyFigure {
   name: string;
   value: number | null;
-  /** What it is compared with. */
+  /** Value for comparison, such as the target. */
   reference: number | null;
   referenceName: string | null;
   /** The way it came, from the earliest to the latest. */

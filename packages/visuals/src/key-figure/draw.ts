@@ -115,7 +115,7 @@ function content(
   const used = figureLine + (hasName ? line : 0) + (hasChange ? line : 0);
   const left1 = height - 2 * padding - used;
   const isLined = hasLine && left1 >= LEAST_LINE;
-  // Without a line all stands in the middle of the card.
+  // Without a line, centre the words in the card.
   let y = top + padding + (isLined ? 0 : Math.max(0, left1 / 2));
 
   const shapes: Shape[] = [];

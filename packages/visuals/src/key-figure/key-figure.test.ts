@@ -76,7 +76,7 @@ describe('key figures', () => {
     expect(named(draw([RETURNS]), 'change')[0]?.attributes.fill).toBe(LIGHT.negative);
   });
 
-  test('stand in a row where there is width, below one another where there is height', () => {
+  test('form a row in a wide visual and a column in a tall one', () => {
     const placesOf = (size: KeyFigureInput['size']) =>
       named(draw([SALES, RETURNS, SALES], { size }), 'frame').map(({ attributes }) => attributes);
     const row = placesOf({ width: 900, height: 120 });

@@ -12,7 +12,7 @@ export interface Card {
 
 export interface KeyFigureLayout {
   cards: readonly Card[];
-  /** Of all cards; more than there is room for scrolls. */
+  /** Height of all cards; the visual scrolls if it has less room. */
   height: number;
   fontSize: number;
   /** Height of a line of words. */

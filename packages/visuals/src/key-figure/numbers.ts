@@ -7,14 +7,16 @@ import type { KeyFigureInput } from './input';
 /** A figure in words. */
 export interface FigureWords {
   value: string;
-  /** The change as the author wants it; empty where there is none. */
+  /**
+   * The change in the format that the author chose; an empty string if there is no change to show.
+   */
   change: string;
   against: string;
   isGood: boolean | null;
   /** Which way it went: 1 is up, 0 is nowhere. */
   direction: number;
   rows: TooltipRow[];
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   says: string;
 }
 

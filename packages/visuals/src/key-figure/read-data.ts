@@ -5,7 +5,7 @@ import { isNumber } from '../format/text-numbers';
 import type { KeyFigure, KeyFigureData } from './data';
 import type { KeyFigureSettings } from './settings';
 
-/** What Power BI sends, as the renderer takes it. */
+/** Converts Power BI's data into the renderer's. */
 export function readKeyFigures(
   view: powerbi.DataView,
   words: Words,
@@ -37,7 +37,7 @@ export function readKeyFigures(
   };
 }
 
-/** What a line comes to. */
+/** Reduces a line to its figure: the last value, the sum or the average. */
 function figureOf(
   of: KeyFigureSettings['figure']['of'],
   line: readonly (number | null)[],

@@ -1,9 +1,12 @@
 import type { Shape } from './scene';
 
-/** What each element shows now. `patch` writes only differences from it, and a press finds its shape here. */
+/**
+ * The shape that each element shows now. `patch` writes only the differences, and a click finds its
+ * shape here.
+ */
 export const drawn = new WeakMap<Element, Shape>();
 
-/** What finds the elements of data points. */
+/** Selects the elements of data points. */
 export const POINTS = '[role=option],[role=row][aria-level]';
 
 /** The nearest shape around an element that a click or a key acts on. */
@@ -19,7 +22,7 @@ function shapeAround<T>(target: EventTarget | null, read: (shape: Shape) => T | 
 /** The data point an element belongs to. */
 export const pointOf = (target: EventTarget | null) => shapeAround(target, ({ point }) => point);
 
-/** What a press on an element folds or unfolds. */
+/** Returns the group that a click on an element folds or unfolds. */
 export const foldOf = (target: EventTarget | null) => shapeAround(target, ({ fold }) => fold);
 
 /** The element of a data point. */
@@ -28,7 +31,7 @@ export function elementOf(stage: Element, point: number): HTMLElement | SVGEleme
   return [...points].find((element) => drawn.get(element)?.point === point);
 }
 
-/** What there is to fold or unfold in the element of a data point. */
+/** Returns the group that the element of a data point can fold or unfold. */
 export function foldIn(element: Element): string | undefined {
   const inside = [...element.querySelectorAll('*')].map((one) => drawn.get(one)?.fold);
   return inside.find((fold) => fold !== undefined);

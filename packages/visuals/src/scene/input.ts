@@ -23,7 +23,7 @@ export interface DrawInput<Data, Settings, Key extends string> {
   selected: ReadonlySet<number> | null;
 }
 
-/** What there is to say of a point, a row each. */
+/** A row of a tooltip. */
 export interface TooltipRow {
   name: string;
   value: string;

@@ -3,7 +3,7 @@ import { isHtml, type Scene, type Shape } from './scene';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Where a scene is drawn: SVG, or HTML for a table. */
+/** The element that holds a scene: SVG, or HTML for a table. */
 export type Stage = GlobalEventHandlers & HTMLOrSVGElement & Element;
 
 /** Makes an element show a scene, and changes no more of it than it must. */

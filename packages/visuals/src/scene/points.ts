@@ -3,13 +3,13 @@ import type { Attributes, Shape } from './scene';
 /** One data point of a drawing. */
 interface Point {
   index: number;
-  /** What a screen reader says of it. */
+  /** Text for screen readers. */
   says: string;
   /** The box a pointer can hit. */
   reach: Attributes;
-  /** What pales while others are selected. */
+  /** Shapes that fade while other points are selected. */
   marks: readonly Shape[];
-  /** What never pales: names. */
+  /** Shapes that never fade, such as names. */
   words?: readonly Shape[];
 }
 

@@ -20,7 +20,7 @@ function asPicture({ attributes, children, ...shape }: Shape): Shape {
   };
 }
 
-/** A shape of HTML, such as a table, with what a press on a fold does. */
+/** A shape of HTML, such as a table; `onFold` receives clicks on a group. */
 export function ShapeView({ shape, onFold }: { shape: Shape; onFold(name: string): void }) {
   return elementOf(shape, onFold);
 }

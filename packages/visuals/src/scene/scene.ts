@@ -9,16 +9,16 @@ export const isHtml = (tag: Shape['tag']): tag is HtmlTag =>
 /** One shape of a drawing. */
 export interface Shape {
   tag: 'svg' | 'g' | 'rect' | 'line' | 'circle' | 'path' | 'text' | HtmlTag;
-  /** What the shape is, unique among its neighbours; a shape keeps its element as long as its key. */
+  /** Name of the shape, unique among its siblings; a shape keeps its element as long as its key. */
   key: string;
   attributes: Attributes;
-  /** Of HTML alone; names as React has them, values with their units. */
+  /** Styles, for HTML only; names as in React, values with units. */
   style?: Readonly<Record<string, string>>;
   text?: string;
   children?: readonly Shape[];
   /** The data point that a click, a tooltip or the keyboard reaches here. */
   point?: number;
-  /** What a press here folds or unfolds. */
+  /** The group that a click here folds or unfolds. */
   fold?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Shape {
 export interface Scene {
   width: number;
   height: number;
-  /** What a screen reader says of the whole. */
+  /** Text of the whole drawing for screen readers. */
   label: string;
   shapes: readonly Shape[];
   /** The points in the order the keyboard goes through them, where it isn't that of their numbers. */

@@ -11,7 +11,7 @@ const UNSEEN = /[\u200b-\u200f\u2066-\u2069]/;
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for letters: an emoji of seven code points is one. */
+/** Splits a text into the letters that readers see: an emoji of seven code points is one. */
 function lettersOf(text: string): Iterable<string> {
   return PLAIN.test(text) ? text : Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -52,7 +52,7 @@ export function wrapWords(text: string, room: number, fontSize: number, most: nu
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     const isSame = lines.length > 0 && fits(longer, room, fontSize);
-    // What is past the last line goes on it, and is cut there.
+    // The last line takes all remaining words and is cut.
     if (isSame || (lines.length > 0 && lines.length === most)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }

@@ -13,7 +13,7 @@ export const colorLike = <Follows extends ThemeColor>(follows: Follows, label = 
 
 export const LABELS = { kind: 'flag', label: 'Option_Labels', initial: true } as const;
 
-/** What is good, and its colours. */
+/** Options for the good direction and the colours of good and bad. */
 export const SENSE = {
   sense: {
     kind: 'choice',

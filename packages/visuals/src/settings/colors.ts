@@ -1,6 +1,6 @@
 import type { Palette } from '../scene/scene';
 
-/** What an author chose of the colours every visual has. */
+/** The author's choices for the colours that every visual has. */
 interface ChosenColors {
   /** The first data colour. */
   data?: string | null;

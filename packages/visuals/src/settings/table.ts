@@ -97,7 +97,7 @@ function readOption(option: SettingOption, stored: unknown): unknown {
   }
 }
 
-/** A colour stands in a report as a fill, and in our own pages as itself. */
+/** Reports store a colour as a fill; our own pages pass the plain value. */
 function colorOf(stored: unknown): string | null {
   if (typeof stored === 'string' && stored !== '') return stored;
   const { solid } = (stored ?? {}) as { solid?: { color?: unknown } };

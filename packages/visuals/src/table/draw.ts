@@ -49,7 +49,7 @@ export function drawTable(input: TableInput): Scene {
       say('Summary', data.rows.length, data.columns.length + 1),
       ...(layout.isRounded ? [say('Word_Rounded')] : []),
     ].join('. '),
-    // Of all that can be scrolled to a few rows are there to be counted.
+    // A screen reader finds only the visible rows in the document, so give it the number of all.
     attributes: { 'aria-rowcount': data.hasMore ? -1 : shown.length + around },
     shapes: [
       {

@@ -2,8 +2,9 @@ import type { TableRow } from './data';
 import { NO_FOLDS, type Folds } from './input';
 
 /**
- * What names a group wherever it stands, made of its label and those of the groups around it. A report keeps it, and
- * is read by people who may not see every row: so it is a hash. It does not contain the label; a guessed one could
+ * Returns a name for a group that is the same wherever the group is, derived from its label and
+ * those of the groups around it. The report stores the name, and its readers may not have access to
+ * every row, so the name is a hash. It does not contain the label, although a guessed label could
  * be confirmed.
  */
 export function groupName(rows: readonly TableRow[], place: number): string {
@@ -16,7 +17,7 @@ export function groupName(rows: readonly TableRow[], place: number): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What is kept of the groups among these rows, by the places they stand at. */
+/** Returns the stored state of these rows' groups, by the index of the row. */
 export function foldsOf(rows: readonly TableRow[], kept: ReadonlyMap<string, boolean>): Folds {
   if (kept.size === 0) return NO_FOLDS;
   const folds = new Map<number, boolean>();
@@ -49,7 +50,7 @@ export class KeptFolds {
   private last = '';
   private sent: readonly Sent[] = [];
 
-  /** What the report says now. */
+  /** Takes over the report's state, unless it echoes one of our own changes. */
   read(stored: unknown): void {
     const said = typeof stored === 'string' ? stored : '';
     const waiting = this.waiting();
@@ -75,7 +76,7 @@ export class KeptFolds {
   }
 }
 
-/** What `set` wrote; what it did not write says nothing. */
+/** Parses what `set` wrote and ignores anything else. */
 function groupsIn(text: string): ReadonlyMap<string, boolean> {
   const parts = text.split(' ').filter((part) => part.endsWith(FOLDED) || part.endsWith(OPEN));
   return new Map(parts.map((part) => [part.slice(0, -1), part.endsWith(FOLDED)]));

@@ -10,7 +10,7 @@ export type Folds = ReadonlyMap<number, boolean>;
 
 export const NO_FOLDS: Folds = new Map();
 
-/** What the reader did to the table: how far it is scrolled, and which groups are folded or unfolded. */
+/** The reader's changes: the scroll position, and which groups are folded or unfolded. */
 export interface TableView {
   scrollTop: number;
   folds: Folds;

@@ -15,7 +15,7 @@ export interface TableLayout {
   names: number;
   columns: readonly DrawnColumn[];
   isRounded: boolean;
-  /** Of all columns; more than there is room for scrolls. */
+  /** Width of all columns; the table scrolls if it has less room. */
   width: number;
   isMirrored: boolean;
   /** Places of the rows that aren't folded away. */

@@ -41,7 +41,7 @@ export const TABLE_MANIFEST: VisualManifest = {
   objects: {
     // Bookmarks keep and bring back properties with `filterState`.
     [KEPT]: { properties: { folds: { type: { text: true }, filterState: true } } },
-    // Subtotals stand at the head of their group, so they have to come before its rows.
+    // A group begins with its subtotal, so Power BI has to send the subtotal before the rows.
     subTotals: {
       properties: {
         rowSubtotals: { type: { bool: true } },

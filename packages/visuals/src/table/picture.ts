@@ -1,6 +1,6 @@
 import { isHtml, rounded, type Scene, type Shape } from '../scene/scene';
 
-/** What a cell inherits from the boxes around it. */
+/** Styles that a cell inherits from the boxes around it. */
 interface Ink {
   color: string;
   fontSize: number;

@@ -23,7 +23,7 @@ export interface ReadTable {
   nodes: readonly Node[];
 }
 
-/** What Power BI sends, as the renderer takes it. */
+/** Converts Power BI's data into the renderer's. */
 export function readTable({ matrix, metadata }: powerbi.DataView, words: Words): ReadTable {
   const sources = matrix?.valueSources ?? [];
   const leaves = leavesOf(matrix?.columns.root);

@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(named(scene, 'row-3')[0]?.attributes['aria-expanded']).toBe('true');
     const settings = readTableSettings({ rows: { folded: true } });
     expect(rowsOf(draw(REGIONS, { settings }))).toEqual([0, 3]);
-    // What the reader did stays, whatever groups begin as.
+    // The reader's changes take precedence over the initial state of groups.
     expect(rowsOf(draw(REGIONS, { settings, view }))).toEqual([0, 3]);
     const open = { scrollTop: 0, folds: new Map([[0, false]]) };
     expect(rowsOf(draw(REGIONS, { settings, view: open }))).toEqual([0, 1, 2, 3]);
@@ -211,7 +211,7 @@ describe('the picture of a table', () => {
     ['a border of another kind', { borderBottom: '1px dashed #000000' }],
     ['a mixture of other colours', { borderBottom: '1px solid color-mix(in oklch, red, blue)' }],
     ['another unit', { width: '4em' }],
-  ])('there is none with %s', (_, style) => {
+  ])('rejects %s', (_, style) => {
     const scene = draw(REGIONS);
     const [table] = scene.shapes;
     const children = table?.children?.map((part) =>
@@ -224,11 +224,11 @@ describe('the picture of a table', () => {
   test.each([
     ['rows that are dimmed', { selected: new Set([1]) }],
     ['words from right to left', { locale: 'ar' }],
-  ])('there is none with %s', (_, changes) => {
+  ])('rejects %s', (_, changes) => {
     expect(() => tablePicture(draw(REGIONS, changes))).toThrow(/can’t show (opacity|direction)/);
   });
 
-  test('there is none of a sentence', () => {
+  test('rejects a table without rows, which shows only a sentence', () => {
     expect(() => tablePicture(draw([]))).toThrow('Only a table with rows has a picture');
   });
 });

@@ -90,7 +90,7 @@ test('more rows are asked for again once a filter has changed what there is', ()
   expect(asked()).toEqual(['more']);
 });
 
-test('where Power BI gives no more rows the reader is told', () => {
+test('warns the reader if Power BI sends no more rows', () => {
   const { asked, update } = started({ hasMore: () => false });
   update(viewOf([NORTH], true));
   expect(asked()).toEqual(['more', 'warning: State_Cut']);
@@ -134,7 +134,7 @@ test('what is folded is kept in the report, and a bookmark brings it back', () =
   expect(rows()).toEqual(['North', 'South']);
   update(withObjects(view, both));
   expect(rows()).toEqual(['North', 'South']);
-  // A bookmark of before, and one of the first fold.
+  // A bookmark from before all folds, and one after the first fold.
   update(view);
   expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South', 'Rome']);
   update(withObjects(view, north));
@@ -208,7 +208,7 @@ test('arrows fold and unfold a group as a tree has it, turned around from right 
   }
 });
 
-test('a screen reader is told how many rows there are, and which of them it reads', () => {
+test('gives screen readers the number of rows and the index of each', () => {
   const { update, row, stage } = started();
   update(viewOf([['North', names(500)]]));
   // The header and the total are rows, too.

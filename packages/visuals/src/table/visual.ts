@@ -13,12 +13,12 @@ import '../host/visual.css';
 type Options = powerbi.extensibility.visual.VisualConstructorOptions;
 type UpdateOptions = powerbi.extensibility.visual.VisualUpdateOptions;
 
-/** What the reader did, and what was read last. */
+/** The reader's changes and the data read last. */
 interface TableState {
   view: TableView;
   kept: KeptFolds;
   read: ReadTable | null;
-  /** What was drawn last. */
+  /** Input of the last drawing. */
   input: TableInput | null;
 }
 
@@ -30,7 +30,10 @@ const MOST_ROWS = 10_000;
 const CREATE: powerbi.VisualDataChangeOperationKind = 0;
 const DATA: powerbi.VisualUpdateType = 2;
 
-/** Of the visual itself, and of no part of its data: null for Power BI, which Microsoft's types don't say. */
+/**
+ * Selects the visual itself rather than a part of its data. Power BI expects null, which
+ * Microsoft's types don't allow.
+ */
 const WHOLE = null as unknown as powerbi.data.Selector;
 
 const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TABLE_SETTINGS> => ({

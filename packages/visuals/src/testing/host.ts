@@ -74,7 +74,7 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
       return hasMore();
     },
   } as unknown as Host;
-  /** What the report would hold of the visual after each time it asked to keep something. */
+  /** Returns the objects that the report would hold after each call of `persistProperties`. */
   const reports = () =>
     kept.map((_, i): powerbi.DataViewObjects => Object.fromEntries(kept.slice(0, i + 1)));
   return { host, asked: () => asked.splice(0), reports };

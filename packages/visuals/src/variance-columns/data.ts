@@ -4,7 +4,7 @@ import { differenceOf, shareOf } from '../format/compare';
 /** Categories Power BI sends at most: more columns than these can't be told apart. */
 export const MOST_CATEGORIES = 1000;
 
-/** What is known of one category; null where there is no number. */
+/** The values of one category; null if a number is missing. */
 export interface VariancePoint {
   label: string;
   actual: number | null;

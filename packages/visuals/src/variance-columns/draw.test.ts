@@ -242,7 +242,7 @@ describe('hard data', () => {
   });
 });
 
-describe('what is said of a point', () => {
+describe('the description of a point', () => {
   test('names every number in full, and leaves out what isn’t there', () => {
     expect(tooltipOf(inputOf(), 0)).toEqual([
       { name: 'Net sales', value: '$59,000,000' },

@@ -14,7 +14,7 @@ export interface Band {
   bottom: number;
 }
 
-/** Where everything stands. What there is no room for isn't there. */
+/** Layout of the visual. Parts without enough room are left out. */
 export interface VarianceLayout {
   fontSize: number;
   /** Height of a line of words. */

@@ -10,7 +10,7 @@ import {
 } from '../host/read-columns';
 import { MOST_CATEGORIES, type VarianceData, type VariancePoint } from './data';
 
-/** What Power BI sends, as the renderer takes it. */
+/** Converts Power BI's data into the renderer's. */
 export function readVarianceData(view: powerbi.DataView, words: Words): VarianceData {
   const [actual] = columnsOf(view, 'actual');
   const [plan] = columnsOf(view, 'plan');

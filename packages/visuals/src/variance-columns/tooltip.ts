@@ -3,7 +3,7 @@ import { percentOf, varianceOf } from './data';
 import type { VarianceInput } from './input';
 import { numbersOf, type VarianceNumbers } from './numbers';
 
-/** What there is to say of a point, a row each, with numbers written out. */
+/** Returns the tooltip of a point, with numbers written out. */
 export function tooltipOf(
   input: VarianceInput,
   index: number,

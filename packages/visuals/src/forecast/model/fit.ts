@@ -21,7 +21,9 @@ const stretch = (share: number) => {
   return Math.log(inside / (1 - inside));
 };
 
-/** Numbers without bounds stand for smoothing within its own: beta below alpha, gamma below 1 - alpha. */
+/**
+ * Maps unbounded numbers to valid smoothing parameters: beta is below alpha, gamma below 1 - alpha.
+ */
 function smoothingOf([a = 0, b = 0, p = 0, g]: readonly number[]): Smoothing {
   const within = (value: number, most: number) => LEAST + (most - LEAST) * squash(value);
   const alpha = within(a, 1 - LEAST);
@@ -49,9 +51,9 @@ export const canFit = (count: number, length: number) =>
   count > countOf(length) + 2 && count >= 2 * length;
 
 /**
- * The model of the least squares for a series, from a season's length (0 is none).
+ * Fits a model to a series by least squares, for a season of the given length (0 for no season).
  *
- * @throws RangeError where the series is too short
+ * @throws RangeError if the series is too short
  */
 export function fit(
   values: readonly (number | null)[],

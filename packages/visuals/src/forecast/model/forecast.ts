@@ -1,9 +1,9 @@
 import { canFit, fit, type Fit } from './fit';
 import { project } from './project';
 
-/** What the author decides of a forecast. */
+/** The author's settings of a forecast. */
 export interface ForecastChoices {
-  /** Length of a season; 0 is none. */
+  /** Length of a season; 0 for no season. */
   season: number;
   /** How many moments ahead. */
   moments: number;

@@ -24,7 +24,7 @@ export class LeastSquares {
     }
   }
 
-  /** What the equations miss with these unknowns, squared. */
+  /** Returns the sum of squared residuals for these unknowns. */
   missedBy(unknowns: Float64Array): number {
     return unknowns.reduce(
       (rest, unknown, i) => rest - unknown * (this.right[i] ?? 0),

@@ -1,13 +1,12 @@
 import type { Fit } from './fit';
 
-/** What is expected some moments ahead. */
+/** The expected value at a future moment. */
 export interface Expected {
   mean: number;
   /** Standard deviation of the error then. */
   sigma: number;
 }
 
-/** What a model expects for the next moments. */
 export function project(
   { smoothing: { alpha, beta, gamma, phi }, last, sigma }: Fit,
   moments: number,

@@ -8,7 +8,9 @@ export interface Smoothing {
   phi: number;
 }
 
-/** Where level, trend and each part of the season stand; the season's first is the next to come. */
+/**
+ * Level, trend and seasonal parts of a series; the first seasonal part belongs to the next moment.
+ */
 export interface States {
   level: number;
   trend: number;
@@ -18,14 +20,14 @@ export interface States {
 /** A run of exponential smoothing through a series: ETS(A,Ad,A), or ETS(A,Ad,N) without a season. */
 export interface Run {
   last: States;
-  /** How far each value lies from what was expected the moment before; null where there is none. */
+  /** Each value less its one-step forecast; null for missing values. */
   errors: readonly (number | null)[];
   /** Their squares, as far as they count. */
   squares: number;
   count: number;
 }
 
-/** Goes through the series from these states. What doesn't count changes no state. */
+/** Runs through the series from these states. Values that don't count change no state. */
 export function run(
   values: readonly (number | null)[],
   isCounted: (index: number) => boolean,
@@ -105,7 +107,10 @@ export function bestStart(
   };
 }
 
-/** What the states make of the next value. `part` is where its part of the season lies, or -1. */
+/**
+ * Computes the one-step forecast from the states. `part` is the position of its seasonal part, or
+ * -1.
+ */
 function expectNext(expected: Float64Array, states: Float64Array, phi: number, part: number): void {
   const width = expected.length;
   for (let k = 0; k < width; k += 1) {

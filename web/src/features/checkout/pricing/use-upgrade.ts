@@ -5,7 +5,7 @@ import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { countOf, type Choice } from './choice';
 
-/** Credit for the rest of a licence, in cents, or the reason why there is none. */
+/** Credit for the rest of a licence, in cents, or the reason for no credit. */
 export type Upgrade = { license: License } & (
   | { status: 'asking' | 'kept' | 'unknown' }
   | { status: 'refused'; reason: string }
