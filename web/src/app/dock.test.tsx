@@ -24,7 +24,7 @@ function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('without a network a strip says so, announced; it goes when the network is back', () => {
+test('announces a lost connection in a strip until the network is back', () => {
   renderAt('/contact', <Dock />, { hasQueries: false });
   const region = document.querySelector('[aria-live="polite"]');
   expect(region?.textContent).toBe('');

@@ -26,7 +26,7 @@ function open(
   return router;
 }
 
-test('a slug that names nothing is the 404 page with the words of the specification', async () => {
+test('shows the specified 404 page for an unknown slug', async () => {
   const validate = vi.fn((slug: string) => slug === 'eight-colours');
   open('/blogs/no-such-post', { validate });
   await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
@@ -35,12 +35,12 @@ test('a slug that names nothing is the 404 page with the words of the specificat
   expect(validate).toHaveBeenCalledWith('no-such-post');
 });
 
-test('a slug that names something is the page', async () => {
+test('shows the page of a known slug', async () => {
   open('/blogs/eight-colours', { validate: (slug) => slug === 'eight-colours' });
   await screen.findByText('the page');
 });
 
-test('an address in other capitals leads to the page as it is spelt', async () => {
+test('redirects an address with other capitals to the canonical spelling', async () => {
   const router = open('/Blogs/eight-colours?from=mail', {});
   await screen.findByText('the page');
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -48,7 +48,7 @@ test('an address in other capitals leads to the page as it is spelt', async () =
   );
 });
 
-test('a page that breaks is the 500 page, with its message and two ways out', async () => {
+test('shows the 500 page with a message and two ways out if a page throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): ReactNode {
     throw new Error('no such chart');

@@ -22,13 +22,13 @@ beforeEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('a guard that is not one is an error with the words of the specification', async () => {
+test('reports an unknown guard with the error of the specification', async () => {
   expect(MESSAGES.unknownMiddleware).toBe('Unknown route middleware');
   await expect(visit('member')).rejects.toThrow('Unknown route middleware');
   await expect(visit('toString')).rejects.toThrow('Unknown route middleware');
 });
 
-test('a visitor opens pages for anybody and for guests, and is sent to / by the others', async () => {
+test('lets visitors open public and guest pages and redirects them to / from the others', async () => {
   expect(await sentTo('anybody')).toBeNull();
   expect(await sentTo('guest')).toBeNull();
   expect(await sentTo('staff', '/admin')).toBe('/');

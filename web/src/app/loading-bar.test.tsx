@@ -12,7 +12,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('what takes less than the throttle of 200 ms shows nothing', () => {
+test('shows no bar for navigations shorter than the throttle of 200 ms', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(199);
   expect(phase()).toBeUndefined();
@@ -21,7 +21,7 @@ test('what takes less than the throttle of 200 ms shows nothing', () => {
   expect(phase()).toBeUndefined();
 });
 
-test('it runs for 2000 ms, fills, hides after 500 ms and is reset after 400 ms', () => {
+test('the bar runs for 2000 ms, fills, hides after 500 ms and resets after 400 ms', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(200);
   pass(20);
@@ -39,7 +39,7 @@ test('it runs for 2000 ms, fills, hides after 500 ms and is reset after 400 ms',
   expect(phase()).toBeUndefined();
 });
 
-test('the next navigation starts it again, also while the last one still shows', () => {
+test('the next navigation restarts the bar, even while the previous one still shows', () => {
   const { rerender } = render(<LoadingBar active />);
   pass(220);
   rerender(<LoadingBar active={false} />);

@@ -99,7 +99,7 @@ describe('the way back after a sign-in', () => {
     expect(local.get('before_login_path')).toBe('/general#team');
   });
 
-  test('keeps the hash of a page that gave up waiting for its user', async () => {
+  test('keeps the hash of a page that stopped waiting for its user', async () => {
     api.call.mockRejectedValue(cutOff());
     keepSignIn();
     startSession();
@@ -134,7 +134,7 @@ describe.each(['/login', '/register'])('%s opened by a signed-in person', (page)
   });
 });
 
-test('the saved path is forgotten when a signed-in person goes elsewhere, save to confirm the address', async () => {
+test('forgets the saved path when a signed-in person goes anywhere but to confirm their address', async () => {
   beSignedIn();
   const router = load('/general');
   await expectAt(router, '/general');
@@ -147,7 +147,7 @@ test('the saved path is forgotten when a signed-in person goes elsewhere, save t
   expect(local.get('before_login_path')).toBeNull();
 });
 
-test('a sign-out forgets the saved path, and a visitor who looks around keeps it', async () => {
+test('a sign-out forgets the saved path, and browsing as a visitor keeps it', async () => {
   local.set('before_login_path', '/general');
   const router = load('/blogs');
   await router.navigate('/about-us');
@@ -159,7 +159,7 @@ test('a sign-out forgets the saved path, and a visitor who looks around keeps it
   expect(local.get('before_login_path')).toBeNull();
 });
 
-test('a sign-in that expires comes back to the page it expired on', async () => {
+test('returns to the page on which the sign-in expired', async () => {
   local.set('before_login_path', '/admin');
   beSignedIn();
   const router = load('/general#team');

@@ -70,7 +70,7 @@ test.each<Guard>(['anybody', 'signed-in'])(
   },
 );
 
-test('a token that can not be renewed for want of a connection is kept', async () => {
+test('keeps a token that can’t be renewed without a connection', async () => {
   api.call.mockRejectedValue(cutOff());
   nora.getIdToken.mockRejectedValueOnce(noConnection());
   startSession();
@@ -79,7 +79,7 @@ test('a token that can not be renewed for want of a connection is kept', async (
   expect(auth.signOut).not.toHaveBeenCalled();
 });
 
-test('a page for those signed in goes to /login without a connection, and the sign-in is kept', async () => {
+test('without a connection a page for signed-in people leads to /login and keeps the sign-in', async () => {
   api.call.mockRejectedValue(cutOff());
   startSession();
   expect(await open('signed-in')).toBe('/login');
@@ -87,7 +87,7 @@ test('a page for those signed in goes to /login without a connection, and the si
   expect(local.get('before_login_path')).toBe('/general?session_id=cs_1');
 });
 
-test('a page for those signed in waits for an answer that is late', async () => {
+test('a page for signed-in people waits for a late answer', async () => {
   api.call.mockRejectedValueOnce(cutOff()).mockRejectedValueOnce(cutOff());
   api.call.mockResolvedValue({ uid: 'nora', name: 'Nora' });
   startSession();
@@ -118,7 +118,7 @@ test('a sign-in without an answer is retried after a pause', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', identity: { uid: 'nora' } });
 });
 
-test('once there is a connection again the person is signed in', async () => {
+test('signs the person in once the connection is back', async () => {
   api.call.mockRejectedValue(cutOff());
   startSession();
   await follow();
@@ -128,7 +128,7 @@ test('once there is a connection again the person is signed in', async () => {
   expect(useSession.getState().identity?.email).toBe('nora@flexa.test');
 });
 
-test('a profile that is refused ends the sign-in', async () => {
+test('ends the sign-in if the server refuses the profile', async () => {
   api.call.mockRejectedValue(refused());
   startSession();
   expect(await open('signed-in')).toBe('/login');
@@ -140,7 +140,7 @@ test('a profile that is refused ends the sign-in', async () => {
   expect(auth.signOut).toHaveBeenCalled();
 });
 
-test('the profile of the person before, still on its way, is not shown to the next', async () => {
+test('never shows the previous person’s late profile to the next', async () => {
   let arrive = (_user: unknown): void => {};
   const late = new Promise((resolve) => (arrive = resolve));
   api.call.mockImplementation((_name: string, { uid }: { uid: string }) =>
@@ -155,7 +155,7 @@ test('the profile of the person before, still on its way, is not shown to the ne
   expect(useSession.getState()).toMatchObject({ uid: 'eve', user: { uid: 'eve', name: 'Eve' } });
 });
 
-test('nobody is signed out by an identity service that has not read its store yet', async () => {
+test('signs nobody out before the identity service has read its store', async () => {
   let ready = (): void => {};
   const read = new Promise<undefined>((resolve) => (ready = () => resolve(undefined)));
   auth.authStateReady.mockImplementation(() => read);
@@ -171,7 +171,7 @@ test('nobody is signed out by an identity service that has not read its store ye
   await vi.waitFor(() => expect(useSession.getState().identity?.uid).toBe('nora'));
 });
 
-test('a token of nobody is forgotten, and leads to /login though its user is still being fetched', async () => {
+test('forgets an orphaned token and leads to /login while its user is still loading', async () => {
   let refuse = (): void => {};
   const late = new Promise((_, reject) => (refuse = () => reject(refused())));
   auth.authStateReady.mockImplementation(async () => undefined);

@@ -52,7 +52,7 @@ const json = (status: number, body: object) =>
   });
 const refused = () => json(401, { code: 'unauthenticated', message: 'Please sign in' });
 
-test('path, query and body come from one flat input', async () => {
+test('builds path, query and body from one flat input', async () => {
   answers = [json(200, {}), json(200, {})];
   await call('listUsers', { search: 'a b', page: 2 });
   await call('updateUser', { id: 'a/b', name: 'N' });
@@ -166,14 +166,14 @@ test.each(['answer', 'body'] as const)(
   },
 );
 
-test('a call whose page was left before reaches no server', async () => {
+test('sends no call for a page that was left before', async () => {
   const tries = hang('answer');
   const answer = call('getLatestOffer', {}, { signal: AbortSignal.abort() });
   await expect(answer).rejects.toMatchObject({ code: 'network' });
   expect(tries.mock.calls.every(([signal]) => signal.aborted)).toBe(true);
 });
 
-test('after a 401 the token is refreshed and the call is sent once more', async () => {
+test('refreshes the token after a 401 and sends the call once more', async () => {
   answers = [refused(), json(200, { ok: true })];
   refresh.mockResolvedValue('new');
   await expect(call('getUser', { uid: 'u' })).resolves.toEqual({ ok: true });
@@ -219,7 +219,7 @@ test('a rejected call carries the whole body of the answer, its id included', as
   });
 });
 
-test('a rejected call whose answer is no JSON carries its text and the words of the catalogue', async () => {
+test('a rejected call with an answer other than JSON carries its text and the catalogue’s message', async () => {
   answers = [
     new Response('Bad gateway', { status: 502, headers: { 'Content-Type': 'text/plain' } }),
   ];
@@ -232,7 +232,7 @@ test('a rejected call whose answer is no JSON carries its text and the words of 
   });
 });
 
-test('no network reads as the fallback of the catalogue', async () => {
+test('shows the catalogue’s fallback without a network', async () => {
   answers = [new TypeError('Failed to fetch')];
   await expect(call('createUser', { name: 'N' })).rejects.toMatchObject({
     code: 'network',
@@ -246,7 +246,7 @@ const proof = { token: 'proof', expiresAt: new Date(Date.now() + 60_000).toISOSt
 /** Once the person is asked. */
 const whenAsked = () => vi.waitFor(() => expect(useStepUp.getState().isAsked).toBe(true));
 
-test('a call that needs a proof asks the person, and is sent once more with it', async () => {
+test('asks the person for a required proof and sends the call again with it', async () => {
   answers = [proofMissing(), json(200, { ok: true }), json(200, {})];
   const answer = call('exportUser', { uid: 'me' });
   await whenAsked();
@@ -256,7 +256,7 @@ test('a call that needs a proof asks the person, and is sent once more with it',
   expect(asked.map(({ headers }) => headers.get('X-Step-Up'))).toEqual([null, 'proof', 'proof']);
 });
 
-test('after a fresh sign-in it is sent once more with that token', async () => {
+test('sends the call again with the token of a fresh sign-in', async () => {
   answers = [proofMissing(), json(200, { ok: true })];
   const answer = call('exportUser', { uid: 'me' });
   await whenAsked();
@@ -265,7 +265,7 @@ test('after a fresh sign-in it is sent once more with that token', async () => {
   expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer fresh']);
 });
 
-test('two calls at once ask once', async () => {
+test('asks once for two simultaneous calls', async () => {
   answers = [proofMissing(), proofMissing(), json(200, {}), json(200, {})];
   const both = Promise.all([call('exportUser', { uid: 'me' }), call('exportUser', { uid: 'me' })]);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -275,7 +275,7 @@ test('two calls at once ask once', async () => {
   expect(useStepUp.getState().isAsked).toBe(false);
 });
 
-test('a person who would not is not asked again by the same call', async () => {
+test('asks once per call if the person declines', async () => {
   answers = [proofMissing()];
   const answer = call('exportUser', { uid: 'me' });
   const refusal = expect(answer).rejects.toMatchObject({ code: 'step-up-required' });
@@ -286,7 +286,7 @@ test('a person who would not is not asked again by the same call', async () => {
 });
 
 // Last, since the others share the modules that were loaded first.
-test('a call that anybody could make by the thousand brings a proof, no other does', async () => {
+test('sends a bot check only with calls that bots could abuse', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', 'http://signer');
   vi.resetModules();
   const api = await import('./api');
@@ -304,7 +304,7 @@ test('a call that anybody could make by the thousand brings a proof, no other do
   }
 });
 
-test('what tells this browser from others goes with a token, and with what a known browser has more of', async () => {
+test('sends the device id with a token and with calls that allow known browsers more', async () => {
   await call('listThemes', {}).catch(() => undefined);
   setTokenSource({ current: () => null, refresh, onUnauthorized });
   await call('requestPasswordReset', { email: 'nora@flexa.test' }).catch(() => undefined);

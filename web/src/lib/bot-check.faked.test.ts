@@ -36,13 +36,13 @@ async function proofFor(action: 'createUser' | 'createTicket') {
 
 const json = (body: object) => new Response(JSON.stringify(body));
 
-test('a build that names nobody to ask sends nothing', async () => {
+test('sends nothing in a build without a bot check', async () => {
   expect(await proofFor('createUser')).toEqual({});
   expect(asked).toEqual([]);
   expect(document.head.children).toHaveLength(0);
 });
 
-test('the local signer is asked for the action, and both of its tokens are sent', async () => {
+test('requests the action from the local signer and sends both of its tokens', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = () => json({ appCheck: 'ours', botCheck: 'a person' });
   expect(await proofFor('createTicket')).toEqual({
@@ -56,13 +56,13 @@ test.each([
   ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers with an error', () => new Response('{"appCheck":"x"}', { status: 500 })],
   ['answers nonsense', () => new Response('<html>')],
-])('a local signer that %s is done without', async (_, does) => {
+])('continues without a local signer that %s', async (_, does) => {
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = does;
   expect(await proofFor('createUser')).toEqual({});
 });
 
-test('a local signer that never answers is done without after five seconds', async () => {
+test('continues after five seconds without a local signer that never answers', async () => {
   vi.useFakeTimers();
   vi.stubEnv('VITE_BOT_CHECK_URL', SIGNER);
   answer = () => new Promise(() => undefined);
@@ -110,7 +110,7 @@ function jwt(): string {
   return `${part({ alg: 'RS256' })}.${part({ iat: now, exp: now + 3600 })}.signature`;
 }
 
-test('in production reCAPTCHA is loaded once, and App Check proves the site', async () => {
+test('loads reCAPTCHA once in production, and App Check attests the site', async () => {
   const { scripts, executed } = google('load');
   const first = await proofFor('createUser');
   expect(first['X-Firebase-AppCheck']).toMatch(/\.signature$/);
@@ -123,14 +123,14 @@ test('in production reCAPTCHA is loaded once, and App Check proves the site', as
   ]);
 });
 
-test('a script that is blocked is done without, and asked for again by the next call', async () => {
+test('continues without a blocked script and requests it again at the next call', async () => {
   const { scripts } = google('error');
   expect(await proofFor('createUser')).toEqual({});
   expect(await proofFor('createUser')).toEqual({});
   expect(scripts).toHaveLength(2);
 });
 
-test('without App Check the proof of a person is still sent', async () => {
+test('still sends the proof of a person without App Check', async () => {
   google('load');
   vi.spyOn(console, 'warn').mockReturnValue();
   answer = () => new Response('{}', { status: 403 });

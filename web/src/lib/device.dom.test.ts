@@ -8,7 +8,7 @@ afterEach(() => {
   local.remove('device');
 });
 
-test('a browser is the same device at every call, also after a sign-out', () => {
+test('a browser has the same device id at every call, even after a sign-out', () => {
   const id = deviceId();
   expect(id).toMatch(/^[\w-]{36}$/);
   forgetPerson();
@@ -17,7 +17,7 @@ test('a browser is the same device at every call, also after a sign-out', () => 
   expect(deviceId()).not.toBe(id);
 });
 
-test('one that keeps nothing says nothing, rather than being another device at every call', () => {
+test('a browser without storage sends no id rather than a new one at every call', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a part is loaded when it is shown, with something in its place until then', async () => {
+test('loads a part when it is shown, with a fallback until then', async () => {
   let arrive: (part: () => string) => void = () => undefined;
   const load = vi.fn(() => new Promise<() => string>((resolve) => (arrive = resolve)));
   const Part = later(load);
@@ -22,7 +22,7 @@ test('a part is loaded when it is shown, with something in its place until then'
   expect(await screen.findByText('There')).toBeDefined();
 });
 
-test('a part that can not be had takes nothing else down, and what asked for it closes', async () => {
+test('a part that fails to load leaves the page intact and closes its opener', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = later(() => Promise.reject<() => string>(new Error('gone')));
   function Page() {
@@ -39,7 +39,7 @@ test('a part that can not be had takes nothing else down, and what asked for it 
   expect(await screen.findByText('Closed')).toBeDefined();
 });
 
-test('a part that was fetched ahead is shown at once, and stays what it is', async () => {
+test('shows a prefetched part at once and keeps its state', async () => {
   const Part = later(async () => () => <input aria-label="There" />);
   Part.preload();
   await act(async () => undefined);
@@ -53,7 +53,7 @@ test('a part that was fetched ahead is shown at once, and stays what it is', asy
   flushSync(() => page.unmount());
 });
 
-test('fetching it ahead fails without a word', async () => {
+test('prefetching fails silently', async () => {
   const Part = later(() => Promise.reject<() => string>(new Error('gone')));
   expect(() => Part.preload()).not.toThrow();
   await act(async () => undefined);

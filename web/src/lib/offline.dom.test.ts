@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the studio is kept, and nothing but the studio', () => {
+test('stores the studio for offline use, and nothing else', () => {
   browser();
   keepStudioOffline();
   expect(register).toHaveBeenCalledWith('/sw.js', {
@@ -39,7 +39,7 @@ test.each([
   expect(register).not.toHaveBeenCalled();
 });
 
-test('who leaves before the page has loaded keeps nothing', () => {
+test('stores nothing if the person leaves before the page has loaded', () => {
   browser();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   keepStudioOffline()();

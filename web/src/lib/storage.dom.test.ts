@@ -22,7 +22,7 @@ test.each([
       }
     },
   ],
-])('where the storage %s, what is to be kept lasts as long as the page', (_, make) => {
+])('keeps values for the lifetime of the page if the storage %s', (_, make) => {
   local.set('verify_token', 'before');
   make();
   expect(local.set('verify_token', 'now')).toBe(false);

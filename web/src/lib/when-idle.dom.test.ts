@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each runs in an idle moment of its own, until it is stopped', () => {
+test('runs each task in its own idle period until it is stopped', () => {
   const ran: string[] = [];
   const stop = eachWhenIdle(
     ['a', 'b', 'c'].map((name) => () => ran.push(name)),

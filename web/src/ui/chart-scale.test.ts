@@ -13,7 +13,7 @@ test.each([
   expect(ticksFor(largest)).toEqual(lines);
 });
 
-test('labels that would touch are left out, never the last', () => {
+test('leaves out labels that would touch, but never the last', () => {
   expect([...labelled(12, 600, 40)]).toHaveLength(12);
   expect([...labelled(12, 240, 60)].sort((a, b) => a - b)).toEqual([2, 5, 8, 11]);
 });

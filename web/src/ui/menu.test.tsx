@@ -4,7 +4,7 @@ import { Menu, MenuItem } from './menu';
 
 afterEach(cleanup);
 
-test('of items that exclude each other the chosen one says so; others are plain', async () => {
+test('marks the chosen item of a group of alternatives and leaves other items plain', async () => {
   render(
     <Menu label="Sort by" defaultOpen trigger={<button type="button">Sort</button>}>
       <MenuItem isChosen onSelect={() => undefined}>

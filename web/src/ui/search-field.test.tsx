@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('what is typed while an earlier search is on its way stays, and is searched next', async () => {
+test('keeps text typed during an earlier search and searches for it next', async () => {
   isSlow = true;
   type('co');
   await pause();
@@ -53,7 +53,7 @@ test('what is typed while an earlier search is on its way stays, and is searched
   await isAt('?search=col');
 });
 
-test('Enter does not wait for the pause', async () => {
+test('searches on Enter without waiting for a pause in typing', async () => {
   type('colour');
   fireEvent.submit(screen.getByRole('search'));
   await screen.findByText(': colour');
@@ -103,7 +103,7 @@ test('text typed after the back button searches the page it leads to', async () 
   await isAt('?search=warm');
 });
 
-test("'/' leads to the field, and to a letter where one types already", async () => {
+test("'/' focuses the field, and stays a character while someone types", async () => {
   // It listens a moment after the page is drawn.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: '/' });

@@ -29,7 +29,7 @@ test('every link of the header, the suite menu, the phone menu and the footer le
   expect(lost).toEqual([]);
 });
 
-test('the header has its links in their order', () => {
+test('the header lists its links in order', () => {
   expect(HEADER_LINKS.map(({ label }) => label)).toEqual([
     'Theme studio',
     'Dashboards',

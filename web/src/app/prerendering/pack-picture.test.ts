@@ -9,7 +9,7 @@ test.each([
   ['/flexa-tables', 'Oslo'],
   ['/flexa-design', 'Net sales'],
   ['/flexa-analytics', 'Today'],
-])('a link to %s is shown with its visual, in colours that the picture can name', (path, word) => {
+])('the preview picture of %s shows its visual in valid colours', (path, word) => {
   const { visual = '' } = pictureOf(path);
   expect(visual).toMatch(/^<svg /);
   expect(visual).toContain(`>${word}</text>`);
@@ -17,12 +17,12 @@ test.each([
   expect(visual).not.toMatch(/<div|<span|color-mix|currentcolor|undefined|NaN/i);
 });
 
-test('other pages have none', () => {
+test('other pages have no picture of a pack', () => {
   expect(pictureOf('/pricing').visual).toBeUndefined();
   expect(pictureOf('/').visual).toBeUndefined();
 });
 
-test('each pack has a picture where mails ask for it, twice as large as they show it', () => {
+test('each pack has the picture that e-mails link to, at twice the displayed size', () => {
   expect(mailPictures.map(({ file }) => `/${file}`)).toEqual(PACKS.map(mailPicturePath));
   for (const { svg, width } of mailPictures) {
     expect(width).toBe(2 * MAIL_PICTURE.width);

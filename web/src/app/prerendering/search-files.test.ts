@@ -15,7 +15,7 @@ const page = (path: string, isIndexed = true): PageFacts => ({
 const textOf = (name: string, pages: PageFacts[] = []) =>
   searchFiles(pages).find(({ file }) => file === name)?.text ?? '';
 
-it('the site map names the pages that may be listed, a post with its day', () => {
+it('the site map lists the public pages, and posts with their date', () => {
   const [post] = POSTS;
   const map = textOf('sitemap.xml', [
     page('/'),
@@ -26,7 +26,7 @@ it('the site map names the pages that may be listed, a post with its day', () =>
   expect(map).toContain(`/blogs/${post?.slug}</loc><lastmod>${post?.date}</lastmod>`);
 });
 
-it('robots.txt keeps the app’s own pages out and names the site map by its full address', () => {
+it('robots.txt excludes the app’s own pages and gives the full address of the site map', () => {
   expect(textOf('robots.txt')).toMatch(/Disallow: \/admin\nDisallow: \/general\n/);
   expect(textOf('robots.txt')).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml\n/);
 });
@@ -37,7 +37,7 @@ it('the feed has every post', () => {
   for (const { slug } of POSTS) expect(feed).toContain(`/blogs/${slug}</link>`);
 });
 
-it('security.txt says where to report, by its full address, and holds for a year', () => {
+it('security.txt gives the full address for reports and is valid for a year', () => {
   const text = textOf('.well-known/security.txt');
   expect(text).toMatch(/^Contact: https?:\/\/[^/]+\/support-center$/m);
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');

@@ -32,7 +32,7 @@ describe('the index of the whole site', () => {
     ['clear day', '/power-bi-templates-free-download#clear-day'],
   ])('finds %j', (search, path) => expect(first(search)).toBe(path));
 
-  it('has every public page that a person looks for, once', () => {
+  it('has every public page once', () => {
     const listed = index.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
     // Those are led to by a mail, a list or a form, not looked for.
@@ -44,13 +44,13 @@ describe('the index of the whole site', () => {
     expect(wanted.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  it('says what a page says of itself', () => {
+  it('uses each page’s own description', () => {
     expect(index.find(({ path }) => path === '/pricing-charts')?.lead).toBe(
       'What a licence of Flexa Charts costs.',
     );
   });
 
-  it('is under 60 kB on its way', () => {
+  it('is under 60 kB compressed', () => {
     expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(60_000);
   });
 });

@@ -28,7 +28,7 @@ const nodeOf = (type: string, more: Partial<PageFacts>) =>
   nodesOf(more).find((node) => node['@type'] === type);
 
 describe('structured data', () => {
-  it('can’t be ended by a text that it holds', () => {
+  it('escapes texts that would end its script element', () => {
     const answer = 'Write </script><script>alert(1)</script>';
     const questions = [{ question: 'How?', answer }];
     const html = structuredData(facts({ questions }), TODAY);
@@ -70,7 +70,7 @@ describe('structured data', () => {
     expect(nodeOf('BlogPosting', { path })?.['datePublished']).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('says nothing of products or questions where there are none', () => {
+  it('omits products and questions on pages without them', () => {
     expect(nodesOf({ path: '/about-us' }).map((node) => node['@type'])).toEqual([
       'Organization',
       'WebSite',

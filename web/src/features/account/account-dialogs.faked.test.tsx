@@ -107,7 +107,7 @@ test('sends nothing for the current address, a wrong password or no connection, 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the account is deleted once its address is typed; after an old sign-in one signs in again', async () => {
+test('deletes the account once its address is typed, after a new sign-in if the last is old', async () => {
   const network = fakeNetwork({
     'DELETE /users/nora': () => ({
       status: 403,
@@ -190,7 +190,7 @@ test('asked for a proof over another dialog: closed, that one keeps what was typ
   expect(times('PUT /users/nora/password')).toBe(3);
 });
 
-test('a call that is refused while the account is deleted does not lead to the sign-in', async () => {
+test('a refused call during the deletion does not lead to the sign-in', async () => {
   let answer: (answer: { body: unknown }) => void = () => undefined;
   fakeNetwork({ 'DELETE /users/nora': () => new Promise((resolve) => (answer = resolve)) });
   renderAt('/general', <DeleteAccountDialog user={NORA} open onOpenChange={onClose} />);

@@ -24,7 +24,7 @@ const NORA: User = {
   props: { licenses: [] },
 };
 
-test('an owner whose team others are in is shown the way to a new owner, and ends it knowingly', async () => {
+test('an owner of a team with members can appoint a new owner or confirm its end', async () => {
   const message = 'Others hold seats of this team and would lose them';
   const network = fakeNetwork({
     'DELETE /users/nora': () => ({ status: 409, body: { code: 'team-in-use', message } }),

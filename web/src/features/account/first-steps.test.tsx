@@ -20,7 +20,7 @@ const heading = () => screen.queryByRole('heading', { name: /First steps/ })?.te
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('it knows what is done, and leads to what is not', () => {
+test('marks completed steps and links to the others', () => {
   open();
   expect(heading()).toBe('First steps 1 of 3 done');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ test('it knows what is done, and leads to what is not', () => {
   ]);
 });
 
-test('what only the person knows they tick themselves, and it stays ticked', () => {
+test('people tick steps that only they can know, and the ticks stay', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add the key' }));
   expect(heading()).toBe('First steps 2 of 3 done');
@@ -41,7 +41,7 @@ test('what only the person knows they tick themselves, and it stays ticked', () 
   expect(heading()).toBe('First steps 1 of 3 done');
 });
 
-test('once put away it stays away', () => {
+test('stays hidden once dismissed', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(heading()).toBeUndefined();

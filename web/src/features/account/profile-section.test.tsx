@@ -45,7 +45,7 @@ function save(name: string): void {
   fireEvent.click(button());
 }
 
-test('an empty name is refused at its field, and nothing is sent', async () => {
+test('refuses an empty name at its field and sends nothing', async () => {
   const network = fakeNetwork({});
   renderAt('/general', <Page />);
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -55,7 +55,7 @@ test('an empty name is refused at its field, and nothing is sent', async () => {
   expect(network.times(SAVE)).toBe(0);
 });
 
-test('a refused name is taken back wherever it was shown, and can be sent again', async () => {
+test('reverts a refused name everywhere and lets the person send it again', async () => {
   let refuse = () => {};
   const refused = new Promise<{ status: number; body: object }>((resolve) => {
     refuse = () => resolve({ status: 500, body: {} });

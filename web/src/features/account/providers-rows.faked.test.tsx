@@ -64,7 +64,7 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('after a provider is connected or disconnected the server is asked, so that it sees and mails it', async () => {
+test('calls the server after connecting or disconnecting a provider, so that it notices and sends an e-mail', async () => {
   const network = fakeNetwork({ [SEEN]: () => ({ body: NORA }) });
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   renderAt('/general', <ProvidersRows />);
@@ -104,7 +104,7 @@ test('a Microsoft account is announced, connected, and then allowed with a token
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('without the server what was connected stays so, for the next call tells', async () => {
+test('a provider stays connected if the server can’t be reached, since the next call reports it', async () => {
   fakeNetwork({ [SEEN]: () => new Error('Offline') });
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   renderAt('/general', <ProvidersRows />);

@@ -9,7 +9,7 @@ test.each([
   expect(viewOf(search)).toBe(view);
 });
 
-test('what is empty is left out of an address', () => {
+test('leaves empty values out of an address', () => {
   expect(viewAddress('users')).toBe('/admin');
   expect(viewAddress('tickets', { state: 'closed', ticket: null })).toBe(
     '/admin?view=tickets&state=closed',

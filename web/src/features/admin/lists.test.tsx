@@ -19,7 +19,7 @@ afterEach(() => {
 
 const stats = { 'GET /admin/stats': () => ({ status: 403, body: {} }) };
 
-test('a view that could not be loaded says so and can be asked again', async () => {
+test('shows a failed load and offers to try again', async () => {
   fakeNetwork({
     'GET /admin/audit': (times) =>
       times === 1
@@ -75,7 +75,7 @@ const NORA = {
   createdAt: '2026-01-02T12:00:00Z',
 };
 
-test('a row shows packs and what was paid', async () => {
+test('a row shows packs and the amount paid', async () => {
   const page = { data: [NORA], page: 1, totalPages: 1, total: 1, totalIsExact: true };
   const packs = ['charts', 'tables', 'suite'];
   const holding = { uid: 'nora', packs, licenses: 3, seats: 4, paid: 36_000 };
@@ -90,7 +90,7 @@ test('a row shows packs and what was paid', async () => {
   expect(tiles).toEqual(['Charts', 'Tables', 'Membership']);
 });
 
-test('what lies past the end of the list leads back to its first page', async () => {
+test('a page past the end links back to the first page', async () => {
   const empty = { data: [], page: 9, totalPages: 1, total: 3, totalIsExact: true };
   fakeNetwork({ ...stats, 'GET /users': () => ({ body: empty }) });
   const { address } = renderAt('/admin?search=ines&page=9', <UserList />);

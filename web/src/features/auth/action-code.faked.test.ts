@@ -58,7 +58,7 @@ test('acts at once if the person is signed in, and ends the earlier sign-in', as
   expect(useSession.getState().status).toBe('signed-out');
 });
 
-test('a link that is refused is tried once; one that could not be checked is tried again', async () => {
+test('tries a refused link once, and one that could not be checked again', async () => {
   api.call.mockRejectedValueOnce(new ApiError(400, 'link-refused', 'This link has expired'));
   expect(await applyLink('used')).toEqual({ refused: 'link' });
   expect(await applyLink('used')).toEqual({ refused: 'link' });

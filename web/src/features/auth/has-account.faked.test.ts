@@ -10,17 +10,17 @@ vi.mock('./session', () => ({
 
 afterEach(() => vi.useRealTimers());
 
-test('a visitor has none', async () => {
+test('a visitor has no account', async () => {
   vi.mocked(loadUser).mockResolvedValue(null);
   expect(await hasAccount()).toBe(false);
 });
 
-test('a stored sign-in is enough where there is no answer', async () => {
+test('a stored sign-in is enough if the server can’t be reached', async () => {
   vi.mocked(loadUser).mockRejectedValue(new ApiError(0, 'network', 'No answer'));
   expect(await hasAccount()).toBe(true);
 });
 
-test('a stored sign-in is enough where an answer is waited for in vain', async () => {
+test('a stored sign-in is enough if the server never answers', async () => {
   vi.useFakeTimers();
   vi.mocked(loadUser).mockReturnValue(new Promise(() => undefined));
   const has = hasAccount();
@@ -28,7 +28,7 @@ test('a stored sign-in is enough where an answer is waited for in vain', async (
   expect(await has).toBe(true);
 });
 
-test('a refusal is no account', async () => {
+test('a refusal means no account', async () => {
   const refusal = new ApiError(403, 'internal', 'No');
   vi.mocked(loadUser).mockRejectedValue(refusal);
   await expect(hasAccount()).rejects.toBe(refusal);

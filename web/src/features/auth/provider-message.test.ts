@@ -9,11 +9,11 @@ test.each([
   ['auth/wrong-password', 'Wrong e-mail or password'],
   ['auth/user-not-found', 'Wrong e-mail or password'],
   ['auth/invalid-credential', 'Wrong e-mail or password'],
-])('%s reads as any wrong pair', (code, words) => {
+])('%s gets the general message for wrong credentials', (code, words) => {
   expect(providerMessage(firebaseError(code, 'Firebase: Error (x).'))).toBe(words);
 });
 
-test('a message we have no words for keeps its own, without code and brand', () => {
+test('keeps an unknown message, without code and brand', () => {
   const error = firebaseError(
     'auth/quota-exceeded',
     'Firebase: Quota is used up. (auth/quota-exceeded).',
@@ -29,7 +29,7 @@ test('a bare code falls back to the catalogue', () => {
   expect(providerMessage(new Error('User not logged in'))).toBe('User not logged in');
 });
 
-test('a window closed by the person is no failure', () => {
+test('a window that the person closes is not a failure', () => {
   expect(wasClosedByPerson(firebaseError('auth/popup-closed-by-user', ''))).toBe(true);
   expect(wasClosedByPerson(firebaseError('auth/popup-blocked', ''))).toBe(false);
 });

@@ -28,7 +28,7 @@ test.each(['/', '/login', '/register?x=1'])(
   },
 );
 
-test('going to sign in from another page comes back there', () => {
+test('signing in from a page returns to that page', () => {
   saveReturnPath('/general');
   saveReturnPathFrom('/admin?page=2');
   expect(takeReturnPath()).toBe('/admin?page=2');

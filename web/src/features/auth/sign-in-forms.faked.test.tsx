@@ -22,7 +22,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('too many tries show the wait in seconds, the button waits, and what was typed stays', async () => {
+test('after too many attempts shows the wait, disables the button and keeps the input', async () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime();
   setClock(() => new Date(start));
   ways.signIn.mockResolvedValueOnce({ error: 'Too many attempts', wait: 60 });
@@ -56,7 +56,7 @@ test('a forgotten password: the answer does not tell whether there is an account
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('wrong input is named next to its field, and nothing is sent', async () => {
+test('shows wrong input next to its field and sends nothing', async () => {
   renderAt('/register', <RegisterForm />);
   type('E-mail', 'nora@fjordfoods');
   press('Create account');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { attempt, failureOf } from './sign-in-result';
 
-test('a refusal of the API says its own words, and how long to wait', () => {
+test('keeps the API’s message and its time to wait', () => {
   const refusal = new ApiError(429, 'too-many-requests', 'Too many attempts', [], 41);
   expect(failureOf(refusal)).toEqual({ error: 'Too many attempts', wait: 41 });
 });
 
-test('what the server could not put into words takes those of the catalogue', () => {
+test('falls back to the catalogue’s message', () => {
   expect(failureOf(new ApiError(500, 'internal', 'x'), 'Failed to verify code')).toEqual({
     error: 'Failed to verify code',
   });
@@ -16,22 +16,22 @@ test('what the server could not put into words takes those of the catalogue', ()
   });
 });
 
-test('a token that is not taken is no reason to say that one has to sign in', () => {
+test('a rejected token doesn’t ask people who are signing in to sign in', () => {
   const refusal = new ApiError(401, 'unauthenticated', 'Please sign in');
   expect(failureOf(refusal, 'Failed to verify code').error).toBe('Failed to verify code');
 });
 
-test('an error about a field names it', () => {
+test('names the field of a field error', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/email-already-in-use' });
   expect(failureOf(error).field).toBe('email');
 });
 
-test('too many tries at the identity service mean a minute', () => {
+test('too many attempts at the identity service mean a minute’s wait', () => {
   const error = Object.assign(new Error('x'), { code: 'auth/too-many-requests' });
   expect(failureOf(error)).toEqual({ error: 'Too many attempts', wait: 60 });
 });
 
-test('an attempt that works says nothing', async () => {
+test('returns no message for a successful attempt', async () => {
   expect(await attempt(() => Promise.resolve(1))).toEqual({});
   expect(await attempt(() => Promise.reject(new Error('No')))).toEqual({ error: 'No' });
 });

@@ -50,14 +50,14 @@ test('without a current user there is nobody to send a link to: User not logged 
   expect(api.call).not.toHaveBeenCalled();
 });
 
-test('the link that proves the address is asked of the portal, which sends it', async () => {
+test('asks the portal to send the verification link', async () => {
   auth.currentUser = { uid: 'nora', email: 'nora@flexa.test' };
   api.call.mockResolvedValueOnce({ sent: true });
   expect(await resendVerification()).toEqual({});
   expect(api.call).toHaveBeenCalledWith('requestVerification', { email: 'nora@flexa.test' });
 });
 
-test('a link to set a password is asked of the portal, which sends it', async () => {
+test('asks the portal to send the password link', async () => {
   api.call.mockResolvedValueOnce({ sent: true });
   expect(await sendPasswordReset('nora@flexa.test')).toEqual({});
   expect(api.call).toHaveBeenCalledWith('requestPasswordReset', { email: 'nora@flexa.test' });
@@ -83,7 +83,7 @@ const someone = () => ({
 });
 const broken = () => new ApiError(500, 'internal', 'An error occurred please try again');
 
-test('a sign-in whose profile can not be had says so, and nobody is signed in', async () => {
+test('reports a profile that can’t be loaded and signs nobody in', async () => {
   sdk.signInWithEmailAndPassword.mockImplementationOnce(async () => {
     auth.currentUser = someone();
   });
@@ -99,7 +99,7 @@ test('a sign-in whose profile can not be had says so, and nobody is signed in', 
 test.each([
   ['a new account is deleted again', true],
   ['an account that was there before stays', false],
-])('where the profile can not be made after a sign-in with Google, %s', async (_, isNewUser) => {
+])('if the profile can’t be created after a sign-in with Google, %s', async (_, isNewUser) => {
   const user = someone();
   sdk.signInWithPopup.mockResolvedValueOnce({ user });
   sdk.getAdditionalUserInfo.mockReturnValueOnce({ isNewUser });
@@ -126,7 +126,7 @@ test('a refused Microsoft sign-in says in our words that the account is not conn
 const ended = () => new ApiError(401, 'sign-in-again', 'Please sign in again');
 const profile = { uid: 'nora', name: 'Nora' };
 
-test('a first sign-in with Google that the portal has ended is made once more, without the window', async () => {
+test('repeats a first sign-in with Google that the portal has ended, without the window', async () => {
   const again = { ...someone(), getIdToken: async () => 'later token' };
   sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
   sdk.signInWithCredential.mockImplementationOnce(async () => {
@@ -144,7 +144,7 @@ test('a first sign-in with Google that the portal has ended is made once more, w
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'nora' });
 });
 
-test('a sign-in that the portal ends twice is reported, and nobody is signed in', async () => {
+test('reports a sign-in that the portal ends twice and signs nobody in', async () => {
   sdk.signInWithPopup.mockResolvedValueOnce({ user: someone() });
   sdk.signInWithCredential.mockResolvedValueOnce({ user: someone() });
   api.call.mockReset().mockRejectedValue(ended());
@@ -167,7 +167,7 @@ test('an address that the identity service believes Microsoft is read again: the
   expect(useSession.getState().identity).toMatchObject({ emailVerified: false });
 });
 
-test('closing the window of a provider is no error', async () => {
+test('closing a provider’s window is not an error', async () => {
   sdk.signInWithPopup.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
   expect(await signInWith('Google')).toEqual({});
 });

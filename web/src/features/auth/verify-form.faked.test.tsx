@@ -38,14 +38,14 @@ function askForCode(email: string): void {
   fireEvent.click(screen.getByText('Send code'));
 }
 
-test('where no code can be sent the words are the catalogue’s, and the address stays', async () => {
+test('shows the catalogue’s message if no code can be sent, and keeps the address', async () => {
   fakeNetwork({ [TOKEN]: token, [SEND]: () => INTERNAL });
   askForCode('nora@flexa.test');
   await screen.findByText('Failed to send verification code');
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });
 
-test('where the code can not be checked the words are the catalogue’s, and the digits stay', async () => {
+test('shows the catalogue’s message if the code can’t be checked, and keeps the digits', async () => {
   fakeNetwork({
     [TOKEN]: token,
     [SEND]: () => ({ body: { verifyToken: 'kept' } }),
@@ -60,7 +60,7 @@ test('where the code can not be checked the words are the catalogue’s, and the
   expect(code.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a limit says the seconds to wait, and the button waits', async () => {
+test('shows the seconds to wait after a rate limit and disables the button meanwhile', async () => {
   fakeNetwork({
     [TOKEN]: token,
     [SEND]: () => ({
@@ -107,7 +107,7 @@ test('allows another code after a minute, counts the seconds down, and respects 
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });
 
-test('a code with digits missing is asked for at its field', async () => {
+test('shows an error at the field for an incomplete code', async () => {
   fakeNetwork({ [TOKEN]: token, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
   askForCode('nora@flexa.test');
   const field = await screen.findByLabelText<HTMLInputElement>('Code');

@@ -37,7 +37,7 @@ function order(change: Partial<Order>): Order {
   };
 }
 
-test('an order with its receipt, which opens in a tab of its own', async () => {
+test('lists an order with its receipt, which opens in a new tab', async () => {
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [order({})] } }),
     [RECEIPT]: () => ({ body: { url: 'https://pay.example/1' } }),
@@ -71,7 +71,7 @@ test('shows partial refunds and hides checkouts that were left unpaid', async ()
   expect(screen.queryByText('Flexa Analytics')).toBeNull();
 });
 
-test('the company and the number on the invoice stand with the order', async () => {
+test('shows an order’s company and the number on its invoice', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [order({ billing })] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
@@ -91,7 +91,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('a receipt that can’t be had closes its tab and says so', async () => {
+test('closes the tab of a receipt that can’t be loaded and shows an error', async () => {
   useToastsWanted.setState(false, true);
   fakeNetwork({
     [ORDERS]: () => ({ body: { data: [order({})] } }),
@@ -106,14 +106,14 @@ test('a receipt that can’t be had closes its tab and says so', async () => {
   await waitFor(() => expect(useToastsWanted.getState()).toBe(true));
 });
 
-test('no orders yet says so', async () => {
+test('says that there are no orders yet', async () => {
   fakeNetwork({ [ORDERS]: () => ({ body: { data: [] } }) });
   renderAt('/general', <OrdersSection uid="nora" />);
   await screen.findByText('No orders yet');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a list that could not be loaded is not an empty one, and can be tried again', async () => {
+test('shows a failed load rather than an empty list, and offers to try again', async () => {
   fakeNetwork({
     [ORDERS]: (times) =>
       times === 1
@@ -180,7 +180,7 @@ test('the withdrawal from a pack says nothing of a membership that has ended', a
   expect(dialog.queryByText('Your Flexa Membership ends too')).toBeNull();
 });
 
-test('a withdrawal that was kept while Stripe was busy shows as received', async () => {
+test('shows a withdrawal as received that was stored while Stripe was busy', async () => {
   const open = order(OPEN);
   const withdrawal = { at: '2026-03-05T09:30:00.000Z', name: 'Nora Lind', email: 'nora@home.test' };
   let isKept = false;

@@ -25,7 +25,7 @@ async function load(ids: Partial<typeof IDS> = IDS) {
 
 const place = () => screen.queryByRole('complementary', { name: 'Advertisement' });
 
-test('takes no room and asks for nothing before consent, and after it was refused', async () => {
+test('takes no room and requests nothing before consent and after a refusal', async () => {
   const { AdPlace, choose } = await load();
   const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   expect(container.innerHTML).toBe('');
@@ -44,7 +44,7 @@ test('is labelled and asks for one ad once consent is given', async () => {
   expect(window.adsbygoogle).toHaveLength(1);
 });
 
-test('goes when the consent is taken back', async () => {
+test('disappears when consent is withdrawn', async () => {
   const { AdPlace, choose } = await load();
   const { container } = render(createElement(AdPlace, { className: 'mt-4' }));
   choose('accepted');

@@ -55,12 +55,12 @@ async function start(ids: Partial<typeof IDS>) {
 const adScripts = () =>
   [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
 
-test('without an id nothing is asked', async () => {
+test('doesn’t ask for consent without an id', async () => {
   const { asksForConsent } = await start({});
   expect(asksForConsent).toBe(false);
 });
 
-test('without an id nothing loads, whatever was said', async () => {
+test('loads nothing without an id, whatever the answer was', async () => {
   localStorage.setItem('consent', 'accepted');
   const { settled } = await start({});
   await settled();
@@ -69,7 +69,7 @@ test('without an id nothing loads, whatever was said', async () => {
   expect(adScripts()).toEqual([]);
 });
 
-test('before an answer nothing loads, and the question stands', async () => {
+test('loads nothing and keeps asking before an answer', async () => {
   const { asks, asksForConsent, settled } = await start(IDS);
   await settled();
   expect(asksForConsent).toBe(true);
@@ -78,7 +78,7 @@ test('before an answer nothing loads, and the question stands', async () => {
   expect(adScripts()).toEqual([]);
 });
 
-test('declining loads nothing, is remembered and ends the question', async () => {
+test('loads nothing after a refusal, remembers it and stops asking', async () => {
   const { asks, press, settled } = await start(IDS);
   press('Decline');
   await settled();
@@ -89,7 +89,7 @@ test('declining loads nothing, is remembered and ends the question', async () =>
   expect(adScripts()).toEqual([]);
 });
 
-test('accepting loads both, each with its id, and is remembered', async () => {
+test('loads both scripts with their ids after consent, and remembers it', async () => {
   const { asks, press, settled } = await start(IDS);
   press('Accept');
   await settled();
@@ -104,7 +104,7 @@ test('accepting loads both, each with its id, and is remembered', async () => {
   ]);
 });
 
-test('only what has an id loads', async () => {
+test('loads only scripts with an id', async () => {
   const { press, settled } = await start({ VITE_ADS_ID: 'ca-pub-1' });
   press('Accept');
   await settled();
@@ -112,7 +112,7 @@ test('only what has an id loads', async () => {
   expect(adScripts()).toHaveLength(1);
 });
 
-test('an earlier yes is carried out at the next visit, without a question', async () => {
+test('applies an earlier consent at the next visit without asking', async () => {
   localStorage.setItem('consent', 'accepted');
   const { asks, settled } = await start(IDS);
   await settled();
@@ -121,7 +121,7 @@ test('an earlier yes is carried out at the next visit, without a question', asyn
   expect(adScripts()).toHaveLength(1);
 });
 
-test('taking it back switches both off and removes their cookies', async () => {
+test('switches both off and removes their cookies when consent is withdrawn', async () => {
   const { asks, press, reopenConsent, settled } = await start(IDS);
   press('Accept');
   await settled();
@@ -172,7 +172,7 @@ test('a one-use code in the address never reaches analytics, nor does the search
   }
 });
 
-test('a page is not measured once consent is taken back', async () => {
+test('measures no page once consent is withdrawn', async () => {
   const { press, reopenConsent, router, settled } = await start({ VITE_ANALYTICS_ID: 'G-TEST' });
   press('Accept');
   await settled();

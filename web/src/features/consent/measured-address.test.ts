@@ -39,6 +39,6 @@ test.each([
   ],
   ['another site', 'https://mail.example/inbox?id=5', 'https://mail.example/inbox'],
   ['no address', '', ''],
-])('of %s only the path and the names of a campaign are measured', (_what, address, measured) => {
+])('measures only the path and the campaign of %s', (_what, address, measured) => {
   expect(measuredAddress(address)).toBe(measured);
 });

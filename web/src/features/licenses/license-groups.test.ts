@@ -34,14 +34,14 @@ test.each([
   [null, 'revoked', 'ended with the account'],
   // Licences that the archiving job removed from the live list have merely ended.
   ['expired', 'expired', 'expired'],
-])('a licence that was taken back for %j is %s: %s', (revokedReason, group, words) => {
+])('a licence that was revoked for %j is %s: %s', (revokedReason, group, words) => {
   const deletedAt = '2026-02-01T00:00:00Z';
   const license = { ...ending('2027-01-01T00:00:00Z'), deletedAt, revokedReason };
   expect(groupOf(license, now)).toBe(group);
   expect(revokedWords(license)).toBe(words);
 });
 
-test('a licence that begins later lies ahead, and its days are none of today', () => {
+test('a licence that begins later is ahead and counts as inactive today', () => {
   const ahead = { ...ending('2027-01-01T00:00:00Z'), startsAt: '2026-06-01T00:00:00Z' };
   expect(groupOf(ahead, now)).toBe('ahead');
   expect(groupOf(ahead, new Date('2026-06-01T00:00:00Z'))).toBe('active');
@@ -59,7 +59,7 @@ test('a trial is active until its last five days, and ends nothing once its pack
   );
 });
 
-test('a licence is renewed while what carries on was not taken back', () => {
+test('a licence counts as renewed unless its renewal was revoked', () => {
   const next = { ...ending('2027-01-01T00:00:00Z'), id: 'next' };
   const first = { ...ending('2026-06-01T00:00:00Z'), id: 'first', renewedBy: 'next' };
   expect(isRenewed(first, [first, next])).toBe(true);
@@ -102,7 +102,7 @@ test('groups keep the order they came in', () => {
   expect(active?.licenses.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
-test('of the listed ones only those that ended are added, in the order of their age', () => {
+test('adds only ended licences from the API’s list, sorted by age', () => {
   const one = (id: string, createdAt: string, deletedAt: string | null = null) =>
     ({ id, createdAt, deletedAt }) as License;
   const live = [one('c', '2026-03-01'), one('a', '2026-01-01')];
@@ -114,7 +114,7 @@ test('of the listed ones only those that ended are added, in the order of their 
   expect(withEnded(live, listed).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-test('the summary names no end at which something carries on', () => {
+test('the summary omits ends of renewed licences', () => {
   const next = {
     ...ending('2028-01-01T00:00:00Z'),
     id: 'next',
@@ -128,7 +128,7 @@ test('the summary names no end at which something carries on', () => {
   );
 });
 
-test('the summary counts what is active, its seats, and names the first to end', () => {
+test('the summary counts active licences and their seats and names the first end', () => {
   const iso = (date: Date) => date.toISOString().slice(0, 10);
   expect(summary([], now, iso)).toBe('No active licences.');
   expect(summary([ending('2026-05-01T00:00:00Z', 1200)], now, iso)).toBe(
@@ -139,7 +139,7 @@ test('the summary counts what is active, its seats, and names the first to end',
   ).toBe('2 active, 6 seats. The next one ends on 2026-03-10.');
 });
 
-test('a clock that was set back gives a trial no more than its days', () => {
+test('a clock that was set back doesn’t extend a trial', () => {
   const trial = {
     ...ending('2026-03-15T12:00:00Z'),
     source: 'trial' as const,
@@ -150,7 +150,7 @@ test('a clock that was set back gives a trial no more than its days', () => {
   expect(groupOf(trial, new Date('2025-01-01T00:00:00Z'))).toBe('active');
 });
 
-test('a visual tells of a trial’s end on the days it ends soon here, and on no others', () => {
+test('a visual announces a trial’s end on the same days as this page', () => {
   const isTold = (daysLeft: number) =>
     licenseNotice(
       {

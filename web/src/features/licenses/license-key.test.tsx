@@ -36,7 +36,7 @@ function open(answer: Parameters<typeof fakeNetwork>[0][string]) {
 
 const found = () => ({ body: { key: KEY, expiresAt: '2026-04-01T00:00:00Z' } });
 
-test('the key is asked for once and shown in short', async () => {
+test('loads the key once and shows a short form', async () => {
   const { times } = open(found);
   await pass(1000);
   expect(times(ASK)).toBe(1);
@@ -65,7 +65,7 @@ test('copies nothing and shows the reason if the server refuses the key', async 
   expect(useToastsWanted.getState()).toBe(true);
 });
 
-test('a key that could not be loaded can be asked for again', async () => {
+test('offers to load a key again after a failure', async () => {
   let isDown = true;
   open(() => (isDown ? { status: 409, body: { code: 'license-not-active' } } : found()));
   await pass(10);
@@ -77,7 +77,7 @@ test('a key that could not be loaded can be asked for again', async () => {
   expect(document.activeElement).toBe(copy);
 });
 
-test('a browser that does not allow copying is not said to have copied', async () => {
+test('does not claim to have copied if the browser refuses', async () => {
   writeText.mockRejectedValue(new Error('NotAllowedError'));
   open(found);
   await press('Copy key of Flexa Charts');
@@ -85,6 +85,6 @@ test('a browser that does not allow copying is not said to have copied', async (
   expect(useToastsWanted.getState()).toBe(true);
 });
 
-test('start and last six are what is left of a key', () => {
+test('shortens a key to its start and its last six characters', () => {
   expect(shortened(KEY)).toHaveLength(14 + 1 + 6);
 });

@@ -42,7 +42,7 @@ function open(live: License[], listed: Parameters<typeof fakeNetwork>[0][string]
   return network;
 }
 
-test('a list of what was taken back that can not be had leaves the live one as it is', async () => {
+test('keeps the live list if the list of revoked licences can’t be loaded', async () => {
   const { times } = open([TABLES], () => ({ status: 500, body: {} }));
   await screen.findByText('Flexa Tables', undefined, { timeout: 20_000 });
   await waitFor(() => expect(times(LIST)).toBe(2));
@@ -62,7 +62,7 @@ test('shows the empty state only once the list of ended licences has loaded too'
   screen.getByRole('link', { name: 'See pricing' });
 });
 
-test('what was taken back says why and how many seats, and holds no key', async () => {
+test('shows the reason and the seats of a revoked licence, without a key', async () => {
   const deletedAt = '2026-02-01T12:00:00Z';
   const revoked = { ...TABLES, deletedAt, revokedReason: 'refunded', quantity: 4 };
   open([], () => ({ body: { data: [revoked] } }));

@@ -45,7 +45,7 @@ test('a trial has the badge Trial', () => {
   expect(screen.queryByText('Free')).toBeNull();
 });
 
-test('seats that are all for others have no key in the account of their buyer', () => {
+test('seats that are all for others show no key in their buyer’s account', () => {
   show({ quantity: 1, held: false });
   screen.getByText('Its seats are for your team');
   expect(screen.queryByRole('button', { name: /Copy key/ })).toBeNull();
@@ -58,7 +58,7 @@ test('Renew leads to the licence that carries on, with all seats that end togeth
   );
 });
 
-test('a seat says whose licence it is of: two teams may have given one of a pack', () => {
+test('a seat names its licence’s owner, since two teams may assign seats of one pack', () => {
   show({ seatOf: 'order-1', quantity: 1, name: 'Lindqvist AB' });
   screen.getByText('Your seat from Lindqvist AB · since 2 Jan 2026');
 });
@@ -66,7 +66,7 @@ test('a seat says whose licence it is of: two teams may have given one of a pack
 test.each([
   ['15 days', '2026-03-16T12:00:00.000Z', false],
   ['14 days', '2026-03-15T12:00:00.000Z', true],
-])('%s before it begins the next key is there as it was mailed: %s', (_when, startsAt, isThere) => {
+])('%s before its start the next key is available, as its e-mail says: %s', (_when, startsAt, isThere) => {
   show({ startsAt }, 'ahead');
   expect(screen.queryAllByRole('button', { name: /Copy key/ })).toHaveLength(isThere ? 1 : 0);
   expect(screen.queryAllByText('Key from 2 Mar 2026')).toHaveLength(isThere ? 0 : 1);

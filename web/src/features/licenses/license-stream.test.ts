@@ -63,7 +63,7 @@ test('another error keeps what is known, fetches the user and tries again after 
   expect(listenings).toHaveLength(5);
 });
 
-test('trying by hand begins again, and an answer clears the failure', () => {
+test('a manual retry starts over, and an answer clears the failure', () => {
   const { answer, fail, last, retries, listenings } = follow();
   fail('unavailable');
   retries.next();
@@ -75,7 +75,7 @@ test('trying by hand begins again, and an answer clears the failure', () => {
   expect(listenings).toHaveLength(2);
 });
 
-test('after the end nothing listens and nothing is tried again', () => {
+test('stops listening and retrying after the end', () => {
   const { fail, subscription, listenings, isOpen } = follow();
   fail('unavailable');
   subscription.unsubscribe();

@@ -22,7 +22,7 @@ const license = (id: string, end: Date, changes: Partial<License> = {}): License
 const idsOf = (months: YearMonth[]) =>
   months.map(({ ending }) => ending.map(({ id }) => id)).filter((ids) => ids.length > 0);
 
-test('twelve months from this one, each with what ends in it, the first to end first', () => {
+test('lists the licences that end in each of twelve months, the earliest first', () => {
   const all = [
     license('late', new Date(2026, 10, 30, 23, 59)),
     license('soon', new Date(2026, 10, 24)),
@@ -45,7 +45,7 @@ test('a licence bought today for 12 months is shown with its end', () => {
   expect(later.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('what carries on shows the end of what renews it, unless that was taken back', () => {
+test('a renewed licence shows the end of its renewal unless that was revoked', () => {
   const renewed = license('now', new Date(2026, 10, 30), { renewedBy: 'next' });
   const startsAt = renewed.expiresAt;
   const next = license('next', new Date(2027, 1, 28), { startsAt });

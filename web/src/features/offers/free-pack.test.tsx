@@ -71,14 +71,14 @@ test('open: shows the places left, and one click takes the licence', async () =>
 });
 
 test.each([
-  ['without words says the catalogue’s', 500, {}, 'Failed to update user remain'],
+  ['without a message shows the catalogue’s', 500, {}, 'Failed to update user remain'],
   [
-    'for a reason says it',
+    'with a reason shows it',
     409,
     { code: 'no-places-left', message: 'All places of the free offer are taken' },
     'All places of the free offer are taken',
   ],
-])('a place that can not be had %s', async (_case, status, body, words) => {
+])('an unavailable place %s', async (_case, status, body, words) => {
   signIn([]);
   const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   const { times } = open(
@@ -169,7 +169,7 @@ test.each([
   expect(asked[WAIT]?.[0]?.body).toEqual({ email: 'nora@flexa.test', product: 'charts' });
 });
 
-test('of who is signed in the address is known', async () => {
+test('uses the address of a signed-in person', async () => {
   signIn([]);
   const { asked } = open(
     { expiryDate: '', userCount: 0 },
@@ -180,7 +180,7 @@ test('of who is signed in the address is known', async () => {
   expect(asked[WAIT]?.[0]?.body).toMatchObject({ email: 'nora@flexa.test' });
 });
 
-test('an offer that could not be loaded can be tried again', async () => {
+test('offers to try again if the offer could not be loaded', async () => {
   const answers = [{ status: 403, body: {} }, { body: { expiryDate: ENDS, userCount: 4 } }];
   fakeNetwork({ [OFFER]: (count) => answers[count - 1] ?? new Error('asked too often') });
   renderAt('/pricing-charts', <FreePackContent pack="charts" address="/pricing-charts" />);

@@ -29,12 +29,12 @@ test('counts all words, whichever appear in the title', () => {
   expect(titles('licence zeppelin')).toEqual([]);
 });
 
-test('no words find nothing, and there are not more than asked for', () => {
+test('finds nothing without words, and never more results than requested', () => {
   expect(titles('  ')).toEqual([]);
   expect(titles('licence', 1)).toEqual(['Licence keys']);
 });
 
-test('an operation of the API comes after what is there to be read', () => {
+test('ranks operations of the API after pages to read', () => {
   const operation: SearchEntry = { kind: 'api', title: 'Seats', path: '/document/api/seats#list' };
   const found = rankEntries([operation, entry('Giving seats to a team')], 'seats', 2);
   expect(found.map(({ kind }) => kind)).toEqual(['page', 'api']);

@@ -55,7 +55,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 
-test('Ctrl K opens it, arrows walk, Enter leads there and closes it', async () => {
+test('Ctrl K opens the search, arrows select, and Enter opens the result and closes it', async () => {
   const page = renderAt('/', <SearchButton />);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await type('licence');
@@ -66,14 +66,14 @@ test('Ctrl K opens it, arrows walk, Enter leads there and closes it', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where nothing is found it says so, with the words', async () => {
+test('names the words that found nothing', async () => {
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('zeppelin');
   await screen.findByText('Nothing about “zeppelin”.');
 });
 
-test('without a connection it says that it could not be loaded', async () => {
+test('says that the search could not be loaded without a connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -109,7 +109,7 @@ describe('the key /', () => {
   });
 });
 
-test('a person finds a saved theme; a visitor’s search asks for nobody’s', async () => {
+test('finds a person’s saved themes, and requests none for a visitor', async () => {
   const page = renderAt('/', <SearchButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await type('harbour');

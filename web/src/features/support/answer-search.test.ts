@@ -27,33 +27,33 @@ test.each([
   ['waitlist', 'no-places'],
   ['gdpr', 'delete-account'],
   ['forgot password', 'forgot-password'],
-])('who looks for "%s" finds %s among the first', (search, id) => {
+])('a search for "%s" finds %s among the first', (search, id) => {
   expect(ids(search).slice(0, 3)).toContain(id);
 });
 
-test('a word that occurs nowhere finds nothing, alone or beside others', () => {
+test('a word that occurs nowhere finds nothing, alone or with others', () => {
   expect(ids('kangaroo')).toEqual([]);
   expect(ids('refund kangaroo')).toEqual([]);
   expect(ids('   ')).toEqual([]);
   expect(ids('?!')).toEqual([]);
 });
 
-test('a beginning is enough while one types', () => {
+test('finds answers by the beginning of a word', () => {
   expect(ids('rece')).toContain('receipts');
 });
 
-test('a question finds what may spare it', () => {
+test('suggests answers to a question before it is sent', () => {
   const found = similarAnswers('How can I get a refund for my order?', 3);
   expect(found.map(({ answer }) => answer.id)).toContain('refunds');
   expect(found.length).toBeLessThanOrEqual(3);
 });
 
 test.each(['gateway', 'How do I refresh through a data gateway?', 'Does it run behind a proxy?'])(
-  'what no answer is about gets no suggestion: %s',
+  'suggests nothing if no answer covers the question: %s',
   (question) => expect(similarAnswers(question, 3)).toEqual([]),
 );
 
-test('nothing typed gets no suggestion', () => {
+test('suggests nothing for unknown words or an empty text', () => {
   expect(similarAnswers('kangaroo', 3)).toEqual([]);
   expect(similarAnswers('', 3)).toEqual([]);
 });

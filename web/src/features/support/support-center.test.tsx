@@ -68,7 +68,7 @@ test.each([
   expect(screen.getAllByLabelText<HTMLInputElement>('E-mail')[0]?.value).toBe('nora@flexa.test');
 });
 
-test('who is signed in finds name and e-mail filled in', async () => {
+test('prefills name and e-mail of signed-in people', async () => {
   const user = { uid: 'nora', name: 'Nora Lind', email: 'nora@flexa.test' } as User;
   useSession.setState({ status: 'signed-in', uid: 'nora', user });
   renderAt('/contact', <Contact />);
@@ -77,7 +77,7 @@ test('who is signed in finds name and e-mail filled in', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nora@flexa.test');
 });
 
-test('contact speaks of the membership, and the address can choose it as the subject', async () => {
+test('the contact page describes the membership, and the address can preset it as the subject', async () => {
   renderAt('/contact?about=membership', <Contact />);
   for (const price of ['$120', '$240', '$420']) screen.getByText(price);
   expect(screen.getByText('See the membership').closest('a')?.getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ test('contact speaks of the membership, and the address can choose it as the sub
   expect(subject.value).toBe('The membership');
 });
 
-test('the search is in the address and says what it found', async () => {
+test('keeps the search in the address and announces its results', async () => {
   const { address } = renderAt('/support-center?q=invoice', <SupportCenter />);
   screen.getByText('2 answers for “invoice”');
   screen.getByText(/Your account keeps an invoice for each payment/);
@@ -102,14 +102,14 @@ test('the search is in the address and says what it found', async () => {
   await waitFor(() => expect(subject.value).toBe('kangaroo'));
 });
 
-test('every answer has an anchor; the one that the address names stands open', () => {
+test('every answer has an anchor, and the one in the address is open', () => {
   renderAt('/support-center#offline-keys', <SupportCenter />);
   const all = [...document.querySelectorAll('details')];
   expect(all.every(({ id }) => id !== '')).toBe(true);
   expect(all.filter(({ open }) => open).map(({ id }) => id)).toEqual(['offline-keys']);
 });
 
-test('a question that is answered already is pointed out while it is typed', async () => {
+test('suggests existing answers while a question is being typed', async () => {
   renderAt('/ask-question', <AskQuestion />);
   typeInto(await screen.findByLabelText('Your question in one line'), 'Can I get a refund?');
   await screen.findByText('This may already be answered');

@@ -21,7 +21,7 @@ test.each(['nonsense', '[]', '{"contact":{"name":1}}', 'null'])('%s is no draft'
   expect(draftOf('contact')).toEqual(DRAFT);
 });
 
-test('a draft goes with the sign-in it was written in', () => {
+test('deletes a draft at the end of the session it was written in', () => {
   keepDraft('question', DRAFT);
   forgetPerson();
   expect(draftOf('question')).toBeUndefined();

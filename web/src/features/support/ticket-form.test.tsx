@@ -41,7 +41,7 @@ function expectKept(): void {
   for (const [label, value] of Object.entries(TYPED)) expect(field(label).value).toBe(value);
 }
 
-test('what is missing is named next to its field, and the first one gets the focus', async () => {
+test('shows missing input next to its field and focuses the first', async () => {
   open();
   send();
   for (const words of [
@@ -60,7 +60,7 @@ test.each([
   ['a confirmed address', { emailVerified: true }, 'Nora@flexa.test', 'We’ll e-mail you a copy.'],
   ['an unconfirmed address', { emailVerified: false }, TYPED['E-mail'], 'We’ll confirm by e-mail.'],
   ['another address', { emailVerified: true }, 'ana@flexa.test', 'We’ll confirm by e-mail.'],
-])('promises %s what the confirmation holds', async (_who, account, typed, words) => {
+])('promises %s the e-mail that the server will send', async (_who, account, typed, words) => {
   if (account) {
     const identity = {
       uid: 'nora',
@@ -76,7 +76,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('a limit says how long to wait and keeps everything; a second try sends it', async () => {
+test('shows how long a rate limit lasts, keeps the input and sends it at the next attempt', async () => {
   fakeNetwork({
     [SEND]: (times) =>
       times === 1
@@ -98,7 +98,7 @@ test('a limit says how long to wait and keeps everything; a second try sends it'
   await screen.findByText('T-2345-6789');
 });
 
-test('without a connection the form says so and keeps everything', async () => {
+test('reports a lost connection and keeps the input', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fakeNetwork({ [SEND]: () => new TypeError('Failed to fetch') });
   open();
@@ -110,7 +110,7 @@ test('without a connection the form says so and keeps everything', async () => {
   expectKept();
 });
 
-test('a failure without words of its own takes those of the catalogue', async () => {
+test('shows the catalogue’s message for a failure without one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { asked } = fakeNetwork({
     [SEND]: (times) =>

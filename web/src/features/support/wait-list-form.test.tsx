@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is waited for is the next free offer of a pack: nothing that is sold already', async () => {
+test('offers to wait for a pack’s next free offer, not for products on sale', async () => {
   const { asked } = fakeNetwork({ [JOIN]: () => ({ status: 201, body: { joined: true } }) });
   renderAt('/support-center', <WaitListForm />);
   const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);

@@ -44,7 +44,7 @@ test('opening the link takes no seat: a mail scanner may have opened it', async 
 test.each([
   ['someone of the team', { seatOf: 'order-1' }, 'Provided by Lindqvist AB.'],
   ['the owner of the licence', {}, 'The licence is your own, so no seat was taken'],
-])('the link tells %s about their licence', async (_who, more, words) => {
+])('the link informs %s about their licence', async (_who, more, words) => {
   const accept = 'POST /licenses/order-1/seats/accept';
   const { asked } = fakeNetwork({ [accept]: () => ({ body: { ...license, ...more } }) });
   renderAt('/seat?licence=order-1&link=code', <AcceptSeat />);

@@ -25,7 +25,7 @@ test.each<[string, string, string[]]>([
   expect(addressesIn(text)).toEqual(found);
 });
 
-test('lists go out in calls of 500', () => {
+test('sends lists in calls of 500', () => {
   const many = Array.from({ length: 1001 }, (_, n) => `p${n}@x.se`);
   expect(linesOf(many).map(({ length }) => length)).toEqual([500, 500, 1]);
 });

@@ -15,7 +15,7 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('an owner keeps company, address and number, and takes one out again', async () => {
+test('an owner saves company, address and number, and removes one again', async () => {
   const { asked } = fakeNetwork({ [PUT]: () => ({ body: TEAM }) });
   const onClose = vi.fn();
   const billing = { company: 'Lind GmbH', poNumber: 'PO 1' };

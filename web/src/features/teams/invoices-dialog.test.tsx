@@ -45,7 +45,7 @@ test('a manager opens the invoice of seats that the owner bought', async () => {
   expect(asked[receipt]).toHaveLength(1);
 });
 
-test('a team whose seats were given has none, and a failure can be tried again', async () => {
+test('a team with granted seats has no invoices, and a failed load can be repeated', async () => {
   let isBroken = true;
   fakeNetwork({
     [LIST]: () =>

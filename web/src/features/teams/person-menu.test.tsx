@@ -44,7 +44,7 @@ async function itemsFor(
   return items.map((item) => item.textContent.trim());
 }
 
-test('an owner makes managers of people who hold a seat', async () => {
+test('an owner can make people with a seat managers', async () => {
   expect(await itemsFor(personWith('held'))).toEqual([
     'Remove Charts',
     'Make manager',
@@ -70,7 +70,7 @@ test('an invitation link can be copied', async () => {
   expect(writeText.mock.calls[0]?.[0]).toMatch(/\/seat\?licence=order-1$/);
 });
 
-test('a manager makes no managers', async () => {
+test('a manager can’t appoint managers', async () => {
   expect(await itemsFor(personWith('held'), false)).toEqual(['Remove Charts', 'Remove from team']);
 });
 
@@ -78,7 +78,7 @@ test('a manager can be made a member again', async () => {
   expect(await itemsFor({ ...personWith('held'), role: 'manager' })).toContain('Remove as manager');
 });
 
-test('the owner is changed once what goes along was read', async () => {
+test('changes the owner after explaining what the transfer includes', async () => {
   const network = fakeNetwork({
     'POST /teams/nora/owner': () => ({ body: { transferred: true } }),
   });
@@ -94,7 +94,7 @@ test('the owner is changed once what goes along was read', async () => {
   ]);
 });
 
-test('a refusal stays in the dialog, to be read', async () => {
+test('shows a refusal in the dialog', async () => {
   const message = 'A team has at most 20 managers';
   fakeNetwork({
     'POST /teams/nora/owner': () => ({ status: 409, body: { code: 'too-many-managers', message } }),
@@ -121,7 +121,7 @@ test.each([
   expect(network.times(request)).toBe(1);
 });
 
-test('a seat that was only offered is taken back at once', async () => {
+test('withdraws an unaccepted seat at once', async () => {
   const request = 'DELETE /licenses/order-1/seats/1';
   const network = fakeNetwork({ [request]: () => ({ body: {} }) });
   await itemsFor(personWith('invited'));

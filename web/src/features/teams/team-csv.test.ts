@@ -44,7 +44,7 @@ const view: TeamView = {
   ],
 };
 
-test('a line for each seat, and one for who has none; no cell is a formula', () => {
+test('writes a line per seat and one for people without a seat, and escapes formulas', () => {
   expect(teamCsv(view).split('\r\n')).toEqual([
     'email,role,licence,seat,state,invited,accepted,key fetched',
     'bea@x.se,owner,,,,,,',

@@ -83,7 +83,7 @@ test('distinguishes a licence from its renewal by their ends', async () => {
   ]);
 });
 
-test('the owner’s row says when the key was fetched, as every row does', async () => {
+test('the owner’s row shows when the key was fetched, as every row does', async () => {
   const view = teamOf(2);
   const times = { invitedAt: null, heldAt: AT, keyFetchedAt: null };
   const own = { seat: 0, licenseId: 'order-1', state: 'held' as const, ...times };
@@ -104,7 +104,7 @@ test('shows a licence’s renewal with its seats and end', async () => {
 test.each([
   ['the owner may buy more', true, '/pricing-charts?add-seats=1&licence=order-1'],
   ['a manager asks the owner', false, undefined],
-])('where no seat is free, no addresses are asked for: %s', async (_, canAppoint, path) => {
+])('asks for no addresses if no seat is free: %s', async (_, canAppoint, path) => {
   open(teamOf(3), canAppoint);
   fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
@@ -115,7 +115,7 @@ test.each([
   expect(dialog.queryByText(/ask the owner/) === null).toBe(canAppoint);
 });
 
-test('the licence that has free seats is the one they are given of', async () => {
+test('assigns seats of the licence that has free ones', async () => {
   const view = teamOf(3);
   const other = view.licenses.map((license) => ({ ...license, id: 'order-2', free: 2 }));
   open({ ...view, licenses: [...view.licenses, ...other] });

@@ -46,7 +46,7 @@ async function paste(key: string, revoked: string[] = []) {
 
 afterEach(clearPage);
 
-test('a good key says whom it is for, for what and until when; it is sent nowhere', async () => {
+test('shows owner, product and end of a valid key without sending it anywhere', async () => {
   const { asked } = await paste(` ${keyUntil('2999-01-01T00:00:00Z').replace(/.{60}/g, '$&\n')}`);
   await screen.findByText('This key is valid');
   screen.getByText('Lindqvist & Söner');

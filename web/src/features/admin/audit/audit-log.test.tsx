@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a search of the audit log stands alone, and says what it found nothing for', async () => {
+test('a search of the audit log clears its filters, and names the words it found nothing for', async () => {
   const network = fakeNetwork({
     'GET /admin/audit': () => ({ body: { data: [], next: null, people: {} } }),
   });
@@ -25,7 +25,7 @@ test('a search of the audit log stands alone, and says what it found nothing for
   expect(network.asked['GET /admin/audit']?.at(-1)?.query).toBe('?limit=25&search=lind');
 });
 
-test('a month narrows what is shown, and the file has what is shown', async () => {
+test('a month narrows the list, and the file has the same entries', async () => {
   signInAs('admin');
   URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => {};

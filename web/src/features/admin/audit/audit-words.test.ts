@@ -89,7 +89,7 @@ test.each([
     'Order FX-A1B2-C3D4 refunded: $40.00, duplicate',
   ],
   [entry('user.export', {}), 'Own data exported'],
-])('%#: says what was done', (given, words) => {
+])('%#: describes the action', (given, words) => {
   expect(plain(whatOf(given))).toBe(words);
 });
 
@@ -99,7 +99,7 @@ test('an entry is about the account, or about the owner of the licence', () => {
   expect(whomOf(entry('offer.update', {}))).toBeUndefined();
 });
 
-test('who has no account any more is not called by their id', () => {
+test('never shows the id of a deleted account', () => {
   expect(nameOf('x', { x: 'Ines' })).toBe('Ines');
   expect(nameOf('y', { x: 'Ines' })).toBe('a deleted account');
 });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a failed e-mail says what it was and leads to the person, or to the address alone', async () => {
+test('describes a failed e-mail and links to the person, or shows the address', async () => {
   fakeNetwork({
     'GET /admin/mails': () => ({ body: { data: [MAIL, INVITED], people: { nora: 'Nora Lind' } } }),
   });
@@ -40,7 +40,7 @@ test('a failed e-mail says what it was and leads to the person, or to the addres
   ).toEqual(['mailto:eva@flexa.test']);
 });
 
-test('without one it says that every e-mail was delivered', async () => {
+test('says that every e-mail was delivered if none failed', async () => {
   fakeNetwork({ 'GET /admin/mails': () => ({ body: { data: [], people: {} } }) });
   renderAt('/admin?view=mails', <FailedMailList />);
   await screen.findByText('Every e-mail was delivered');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLocal, toLocal } from './local-time';
 
-test('a moment comes back from the field as it went in, to the minute', () => {
+test('a moment survives the round trip through the field, to the minute', () => {
   const moment = new Date('2026-11-20T12:34:56.000Z');
   expect(fromLocal(toLocal(moment))).toBe('2026-11-20T12:34:00.000Z');
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is not touched follows another admin’s change; a new offer begins in its name', async () => {
+test('untouched fields follow another admin’s change, and a new offer focuses its name', async () => {
   let userCount = 100;
   fakeNetwork({ 'GET /admin/offers': () => ({ body: { data: [{ ...OFFER, userCount }] } }) });
   renderAt('/admin?view=offer', <OfferView />);
@@ -39,7 +39,7 @@ test('what is not touched follows another admin’s change; a new offer begins i
   expect(document.activeElement).toBe(button);
 });
 
-test('an offer ends only when asked and answered; another value asks again', async () => {
+test('ends an offer only after confirmation, and asks again after a change', async () => {
   const network = fakeNetwork({
     'GET /admin/offers': () => ({ body: { data: [OFFER] } }),
     'PUT /admin/offers/launch': () => ({ body: { expiryDate: '', userCount: 0 } }),
@@ -60,7 +60,7 @@ test('an offer ends only when asked and answered; another value asks again', asy
   await waitFor(() => expect(network.times('PUT /admin/offers/launch')).toBe(1));
 });
 
-test('fewer places than are taken are refused at their field, which stays as it was typed', async () => {
+test('refuses fewer places than are taken at their field and keeps the input', async () => {
   const message = 'More places than that are already taken';
   fakeNetwork({
     'GET /admin/offers': () => ({ body: { data: [OFFER] } }),

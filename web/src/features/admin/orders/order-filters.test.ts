@@ -10,7 +10,7 @@ test.each([
   expect(filterOf(search)).toBe(filter);
 });
 
-test('each filter asks for one thing at most', () => {
+test('each filter sends at most one parameter', () => {
   expect(ORDER_FILTERS.map((filter) => Object.keys(wishOf(filter)).length)).toEqual([
     ...[0, 1, 1, 1, 1, 1, 1, 1],
     ...[1, 1, 1, 1, 1],

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order says what was paid, what it brought, what was given back and who did what', async () => {
+test('shows an order’s payment, licences, refunds and history', async () => {
   fakeNetwork({
     'GET /admin/orders/cs_1': () => ({ body: ORDER }),
     'GET /admin/audit': () => ({
@@ -135,7 +135,7 @@ const CASH: OrderDetails = {
   history: [{ at: '2026-11-20T12:00:00Z', what: 'arrived', amount: 50_000 }],
 };
 
-test('money on a customer’s balance says that no invoice took it, and where it lies', async () => {
+test('explains an unmatched transfer and where its money is', async () => {
   const id = CASH_ID;
   const cash = CASH;
   fakeNetwork({ [`GET /admin/orders/${id}`]: () => ({ body: cash }), ...NO_AUDIT });
@@ -151,7 +151,7 @@ test('money on a customer’s balance says that no invoice took it, and where it
   expect(screen.queryByText(/Ordered|To pay|Not paid/)).toBeNull();
 });
 
-test('an unmatched transfer is returned whole or in part, once however often it is sent', async () => {
+test('returns an unmatched transfer whole or in part, once for repeated requests', async () => {
   let returned = 0;
   const { asked, times } = fakeNetwork({
     ...NO_AUDIT,
@@ -189,7 +189,7 @@ test('an unmatched transfer is returned whole or in part, once however often it 
   expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
 });
 
-test('support staff can see an unmatched transfer and return none', async () => {
+test('support can see an unmatched transfer but not return it', async () => {
   signOut();
   signInAs('support');
   fakeNetwork({ ...NO_AUDIT, [`GET /admin/orders/${CASH_ID}`]: () => ({ body: CASH }) });
@@ -215,7 +215,7 @@ const OPEN: OrderDetails = {
 const openOrder = () => renderAt('/admin?view=orders&order=in_1', <OrderView id="in_1" />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('the licences of an open invoice begin by one press, however often it is sent', async () => {
+test('starts the licences of an open invoice once for repeated requests', async () => {
   let started = false;
   const { asked, times } = fakeNetwork({
     ...NO_AUDIT,
@@ -253,7 +253,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
 });
 
-test('of an invoice that a transfer did not cover it says what is missing', () => {
+test('shows what is missing of an invoice that a transfer did not cover', () => {
   const open = { ...ORDER, paidAt: null, settlement: null, refunded: 0, received: 60_000 };
   expect(sumsOf(open).slice(-3)).toEqual([
     ['To pay', '$1,000.00'],
@@ -262,7 +262,7 @@ test('of an invoice that a transfer did not cover it says what is missing', () =
   ]);
 });
 
-test('its amounts add up to what was paid, and then to what reached us', () => {
+test('the amounts add up to the payment and then to our net', () => {
   expect(sumsOf(ORDER)).toEqual([
     ['Price', '$915.34'],
     ['Credit for earlier licences', '-$25.00'],
@@ -276,7 +276,7 @@ test('its amounts add up to what was paid, and then to what reached us', () => {
   ]);
 });
 
-test('what a lost dispute took is among the amounts', () => {
+test('lists the amount of a lost dispute', () => {
   expect(sumsOf({ ...ORDER, takenBack: 3000 })).toContainEqual([
     'Taken back by the bank',
     '-$30.00',
@@ -297,7 +297,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a licence that was taken back says why', () => {
+test('shows why a licence was revoked', () => {
   const [license] = ORDER.licenses;
   if (!license) throw new Error('no licence');
   const ended = { ...license, deletedAt: '2026-12-01T00:00:00Z', revokedReason: 'disputed' };

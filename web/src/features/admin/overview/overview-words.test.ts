@@ -11,10 +11,10 @@ test.each([
   expect(change(value, before, 'a year ago')).toBe(words);
 });
 
-test('a month is called by its name', () => {
+test('names the month', () => {
   expect(formatMonthAndYear('2026-11')).toBe('November 2026');
 });
 
-test('money of the grid is short', () => {
+test('shortens amounts on the grid', () => {
   expect([0, 50_000, 1_500_000].map(shortMoney)).toEqual(['$0', '$500', '$15k']);
 });

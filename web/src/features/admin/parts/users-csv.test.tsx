@@ -19,7 +19,7 @@ test.each([
     'These users as a CSV file',
     '?show=licensed&search=lind',
   ],
-])('asks for whom the list shows', async (button, title, query) => {
+])('requests the users that the list shows', async (button, title, query) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -103,14 +103,14 @@ const drawer = () => within(screen.getByRole('dialog'));
 const form = () => within(drawer().getByRole('form'));
 const press = (name: string) => fireEvent.click(form().getByRole('button', { name }));
 
-test('a deleted user is not found, and a link leads back to the list', async () => {
+test('says that a deleted user was not found and links back to the list', async () => {
   const { address } = open('?search=nora&user=nora', { [PERSON]: () => gone });
   await screen.findByText('User not found');
   fireEvent.click(drawer().getByText('Back to users'));
   await waitFor(() => expect(address()).toBe('/admin?search=nora'));
 });
 
-test('whom another admin deletes meanwhile is seen to be gone', async () => {
+test('shows when another admin has deleted the user', async () => {
   const { person } = open('?user=nora&do=disable', {
     [PERSON]: (times) => (times === 1 ? { body: person } : gone),
     [CHANGE]: () => gone,
@@ -120,7 +120,7 @@ test('whom another admin deletes meanwhile is seen to be gone', async () => {
   await drawer().findByText('Back to users');
 });
 
-test('a name that can not be saved stays typed; saved, the list is asked for again as it stands', async () => {
+test('keeps a name that could not be saved, and reloads the current list once it is', async () => {
   const renamed = { ...NORA, name: 'Nina Lind' };
   const { address, asked, times, person } = open('?search=nora&user=nora&do=edit', {
     [PERSON]: (tries) => ({ body: tries === 1 ? person : { ...person, user: renamed } }),
@@ -157,7 +157,7 @@ test.each([
   expect(asked[CHANGE]?.map(({ body }) => body)).toEqual([change]);
 });
 
-test('the server’s refusal to take the last admin is shown in the question', async () => {
+test('shows in the dialog that the server refuses to remove the last admin', async () => {
   const admin = { ...NORA, isAdmin: true };
   const message = 'This is the last admin. Make another person an admin first';
   const { person } = open('?user=nora&do=admin', {
@@ -169,7 +169,7 @@ test('the server’s refusal to take the last admin is shown in the question', a
   await form().findByText(message);
 });
 
-test('on the last admin what would lock out is off, with the reason under it; no address asks it', async () => {
+test('disables actions that would lock out the last admin, explains why and ignores their addresses', async () => {
   const { person } = open(
     '?user=nora&do=delete',
     { [PERSON]: () => ({ body: { ...person, user: { ...NORA, isAdmin: true } } }) },
@@ -180,7 +180,7 @@ test('on the last admin what would lock out is off, with the reason under it; no
   expect(drawer().queryByRole('form')).toBeNull();
 });
 
-test('deleting wants the address typed, says what failed, and leads to the list without the person', async () => {
+test('deletes a user once their address is typed, shows failures and returns to the list', async () => {
   const { address, asked } = open('?search=nora&user=nora&do=delete', {
     [LIST]: (times) => ({
       body: {
@@ -210,7 +210,7 @@ test('deleting wants the address typed, says what failed, and leads to the list 
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
-test('after a question the focus is back at the button that asked it', async () => {
+test('returns the focus to the button that opened the dialog', async () => {
   const { person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, licenses: [LICENSE], orders: [ORDER] } }),
   });
@@ -230,7 +230,7 @@ test('after a question the focus is back at the button that asked it', async () 
   }
 });
 
-test('a part of an order is refunded at most to its amount, and its licences stay', async () => {
+test('refunds part of an order, at most its amount, and keeps its licences', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
   const after = { ...ORDER, state: 'partially-refunded', refunded: 1250 };
   const { asked, person } = open('?user=nora', {
@@ -250,7 +250,7 @@ test('a part of an order is refunded at most to its amount, and its licences sta
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
-test('the question about an upcoming renewal speaks of that term alone', async () => {
+test('the dialog about an upcoming renewal mentions that term only', async () => {
   const renewal = { ...LICENSE, id: 'order-cs_1', startsAt: '2098-10-02T12:00:00Z' };
   const { person } = open('?user=nora', {
     [PERSON]: () => ({
@@ -263,7 +263,7 @@ test('the question about an upcoming renewal speaks of that term alone', async (
   expect(drawer().queryByText(/has ended|right away/)).toBeNull();
 });
 
-test('a refund without an answer is the same one when it is pressed again', async () => {
+test('repeats an unanswered refund with the same request id', async () => {
   const REFUND = 'POST /admin/orders/cs_1/refund';
   const { asked, person } = open('?user=nora', {
     [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
@@ -281,7 +281,7 @@ test('a refund without an answer is the same one when it is pressed again', asyn
   expect(ids?.[0]).toBe(ids?.[1]);
 });
 
-test('support sees all of a person and is offered nothing that gives, takes or exports', async () => {
+test('support sees the whole account but no action that grants, revokes or exports', async () => {
   signInAs('support');
   const person = { user: NORA, licenses: [LICENSE], orders: [ORDER], lastSeenAt: null };
   fakeNetwork({

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const renderMails = () => renderAt('/admin/users/nora', <PersonMails uid="nora" />);
 
-test('what is kept of an e-mail can be sent again by one press, and only that', async () => {
+test('offers to send again only e-mails whose content we kept', async () => {
   const network = fakeNetwork({
     'GET /admin/users/nora/mails': () => ({ body: { data: [RECEIPT, CODE] } }),
     'POST /admin/users/nora/mails/receipt-cs_1/again': () => ({ body: { sent: true } }),
@@ -50,7 +50,7 @@ test('what is kept of an e-mail can be sent again by one press, and only that', 
   ]);
 });
 
-test('a list that is long shows the latest four until all are asked for', async () => {
+test('shows the latest four e-mails and the others on request', async () => {
   const data = Array.from({ length: 6 }, (_, n) => ({ ...RECEIPT, id: `receipt-${n}` }));
   fakeNetwork({ 'GET /admin/users/nora/mails': () => ({ body: { data } }) });
   renderMails();

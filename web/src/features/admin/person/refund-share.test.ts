@@ -19,7 +19,7 @@ test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
   expect(shareOf(ORDER, kind, { amount: typed, seats: typed })).toEqual(share);
 });
 
-test('what was taken back before counts', () => {
+test('counts earlier refunds', () => {
   const order = { ...ORDER, seatsRefunded: 1, refunded: 9_000 };
   expect(shareOf(order, 'seats', { seats: '1' })).toEqual({ amount: 1_000, seats: 1 });
   expect(shareOf(order, 'seats', { seats: '2' })).toMatchObject({
@@ -27,7 +27,7 @@ test('what was taken back before counts', () => {
   });
 });
 
-test('the form gives cents and seats, or the fault at the field that is shown', () => {
+test('returns cents and seats, or an error for the visible field', () => {
   const typed = { amount: '12.50', seats: '' };
   expect(shareForm(ORDER, 'part').parse(typed)).toEqual({ cents: 1_250, taken: undefined });
   expect(shareForm(ORDER, 'all').parse(typed)).toEqual({ cents: 8_000, taken: undefined });

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a saved note is followed by what another admin writes after it', async () => {
+test('shows another admin’s later note once one’s own is saved', async () => {
   const notes = ['Told by phone', 'Solved'];
   fakeNetwork({
     'GET /admin/tickets': () => ({
@@ -60,7 +60,7 @@ test('a saved note is followed by what another admin writes after it', async () 
   await waitFor(() => expect(field.value).toBe('Solved'));
 });
 
-test('a note that someone else changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('keeps the typed text and does not overwrite a note that someone else has changed', async () => {
   const anna = { ...TICKET, note: 'Called', version: 2, updatedBy: 'anna' };
   const changed = { ...anna, updatedAt: new Date(now().getTime() - 2 * 60_000).toISOString() };
   const network = fakeNetwork({
@@ -93,7 +93,7 @@ test('a note that someone else changed meanwhile is not overwritten, and what wa
   ]);
 });
 
-test('a ticket leaves the open ones at once; refused it is back, with the note that was typed', async () => {
+test('a closed ticket leaves the list at once, and a refusal restores it with the typed note', async () => {
   const told = vi.spyOn(toast, 'error');
   let refuse = () => {};
   const refusal = new Promise<{ status: number; body: unknown }>((resolve) => {
@@ -118,7 +118,7 @@ test('a ticket leaves the open ones at once; refused it is back, with the note t
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
 });
 
-test('an answer says whom it goes to, is sent over what was seen, and stays where it is refused', async () => {
+test('an answer names its recipient, is sent with the version seen, and stays after a refusal', async () => {
   vi.spyOn(toast, 'error');
   const ticket = { ...TICKET, id: 't2' };
   const answered = { text: 'Under Format.', at: TICKET.createdAt, by: 'anna', version: 1 };
@@ -153,7 +153,7 @@ test('an answer says whom it goes to, is sent over what was seen, and stays wher
   ]);
 });
 
-test('a note begun before a change that left the note alone can be saved', async () => {
+test('saves a note begun before a change to anything but the note', async () => {
   const network = fakeNetwork({
     'GET /admin/tickets': (times) => ({
       body: {
@@ -181,7 +181,7 @@ test('a note begun before a change that left the note alone can be saved', async
   });
 });
 
-test('a search looks through closed tickets too, and says what it found nothing for', async () => {
+test('a search includes closed tickets, and names the words it found nothing for', async () => {
   const network = fakeNetwork({
     'GET /admin/tickets': (times) => ({
       body: {
@@ -221,7 +221,7 @@ test('a ticket can’t be assigned while its answer is being saved', async () =>
   await waitFor(() => expect(field).toHaveProperty('disabled', true));
 });
 
-test('someone of support takes a ticket, over the version that was seen', async () => {
+test('support takes a ticket and sends the version seen', async () => {
   signInAs('support');
   const staff = [
     { ...NORA, uid: 'boss', name: 'Bo' },

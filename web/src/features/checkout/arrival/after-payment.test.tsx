@@ -75,7 +75,7 @@ async function arrive(check: Answers, { orders = listed('paid'), user = forever 
   return { ...network, ...page };
 }
 
-test('nothing is claimed before it is known; then it is on its way, then it is there', async () => {
+test('claims nothing before the check, then says that the licence is coming, then shows it', async () => {
   let answer = (_: { body: object }) => {};
   const { asked, address } = await arrive(() => new Promise((resolve) => (answer = resolve)));
   expect(title()).toBe('Thank you, Nora. We are checking your payment');
@@ -104,7 +104,7 @@ test('nothing is claimed before it is known; then it is on its way, then it is t
   expect(address()).toBe(RETURNED);
 });
 
-test('an unconfirmed buyer reads here, as in the account, that seats wait for their e-mail', async () => {
+test('tells an unconfirmed buyer, as the account does, that seats wait for a confirmed e-mail', async () => {
   const identity = { uid: 'nora', email: 'nora@flexa.test', displayName: 'Nora' };
   useSession.setState({ identity: { ...identity, emailVerified: false, providers: ['password'] } });
   useLicenses.setState({ licenses: [LICENSE] });
@@ -113,7 +113,7 @@ test('an unconfirmed buyer reads here, as in the account, that seats wait for th
   useSession.setState({ identity: null });
 });
 
-test('the summary says what was paid, with the receipt once there is one', async () => {
+test('the summary shows the amount paid, and the receipt once there is one', async () => {
   await arrive(granted);
   screen.getByText('2 seats × $80.00');
   screen.getByText('6 months, 2 seats');
@@ -121,13 +121,13 @@ test('the summary says what was paid, with the receipt once there is one', async
   screen.getByRole('button', { name: /^View receipt/ });
 });
 
-test('without the live list the licence is found with the profile', async () => {
+test('finds the licence in the profile without the live list', async () => {
   await arrive(granted, { user: () => ({ body: person([LICENSE]) }) });
   await pass(10);
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
 });
 
-test('added seats are for the team: they are to be given, and there is no key to copy', async () => {
+test('offers to assign added seats and shows no key for them', async () => {
   useLicenses.setState({ licenses: [{ ...LICENSE, quantity: 1, held: false }] });
   const { asked } = await arrive(granted);
   expect(title()).toBe('You have 1 more seat of Flexa Tables until 1 September 2026');
@@ -142,20 +142,20 @@ test('added seats are for the team: they are to be given, and there is no key to
 test.each([
   ['1 April', 'appears in your account 14 days before then', '2026-04-01T12:00:00.000Z'],
   ['10 March', 'is already in your account', '2026-03-10T12:00:00.000Z'],
-])('of a renewal from %s it says that the key %s', async (day, words, startsAt) => {
+])('says about a renewal from %s that the key %s', async (day, words, startsAt) => {
   useLicenses.setState({ licenses: [{ ...LICENSE, deletedAt: null, startsAt }] });
   await arrive(granted);
   screen.getByText(new RegExp(`^The new months start on ${day} 2026.* The new key ${words}`));
 });
 
-test('the live list says it sooner than the check', async () => {
+test('shows the licence if the live list has it before the check', async () => {
   useLicenses.setState({ licenses: [LICENSE] });
   await arrive(forever);
   expect(title()).toBe('Flexa Tables is yours until 1 September 2026');
   expect(screen.getByText('2 seats', { exact: true })).toBeDefined();
 });
 
-test('after 30 seconds it says that it takes long, and checks again', async () => {
+test('says after 30 seconds that the payment takes long, and checks again', async () => {
   const { times } = await arrive((count) =>
     count === 1 ? { body: { licensesUpdated: true } } : new Promise(() => undefined),
   );
@@ -169,7 +169,7 @@ test('after 30 seconds it says that it takes long, and checks again', async () =
   expect(times(CHECK)).toBe(2);
 });
 
-test('a payment on its way is asked about after each pause, until the licence is there', async () => {
+test('polls a pending payment after each pause until the licence is there', async () => {
   const { times } = await arrive((count) => ({ body: { licensesUpdated: count === 4 } }), {
     orders: listed('processing'),
     user: () => ({ body: person([LICENSE]) }),
@@ -188,7 +188,7 @@ test('a payment on its way is asked about after each pause, until the licence is
   expect(times(CHECK)).toBe(4);
 });
 
-test('it stops asking in the end, and can be asked by hand', async () => {
+test('stops polling in the end and offers a manual check', async () => {
   const { times } = await arrive(notYet, { orders: listed('processing') });
   await pass(600_000);
   expect(times(CHECK)).toBe(PAUSES_MS.length + 1);
@@ -219,7 +219,7 @@ test('an order that was never paid says so and leads back to the choice', async 
   );
 });
 
-test('a payment that was given back is no licence', async () => {
+test('shows no licence for a refunded payment', async () => {
   await arrive(granted, {
     orders: listed('refunded'),
     user: () => ({ body: person([]) }),
@@ -227,7 +227,7 @@ test('a payment that was given back is no licence', async () => {
   expect(title()).toBe('This payment was returned, so Flexa Tables has ended');
 });
 
-test('a failure says so in the words of the catalogue, and checking again helps', async () => {
+test('shows the catalogue’s message after a failure, and recovers with another check', async () => {
   const { times } = await arrive((count) =>
     count === 1 ? { status: 500, body: {} } : { body: { licensesUpdated: true } },
   );
@@ -239,7 +239,7 @@ test('a failure says so in the words of the catalogue, and checking again helps'
   expect(title()).toBe('Thank you, Nora. Your licence is on its way');
 });
 
-test("someone else's session is not asked about again", async () => {
+test('doesn’t check another person’s session again', async () => {
   const message = 'You are not allowed to do this';
   await arrive(() => ({ status: 403, body: { code: 'permission-denied', message } }), {
     orders: () => ({ body: { data: [] } }),

@@ -17,7 +17,7 @@ async function unfold() {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('what was typed goes with the order, and empty fields do not', async () => {
+test('sends filled fields with the order and omits empty ones', async () => {
   const { asked } = open('/pricing-charts', checkout, () => ({ body: { data: [] } }));
   expect(screen.queryByLabelText('Company')).toBeNull();
   await unfold();
@@ -31,7 +31,7 @@ test('what was typed goes with the order, and empty fields do not', async () => 
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
-test('company and address of the last invoice are there, and its number is not', async () => {
+test('prefills company and address of the last invoice, but not its number', async () => {
   const billing = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 1' };
   const data = [{ billing: { email: 'nora@flexa.test' } }, { billing }];
   const { asked } = open('/pricing-charts', checkout, () => ({ body: { data } }));
@@ -46,7 +46,7 @@ test('company and address of the last invoice are there, and its number is not',
   expect(asked[BUY]?.[0]?.body).not.toHaveProperty('billing.email');
 });
 
-test('what the owner has kept for the team is there, its number too', async () => {
+test('prefills the team’s stored details, including the number', async () => {
   const kept = { company: 'Lind AB', email: 'books@lind.test', poNumber: 'PO 2026' };
   const own = { id: 'nora', name: null, role: 'owner', billing: kept };
   const { asked } = open('/pricing-charts', checkout, undefined, {

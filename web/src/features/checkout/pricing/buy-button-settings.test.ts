@@ -6,7 +6,7 @@ afterEach(() => complain.mockClear());
 
 const SETTING = { publishableKey: 'pk_test_1', buttons: { 'charts-12m': 'buy_btn_1' } };
 
-test('a publishable key and a button for some plans', () => {
+test('accepts a publishable key and buttons for some plans', () => {
   expect(readBuyButtons(JSON.stringify(SETTING))).toEqual(SETTING);
   expect(complain).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ function Card() {
   return <OrderCard choice={choice} choose={choose} address={address} />;
 }
 
-test("a plan with Stripe's own button has it, with who buys", async () => {
+test("shows Stripe's button for a plan that has one, and passes the buyer to it", async () => {
   renderAt('/pricing-charts?months=12', <Card />);
   await vi.waitFor(() => expect(document.querySelector('stripe-buy-button')).not.toBeNull());
   const button = document.querySelector('stripe-buy-button');

@@ -51,7 +51,7 @@ describe('the address', () => {
     expect(readChoice('charts', search)).toMatchObject({ visualType: 'charts', month, licences });
   });
 
-  test('knows that the membership is not sold for a month', () => {
+  test('offers no membership for one month', () => {
     expect(readChoice('charts', '?plan=membership&months=1').month).toBe(12);
   });
 
@@ -97,7 +97,7 @@ describe('licences', () => {
   });
 });
 
-test('each visual has its terms, and another visual keeps the term where it can', () => {
+test('each visual has its terms, and changing the visual keeps the term if possible', () => {
   expect(termsOf('tables')).toEqual([1, 3, 6, 12]);
   expect(termsOf('suite')).toEqual([3, 6, 12]);
   expect(termFor('suite', 6)).toBe(6);
@@ -126,7 +126,7 @@ describe('prices', () => {
     expect(savingOf(suite(12))).toEqual({ saved: 7000, insteadOf: 3500 });
   });
 
-  test('go by the clock that the other pages go by, whatever the server’s says', () => {
+  test('use the same clock as the other pages, whatever the server’s time is', () => {
     duringOffer();
     noteServerTime(new Date(env.comboOfferEnd.getTime() + 86_400_000).toUTCString());
     expect(isOfferOn()).toBe(true);

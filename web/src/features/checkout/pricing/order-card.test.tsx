@@ -20,7 +20,7 @@ import {
 
 signedInBuyer();
 
-test('the total follows each press at once, and the address keeps the choice', async () => {
+test('updates the total at each click and keeps the choice in the address', async () => {
   const { address } = open();
   expect(tile(12).checked).toBe(true);
   expect(total()).toBe('$210');
@@ -33,7 +33,7 @@ test('the total follows each press at once, and the address keeps the choice', a
   await waitFor(() => expect(address()).toBe('/pricing-charts?months=3&quantity=25'));
 });
 
-test('a deep link brings the choice, and the end is the calendar date', () => {
+test('reads the choice from a deep link and shows the end as a calendar date', () => {
   open('/pricing-charts?months=1&quantity=4');
   expect(tile(1).checked).toBe(true);
   expect(licences().value).toBe('4');
@@ -42,7 +42,7 @@ test('a deep link brings the choice, and the end is the calendar date', () => {
   screen.getByText('28 Feb 2026');
 });
 
-test('licences go from 1 to 1,000, by buttons, arrow keys and typing', () => {
+test('sets 1 to 1,000 licences by buttons, arrow keys and typing', () => {
   open();
   const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove a licence' });
   const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add a licence' });
@@ -70,7 +70,7 @@ test('shows an error at the field for an invalid number of licences and orders n
   expect(times(BUY)).toBe(0);
 });
 
-test('what is chosen is ordered, and the browser goes to where it is paid', async () => {
+test('orders the choice and leads to the payment page', async () => {
   const { asked } = open('/pricing-charts?months=6&quantity=4');
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_test_1'));
@@ -87,7 +87,7 @@ test('what is chosen is ordered, and the browser goes to where it is paid', asyn
   ]);
 });
 
-test('the membership is ordered as what it is', async () => {
+test('orders the membership with its own licence type', async () => {
   const { asked } = open('/pricing-charts?plan=membership&months=3');
   expect(screen.queryByRole('radio', { name: /^1 ?month/ })).toBeNull();
   expect(total()).toBe('$120');
@@ -100,7 +100,7 @@ test('the membership is ordered as what it is', async () => {
   });
 });
 
-test('however often it is pressed, it is one order; the tiles are locked meanwhile', async () => {
+test('sends one order for repeated clicks and locks the tiles meanwhile', async () => {
   const { times } = open();
   fireEvent.click(pay());
   fireEvent.click(pay());
@@ -113,7 +113,7 @@ test('however often it is pressed, it is one order; the tiles are locked meanwhi
   screen.getByRole('button', { name: 'Opening payment' });
 });
 
-test('back from the pay page by the browser the button is awake', async () => {
+test('enables the button after the browser returns from the payment page', async () => {
   open();
   fireEvent.click(pay());
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -123,7 +123,7 @@ test('back from the pay page by the browser the button is awake', async () => {
   screen.getByRole('button', { name: 'Continue to payment' });
 });
 
-test('a failure is a toast, the choice stays and the button wakes up', async () => {
+test('shows a failure as a toast, keeps the choice and enables the button', async () => {
   const { times } = open('/pricing-charts?months=6', (count) =>
     count === 1
       ? { status: 429, body: { code: 'too-many-requests', message: 'Too many attempts' } }
@@ -157,7 +157,7 @@ test('shows the server’s error about a field in the card', async () => {
   expect(useToastsWanted.getState()).toBe(false);
 });
 
-test('a visitor is sent to sign in and comes back to the choice', async () => {
+test('sends a visitor to sign in and back to the choice', async () => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
   local.remove('access_token', 'uid');
   const { address, times } = open('/pricing-charts?months=3');
@@ -185,7 +185,7 @@ test('a consumer pays only after they agree that the licence begins at once', as
   expect(asked[BUY]?.[0]?.body).toMatchObject({ consent: '2026-11' });
 });
 
-test('a company is not asked', async () => {
+test('doesn’t ask a company for that consent', async () => {
   const { asked } = open();
   fireEvent.click(screen.getByText('Buying for a company?'));
   fireEvent.change(await screen.findByLabelText(/^Company/), { target: { value: 'Lindqvist AB' } });

@@ -75,7 +75,7 @@ test('a click on added seats before the profile has loaded shows their price fir
   await waitFor(() => expect(times(BUY)).toBe(1));
 });
 
-test('where the profile can’t be had nothing is ordered', async () => {
+test('orders nothing if the profile can’t be loaded', async () => {
   const more = profileComesLater(false);
   const { times } = open('/pricing-charts?months=12', checkout, undefined, more);
   fireEvent.click(pay());
@@ -91,7 +91,7 @@ test.each([
   ['the one the link names', '&licence=order-3', 'order-3'],
   ['what carries on after the one the link names', '&licence=order-4', 'order-5'],
   ['the longest, where the link names a licence of another person', '&licence=order-9', 'order-1'],
-])('with seats added, and licences beside, a purchase renews %s', async (_, named, renews) => {
+])('with added seats and other licences a purchase renews %s', async (_, named, renews) => {
   const shorter = (id: string, expiresAt: string, renewedBy?: string) => ({
     ...OWNED,
     id,

@@ -47,7 +47,7 @@ function fill(form: Awaited<ReturnType<typeof dialog>>) {
   }
 }
 
-test('five seats can be paid by invoice, four can’t', async () => {
+test('offers an invoice for five seats but not for four', async () => {
   open('/pricing-charts?months=3&quantity=4');
   expect(screen.queryByText(/by invoice/)).toBeNull();
   type('5');
@@ -55,7 +55,7 @@ test('five seats can be paid by invoice, four can’t', async () => {
   pay();
 });
 
-test('a company’s details are filled in as far as they are known, and sent with what is shown', async () => {
+test('prefills a company’s known details and sends the displayed ones', async () => {
   const { asked, times } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: sent,
     'GET /teams': kept,
@@ -113,7 +113,7 @@ test('shows the server’s error at its field and keeps the input', async () => 
   expect(form.getByLabelText(/VAT number/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the same press sent again is the same invoice; with another field it is another', async () => {
+test('a repeated request keeps its id, and a changed field gets a new one', async () => {
   const { asked } = open('/pricing-charts?months=3&quantity=25', undefined, undefined, {
     [INVOICE]: () => ({ status: 503, body: { code: 'payments-busy', message: 'Busy' } }),
   });
@@ -135,7 +135,7 @@ test('the same press sent again is the same invoice; with another field it is an
   expect(other).not.toBe(first);
 });
 
-test('seats join a licence by invoice while 44 days of it are left', async () => {
+test('seats can join a licence by invoice while it has 44 days left', async () => {
   const owned = (expiresAt: string) => {
     const license = {
       id: 'order-1',

@@ -34,7 +34,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Questions' });
 });
 
-test('the tabs are links between which the arrow keys move, and they keep the choice', () => {
+test('the arrow keys move between the tabs, which are links that keep the choice', () => {
   renderAt('/pricing-charts?months=3&quantity=2', <PricingPage pack="charts" />);
   tab('Charts').focus();
   const walked = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowLeft'].map(
@@ -50,7 +50,7 @@ test('the tabs are links between which the arrow keys move, and they keep the ch
   expect(tab('Tables').getAttribute('href')).toBe('/pricing-tables?months=3&quantity=2');
 });
 
-test('each press on a tile is no step of the history of its own', async () => {
+test('clicks on tiles add no entries to the history', async () => {
   const { address, back } = renderAt('/pricing-charts', <PricingPage pack="charts" />, {
     before: '/about-us',
   });
@@ -62,7 +62,7 @@ test('each press on a tile is no step of the history of its own', async () => {
   expect(address()).toBe('/about-us');
 });
 
-test('shows struck list prices of the membership during the offer, and list prices alone after it', () => {
+test('strikes out the membership’s list prices during the offer, and shows only them after it', () => {
   setClock(() => new Date('2025-10-01T12:00:00Z'));
   renderAt('/pricing-charts', <PricingPage pack="charts" />);
   screen.getByText(/The offer price is valid until 31 October 2025\./);
@@ -81,7 +81,7 @@ test('shows struck list prices of the membership during the offer, and list pric
   expect(total()).toBe('$420');
 });
 
-test('the comparison leads to the order card, which has the focus then', async () => {
+test('the comparison links to the order card and focuses it', async () => {
   const { address } = renderAt('/pricing-charts?months=1', <PricingPage pack="charts" />);
   fireEvent.click(screen.getByRole('link', { name: 'Get membership' }));
   await waitFor(() => expect(address()).toBe('/pricing-charts?plan=membership&months=3'));
@@ -105,7 +105,7 @@ test('the page of a pack offers the pack, free too, and the membership beside it
   screen.getByText('About buying and using a licence for Charts.');
 });
 
-test('the membership’s tab speaks of the membership', () => {
+test('the membership’s tab describes the membership', () => {
   renderAt('/pricing-charts?plan=membership', <PricingPage pack="charts" />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Membership');
   expect(screen.queryByRole('region', { name: 'Free licence' })).toBeNull();

@@ -33,7 +33,7 @@ function openWith(
   return open('/pricing-charts?plan=membership&quantity=2', buy, undefined, { [PRICE]: price });
 }
 
-test('the membership in place of a pack shows the credit and the total, and asks no more', async () => {
+test('shows credit and total of a membership that replaces a pack, and sends the shown total', async () => {
   const { asked } = openWith(credited(8002, 75_998));
   await screen.findByText(/\$80.02 for the days left is credited/);
   expect(total()).toBe('$759.98');
@@ -43,7 +43,7 @@ test('the membership in place of a pack shows the credit and the total, and asks
   expect(asked[BUY]?.[0]?.body).toMatchObject({ upgrades: 'order-1', shownTotal: 75_998 });
 });
 
-test('the pack may be kept, at the normal price', async () => {
+test('lets the buyer keep the pack at the normal price', async () => {
   const { asked } = openWith(credited(8002, 75_998));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep Charts as well' }));
   expect(total()).toBe('$840');

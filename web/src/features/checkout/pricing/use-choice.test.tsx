@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useChoice } from './use-choice';
 
-test('two changes before the page is drawn again are both kept', () => {
+test('keeps two changes made before the next render', () => {
   let router: ReturnType<typeof createMemoryRouter>;
   const { result } = renderHook(() => useChoice('charts'), {
     wrapper: ({ children }) => {

@@ -28,7 +28,7 @@ function show(count: number, address = '/', list = posts(count)) {
   return router;
 }
 
-test('older posts are added by six, and the first new one has the focus', () => {
+test('adds six older posts at a time and focuses the first new one', () => {
   show(15);
   expect(screen.getAllByRole('article')).toHaveLength(7);
   fireEvent.click(screen.getByRole('button', { name: 'Show older posts' }));
@@ -40,7 +40,7 @@ test('older posts are added by six, and the first new one has the focus', () => 
   expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
 });
 
-test('a topic is in the address, which shows the same list; the count is announced', async () => {
+test('keeps the topic in the address, which restores the list, and announces the count', async () => {
   const tables: Post = { ...posts(1)[0]!, slug: 'tables', title: 'Of tables', topic: 'Tables' };
   const list = [...posts(3), tables];
   const router = show(0, '/', list);

@@ -35,7 +35,7 @@ test.each(POSTS)('after $slug come three others', (post) => {
   expect(next).not.toContain(post);
 });
 
-test('those come first that share a topic and tags', () => {
+test('related posts with a common topic and common tags come first', () => {
   const palettes = POSTS.find(({ slug }) => slug === 'palettes-everyone-can-read');
   const next = palettes ? readNext(POSTS, palettes) : [];
   expect(next.map(({ topic }) => topic)).toEqual(['Colour', 'Colour', 'Colour']);

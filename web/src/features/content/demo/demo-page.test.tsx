@@ -18,7 +18,7 @@ const title = (name: string) => screen.getByText(name, { selector: 'h2' });
 const button = (name: string) =>
   screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' });
 
-test('steps go by button, by list and by arrow keys', () => {
+test('changes steps by button, list and arrow keys', () => {
   title('A report without a theme');
   fireEvent.click(button('Next step'));
   title('Choose the first colour');
@@ -29,7 +29,7 @@ test('steps go by button, by list and by arrow keys', () => {
   expect(button('Next step')).toHaveProperty('disabled', true);
 });
 
-test('it plays when asked, and again from the start', () => {
+test('plays on request, and again from the start', () => {
   act(() => void vi.advanceTimersByTime(STEP_MS * 2));
   title('A report without a theme');
   fireEvent.click(button('Play'));

@@ -5,7 +5,7 @@ import { usePlayer } from './use-player';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it plays to the last step, stops there and begins again', () => {
+test('plays to the last step, stops there and starts over', () => {
   const { result } = renderHook(() => usePlayer(3, 1000));
   expect(result.current).toMatchObject({ step: 0, playing: false });
   act(() => result.current.toggle());

@@ -14,7 +14,7 @@ test('the list of chapters has each chapter of the text, in its order', () => {
   );
 });
 
-test('every address within the documentation is another one', () => {
+test('every address within the documentation is unique', () => {
   const ids = chapters.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });

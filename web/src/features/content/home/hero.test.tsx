@@ -23,7 +23,7 @@ const first = () => screen.getByLabelText<HTMLInputElement>('First colour');
 const last = () => screen.getByLabelText<HTMLInputElement>('Second colour');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the hero promises the shades that two colours give, and no more', () => {
+test('the hero promises only the shades that two colours give', () => {
   renderAt('/', <Page />, { hasQueries: false });
   const promise = screen.getByText(/^Four visual packs/).textContent;
   expect(promise).toContain('Choose two colours, see their eight shades in a report');
@@ -32,7 +32,7 @@ test('the hero promises the shades that two colours give, and no more', () => {
   expect(shade(8)).toBe(FIRST_PAIR.last);
 });
 
-test('typed and picked colours repaint the report, and go to the studio', () => {
+test('typed and picked colours repaint the report and are passed to the studio', () => {
   renderAt('/', <Page />, { hasQueries: false });
   type(first(), 'E4002B');
   fireEvent.change(screen.getByLabelText('Pick the second colour'), {
@@ -44,7 +44,7 @@ test('typed and picked colours repaint the report, and go to the studio', () => 
   screen.getByText('/flexa-theme?first=E4002B&last=FFD9D0');
 });
 
-test('a draft that is no colour shows the message, and the report keeps its colours', () => {
+test('an invalid colour shows the message, and the report keeps its colours', () => {
   renderAt('/', <Page />, { hasQueries: false });
   type(last(), '#12345g');
   expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);

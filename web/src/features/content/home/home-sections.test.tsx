@@ -6,7 +6,7 @@ import { Prices } from './prices';
 
 afterEach(clearPage);
 
-test('each price column has one way to what it offers, and says so', () => {
+test('each price column has one link to its offer, with a clear name', () => {
   renderAt('/', <Prices licence={{ isVisitor: true, signUp: { to: '/register' } }} />);
   const links = ['Theme studio', 'One part', 'Membership'].map((name) => {
     const column = screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement;

@@ -45,7 +45,7 @@ function picture(report: OpenReport): string {
 test.each([
   ['before', before],
   ['after', after],
-])('the picture %s is what the studio draws', async (when, report) => {
+])('the picture %s matches the studio’s drawing', async (when, report) => {
   const svg = picture(report);
   await expect(svg).toMatchFileSnapshot(`report-${when}.svg`);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
@@ -54,7 +54,7 @@ test.each([
   expect(svg.length).toBeLessThan(60_000);
 });
 
-test('what the caption counts is what the engine counts', () => {
+test('the caption’s numbers match the engine’s', () => {
   const scores = [before, after].map((report) => debtOf(report, seen(report)).score);
   expect({ changes: change.changes.length, scores }).toEqual({
     changes: RETHEMED.changes,

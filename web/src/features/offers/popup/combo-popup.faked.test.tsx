@@ -55,7 +55,7 @@ const pass = (ms: number) =>
 const popup = () => screen.queryByRole('dialog');
 const flag = () => sessionStorage.getItem('popupShown');
 
-test('it opens 30 seconds after the start of the app, and not before', () => {
+test('opens 30 seconds after the start of the app, and not earlier', () => {
   start();
   pass(DELAY - 1);
   expect(popup()).toBeNull();
@@ -65,7 +65,7 @@ test('it opens 30 seconds after the start of the app, and not before', () => {
   expect(flag()).toBe('true');
 });
 
-test('it does not open once the offer has ended', () => {
+test('does not open once the offer has ended', () => {
   vi.setSystemTime(AFTER);
   start();
   pass(4 * DELAY);
@@ -73,7 +73,7 @@ test('it does not open once the offer has ended', () => {
   expect(usePopup.getState().due).toBe(false);
 });
 
-test('it does not open where the offer ends while it waits', () => {
+test('does not open if the offer ends during the wait', () => {
   start('/login');
   pass(DELAY);
   vi.setSystemTime(AFTER);
@@ -99,7 +99,7 @@ test.each(['/login', '/register', '/admin'])(
   },
 );
 
-test('it waits while a field is being typed in', () => {
+test('waits while someone types in a field', () => {
   start();
   const field = screen.getByLabelText('Notes');
   act(() => field.focus());
@@ -110,14 +110,14 @@ test('it waits while a field is being typed in', () => {
   expect(popup()).not.toBeNull();
 });
 
-test('it opens where an empty field has had the focus since the page came, as on /verify', () => {
+test('opens over an empty field that the page itself has focused, as on /verify', () => {
   start('/verify');
   act(() => screen.getByLabelText('Notes').focus());
   pass(DELAY);
   expect(popup()).not.toBeNull();
 });
 
-test('it opens once a session', async () => {
+test('opens once a session', async () => {
   const router = start();
   pass(DELAY);
   fireEvent.click(screen.getByText('Close'));
@@ -127,14 +127,14 @@ test('it opens once a session', async () => {
   expect(popup()).toBeNull();
 });
 
-test('a session in which it was shown already does not see it again', () => {
+test('does not open again in a session in which it was shown', () => {
   start();
   sessionStorage.setItem('popupShown', 'true');
   pass(DELAY);
   expect(popup()).toBeNull();
 });
 
-test('signing out begins a session: it opens again, 30 seconds later', () => {
+test('opens again 30 seconds after a sign-out, which starts a new session', () => {
   useSession.setState({ status: 'signed-in', uid: 'nora' });
   start();
   pass(DELAY);
@@ -148,7 +148,7 @@ test('signing out begins a session: it opens again, 30 seconds later', () => {
   expect(popup()).not.toBeNull();
 });
 
-test('Join Now closes it and goes to /contact', async () => {
+test('Join Now closes the popup and leads to /contact', async () => {
   const router = start();
   pass(DELAY);
   await act(async () => fireEvent.click(screen.getByText('Join Now')));
@@ -156,7 +156,7 @@ test('Join Now closes it and goes to /contact', async () => {
   expect(popup()).toBeNull();
 });
 
-test('the countdown counts days, hours, minutes and seconds, and says when it is over', () => {
+test('the countdown shows days, hours, minutes and seconds, and the end of the offer', () => {
   const end = new Date(DURING.getTime() + ((2 * 24 + 3) * 60 + 4) * 60_000 + 5000);
   const onEnd = vi.fn();
   render(<Countdown end={end} onEnd={onEnd} />);

@@ -38,7 +38,7 @@ test('text in a field counts as busy; an empty field, a button or a checkbox doe
   expect(isBusy(null)).toBe(false);
 });
 
-test('who has another dialog in front of them is busy', () => {
+test('an open dialog counts as busy', () => {
   element('<dialog open></dialog>');
   expect(isBusy(null)).toBe(true);
   element('<div role="dialog"></div>');

@@ -8,7 +8,7 @@ const FILE = { name: 'Clear day', text: '{"name":"Clear day"}' };
 
 beforeEach(() => localStorage.clear());
 
-test('what is edited and what waits live in one value and do not touch each other', () => {
+test('stores the edited and the waiting theme in one value, independently of each other', () => {
   updateStored({ studio: { history: 1 } });
   keepWaiting(FILE);
   keepIntent('save');

@@ -38,14 +38,14 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('where nothing answers a stored sign-in is enough for the file, though the browser thinks it is online', async () => {
+test('a stored sign-in is enough for the file if no server answers, even if the browser seems online', async () => {
   fakeNetwork({ 'GET /users/nora': () => new TypeError('Failed to fetch') });
   press('nora');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(localStorage.getItem('theme') ?? '').not.toContain('Harbour');
 });
 
-test('while an answer is on its way the file waits for it', async () => {
+test('the file waits for a pending answer', async () => {
   const network = fakeNetwork({ 'GET /users/olive': () => new Promise(() => undefined) });
   press('olive');
   await waitFor(() => expect(network.times('GET /users/olive')).toBe(1));
@@ -53,7 +53,7 @@ test('while an answer is on its way the file waits for it', async () => {
   expect(localStorage.getItem('theme')).toContain('Harbour');
 });
 
-test('a refusal is not enough', async () => {
+test('gives no file after a refusal', async () => {
   const body = { code: 'internal', message: 'An error occurred please try again' };
   const network = fakeNetwork({ 'GET /users/petra': () => ({ status: 403, body }) });
   press('petra');

@@ -7,7 +7,7 @@ const FILE = { name: 'Clear day', text: '{"name":"Clear day"}' };
 beforeEach(() => localStorage.clear());
 afterEach(() => setClock());
 
-test('a theme waits in the storage key `theme` and is taken once', () => {
+test('stores a waiting theme under the key `theme` and returns it once', () => {
   keepWaiting(FILE);
   expect(localStorage.getItem('theme')).toContain('Clear day');
   expect(takeWaiting()).toEqual(FILE);
@@ -15,7 +15,7 @@ test('a theme waits in the storage key `theme` and is taken once', () => {
   expect(takeWaiting()).toBeNull();
 });
 
-test('after an hour nobody expects the file any more', () => {
+test('discards a waiting theme after an hour', () => {
   setClock(() => new Date('2026-03-01T10:00:00Z'));
   keepWaiting(FILE);
   setClock(() => new Date('2026-03-01T11:00:00Z'));

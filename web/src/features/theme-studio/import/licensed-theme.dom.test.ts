@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the key that lasts longest for each product goes in; what is over or given away does not', () => {
+test('adds the longest-lasting key for each product, but not of licences that ended or were given away', () => {
   const all = [
     license('short', { expiresAt: '2998-01-01T00:00:00Z' }),
     license('long'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inspect, readTheme } from '@flexa/theme-engine/import';
 import { ProblemList } from './problem-list';
 
-test('what a newer Power BI may know is listed as kept, with nothing to choose', () => {
+test('lists settings that a newer Power BI may know as kept, without a choice', () => {
   const read = readTheme('{ "name": "A", "zzzzzzzzzzz": 1,\n"good": "teal" }');
   if (read.kind !== 'theme') throw new Error(read.message);
   render(

@@ -14,7 +14,7 @@ test('an unknown setting that stays is neither ignored nor repaired', () => {
   );
 });
 
-test('only what can be repaired is counted as such', () => {
+test('counts only repairable problems as repairable', () => {
   const text = '{ "name": "A", "name": "B", "zzzzzzzzzzz": 1, "yyyyyyyyyyy": 1, "good": "teal" }';
   expect(wordsFor(text)).toBe(
     '1 problem stops Power BI from reading it, 1 setting would be ignored, ' +

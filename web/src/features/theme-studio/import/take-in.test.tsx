@@ -43,7 +43,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   expect(opened().decisions.dataColors).toEqual(COLORS);
 });
 
-test('design tokens open as the theme they describe, under the name of their file', async () => {
+test('opens design tokens as a theme named after their file', async () => {
   const color = (value: string) => ({ $type: 'color', $value: value });
   const tokens = { chart: { a: color('#0055aa'), b: color('#aa5500') }, success: color('#0a7d43') };
   expect(await take('Northwind.tokens.json', JSON.stringify(tokens))).toBeNull();
@@ -53,7 +53,7 @@ test('design tokens open as the theme they describe, under the name of their fil
   expect(decisions.good).toBe('#0a7d43');
 });
 
-test('design tokens without a colour for a theme are refused in words', async () => {
+test('refuses design tokens without a usable colour, with an explanation', async () => {
   const spaces = JSON.stringify({ space: { $type: 'dimension', $value: '4px' } });
   expect(await take('space.json', spaces)).toBe(
     'space.json has no design tokens that a theme can use.',
@@ -82,13 +82,13 @@ test.each<[string, string, string | Uint8Array<ArrayBuffer>, RegExp]>([
     /visual\.json is a part of a report/,
   ],
   ['an archive cut off', 'a.pbix', 'PK\x03\x04 and no more', /incomplete or damaged/],
-])('%s is refused in words, and what is there stays', async (_, name, content, words) => {
+])('refuses %s with an explanation and keeps the open theme', async (_, name, content, words) => {
   const before = opened();
   expect(await take(name, content)).toMatch(words);
   expect(opened()).toBe(before);
 });
 
-test('a theme stays a theme, whatever the address of its schema', async () => {
+test('recognises a theme whatever the address of its schema', async () => {
   const $schema = 'https://developer.microsoft.com/json-schemas/fabric/item/theme/schema.json';
   expect(await take('a.json', JSON.stringify({ $schema, ...JSON.parse(theme()) }))).toBeNull();
 });
@@ -119,7 +119,7 @@ test.each([
   ['letters from right to left', 'لوحة المبيعات'],
   ['what turns the direction of writing', 'a\u202Egnp.exe'],
   ['slashes', '../../etc/passwd\\C:*?'],
-])('a theme whose name is %s opens, is kept, and its link opens', async (_, name) => {
+])('a theme with the name %s opens, is stored, and opens from its link', async (_, name) => {
   await take('named.json', theme(name));
   expect(useImport.getState().incoming).toBeNull();
   const document = opened();
@@ -136,7 +136,7 @@ test.each([
   ['of another kind', (link: string) => link.replace('#theme1.', '#theme99.')],
   ['with letters changed', (link: string) => `${link.slice(0, -6)}AAAAAA`],
   ['made by hand', (link: string) => link.replace(/#.*/, '#theme1.%00<script>')],
-])('a link %s says what is wrong, and what is there stays', async (_, change) => {
+])('a link %s shows an explanation and keeps the open theme', async (_, change) => {
   await take('a.json', theme());
   const before = opened();
   const link = `https://flexa.test/flexa-theme${shareHash(before)}`;
@@ -144,7 +144,7 @@ test.each([
   expect(opened()).toBe(before);
 });
 
-test('a licence key in a file goes no further: not into the studio, not into a link', async () => {
+test('keeps a licence key in a file out of the studio and of links', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = `${part({ alg: 'EdDSA' })}.${part({ prd: 'suite', lic: 'order-1' })}.c2ln`;
   const plain = { name: 'Brought', dataColors: COLORS };

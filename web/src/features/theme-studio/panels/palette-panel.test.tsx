@@ -34,7 +34,7 @@ describe('blending two colours', () => {
     expect(colors()).toEqual(before);
   });
 
-  it('refuses what is no colour with the words of the specification, and keeps what was typed', () => {
+  it('refuses an invalid colour with the specified message and keeps the input', () => {
     const field = screen.getByLabelText<HTMLInputElement>('First colour');
     fireEvent.change(field, { target: { value: '#12' } });
     expect(screen.queryByText(INVALID_COLOR)).toBeNull();
@@ -75,7 +75,7 @@ describe('the data colours', () => {
     expect(colors().filter((color, i) => color !== before[i]).length).toBeGreaterThan(4);
   });
 
-  it('come from a list in any form, of which rubbish is left out', () => {
+  it('come from a list in any format, without its invalid parts', () => {
     const before = colors();
     fireEvent.click(button('Paste list'));
     const paste = (value: string) =>
@@ -99,7 +99,7 @@ describe('the data colours', () => {
   });
 });
 
-it('a preset is taken whole, and known as the current one', async () => {
+it('applies a whole preset and marks it as the current one', async () => {
   const isCurrent = (name: string) =>
     waitFor(() => expect(button(name).getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(button('Blues'));

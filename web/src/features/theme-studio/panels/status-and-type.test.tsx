@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a set of icons is added in one step, an image joins it, and each can be removed', async () => {
+test('adds a set of icons in one step, adds an image, and removes each', async () => {
   render(<StatusPanel />);
   fireEvent.click(screen.getByRole('button', { name: 'Add Flags' }));
   expect(icons()).toEqual(['flags_good', 'flags_neutral', 'flags_bad']);
@@ -39,7 +39,7 @@ test('a set of icons is added in one step, an image joins it, and each can be re
   expect(icons()).toEqual([]);
 });
 
-test('a font of any name is taken, with a warning where Power BI does not bring it', () => {
+test('accepts any font, with a warning if Power BI doesn’t include it', () => {
   render(<SurfacesPanel />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Font' }), { target: { value: ' other' } });
   const name = screen.getByRole('textbox', { name: 'Its name' });

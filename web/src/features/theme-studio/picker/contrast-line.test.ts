@@ -26,7 +26,7 @@ describe('the contrast line', () => {
     expect(lighter.length).toBeGreaterThan(0);
   });
 
-  it('is not there where every colour of the column passes', () => {
+  it('is missing if every colour of the column passes', () => {
     // Pure blue is darker than 4.5 on white needs, however bright it is.
     const { darker } = contrastLines(240, '#ffffff', 4.5);
     expect(Math.max(...darker.map(({ s }) => s))).toBeLessThan(100);

@@ -16,20 +16,20 @@ test.each([
   ['rgb(255, 0, 170)', '#ff00aa'],
   ['hsl(320deg 100% 50%)', '#ff00aa'],
   ['color: #F0A;', '#ff00aa'],
-])('%s is pasted as the colour it is', (text, color) => {
+])('pastes the colour in %s', (text, color) => {
   const { field, onChange } = open();
   fireEvent.paste(field, { clipboardData: { getData: () => text } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith(color);
 });
 
-test('what holds no colour is pasted as it is', () => {
+test('pastes text without a colour unchanged', () => {
   const { field, onChange } = open();
   const goesOn = fireEvent.paste(field, { clipboardData: { getData: () => 'a word' } });
   expect(goesOn).toBe(true);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('three digits expand to six on blur; two are an error', () => {
+test('expands three digits to six on blur, and reports an error for two', () => {
   const { field, onChange } = open();
   fireEvent.change(field, { target: { value: '#f0a' } });
   expect(onChange).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const COLORS = [
 const CARD = { name: 'card', color: '#ffffff', needed: 3 };
 
 describe('nearestNeighbour', () => {
-  it('finds that violet is blue to the person who has no red cones', () => {
+  it('finds that violet looks blue to people without red cones', () => {
     expect(nearestNeighbour('#7c5cd6', COLORS, 4)).toMatchObject({ position: 0, vision: 'protan' });
   });
 

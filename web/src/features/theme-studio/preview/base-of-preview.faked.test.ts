@@ -11,7 +11,7 @@ async function loaded() {
 
 afterEach(() => localStorage.clear());
 
-test('the base theme that was chosen is there after a reload', async () => {
+test('restores the chosen base theme after a reload', async () => {
   const before = await loaded();
   await before.chooseBaseTheme(FLUENT);
   const after = await loaded();
@@ -20,7 +20,7 @@ test('the base theme that was chosen is there after a reload', async () => {
   await vi.waitFor(() => expect(after.useBaseTheme.getState().base.name).toBe(FLUENT));
 });
 
-test('of two choices the last one counts, whichever loads first', async () => {
+test('applies the last of two choices, whichever loads first', async () => {
   const { chooseBaseTheme, openBaseTheme, useBaseTheme } = await loaded();
   await Promise.all([chooseBaseTheme(FLUENT), chooseBaseTheme(CLASSIC)]);
   expect(useBaseTheme.getState().base.name).toBe(CLASSIC);
@@ -32,7 +32,7 @@ test('of two choices the last one counts, whichever loads first', async () => {
   expect(useBaseTheme.getState().base.name).toBe(FLUENT);
 });
 
-test('a kept name that is no base theme is as good as none', async () => {
+test('ignores a stored name that isn’t a base theme', async () => {
   localStorage.setItem('base_theme', 'toString');
   const { openBaseTheme, useBaseTheme } = await loaded();
   openBaseTheme();

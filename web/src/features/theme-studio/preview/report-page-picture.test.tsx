@@ -20,7 +20,7 @@ import {
 
 const QUERY = { queryState: { Category: role('Region'), Y: role('Sales', 'Orders') } };
 
-test('a visual of a report has its own title, or one of its fields, and never the sample’s', () => {
+test('a report’s visual has its own title or one from its fields, never the sample’s', () => {
   const chart = { visualType: 'clusteredColumnChart', query: QUERY };
   const named = wordsOf({ ...chart, visualContainerObjects: title('Where we’re selling') });
   expect(named).toContain('|Where we’re selling|');
@@ -68,7 +68,7 @@ test.each(['slicer', 'listSlicer'])('a %s names its field', (visualType) => {
   expect(words).toContain('|Item|');
 });
 
-test('what a report leaves to Power BI is as there, not as in the sample', () => {
+test('uses Power BI’s defaults for settings that a report leaves out, not the sample’s', () => {
   const labelled = /\|62K\|/;
   const line = { visualType: 'lineChart', query: roles(CHART) };
   expect(wordsOf(line)).not.toMatch(labelled);
@@ -85,7 +85,7 @@ test.each([
   ['actionButton', '|Open the list|'],
   ['pageNavigator', '|Depots|Carriers|'],
   ['bookmarkNavigator', '|Today|'],
-])('a %s has its own words', (visualType, own) => {
+])('shows the texts of a %s', (visualType, own) => {
   const text = [{ properties: { text: literal('Open the list') } }];
   expect(wordsOf({ visualType, objects: { text } })).toBe(own);
 });
@@ -93,7 +93,7 @@ test.each([
 const LOGO = { expr: { ResourcePackageItem: { ItemName: 'logo.png' } } };
 const LOGO_ADDRESS = 'href="data:image/png;base64,iVBORw=="';
 
-test('an image is the one of the report, and never a picture of the sample', () => {
+test('shows the report’s image, never one of the sample', () => {
   const shown = (imageUrl: object, scaling: string) => {
     const imageScaling = [{ properties: { imageScalingType: literal(scaling) } }];
     const objects = { general: [{ properties: { imageUrl } }], imageScaling };
@@ -109,7 +109,7 @@ test('an image is the one of the report, and never a picture of the sample', () 
   expect(gone).not.toContain('fill="#118DFF"');
 });
 
-test('a page has its image behind it', () => {
+test('shows a page’s background image', () => {
   const page = pageWith({ visualType: 'textbox' });
   const background = [{ properties: { image: { image: { url: LOGO } } } }];
   expect(markupOf({ ...page, json: { ...page.json, objects: { background } } })).toContain(
@@ -138,7 +138,7 @@ test('a bar chart with labels and no measure yet has no broken coordinates', () 
   expect(markupOf(page)).not.toMatch(/NaN|Infinity/);
 });
 
-test('an axis is called as the report calls it', () => {
+test('shows the report’s title of an axis', () => {
   const axis = {
     showAxisTitle: { expr: { Literal: { Value: 'true' } } },
     titleText: literal('By site'),
@@ -148,7 +148,7 @@ test('an axis is called as the report calls it', () => {
   expect(words).toContain('|By site|');
 });
 
-test('a slicer is folded, or a range, where the report says so', () => {
+test('draws a slicer as a dropdown or a range as the report sets it', () => {
   const mode = (name: string) => ({ data: [{ properties: { mode: literal(name) } }] });
   const query = roles({ Values: [column('Depot')] });
   const folded = wordsOf({ visualType: 'slicer', objects: mode('Dropdown'), query });

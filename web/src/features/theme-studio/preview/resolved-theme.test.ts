@@ -41,7 +41,7 @@ describe('what Power BI reads in a theme', () => {
     expect(seen.names('actionButton', 'fill', 'fillColor', 'selected')).toBe(false);
   });
 
-  it('keeps what is switched off grey where a theme dresses the state of rest alone', () => {
+  it('keeps disabled controls grey if a theme styles only the default state', () => {
     const theme = {
       thirdLevelElements: '#dddddd',
       visualStyles: { actionButton: { '*': { fill: [{ fillColor: solid('#111111') }] } } },
@@ -51,7 +51,7 @@ describe('what Power BI reads in a theme', () => {
     );
   });
 
-  it('knows structural colours by both of their names', () => {
+  it('finds structural colours by both of their names', () => {
     expect(resolveTheme({ firstLevelElements: '#123456' }).named('foreground')).toBe('#123456');
     expect(resolveTheme({ foreground: '#654321' }).named('firstLevelElements')).toBe('#654321');
     expect(resolveTheme({ dataColors: ['#abcdef'] }).named('data1')).toBe('#abcdef');
@@ -95,12 +95,12 @@ describe('what Power BI reads in a theme', () => {
     expect(seen.value('kpi', 'legend', 'transparency')).toBe(20);
   });
 
-  it('passes over what is no colour', () => {
+  it('ignores invalid colours', () => {
     const seen = styles({ '*': { '*': { background: [{ color: solid('transparent') }] } } });
     expect(seen.color('kpi', 'background', 'color')).toBe('#ffffff');
   });
 
-  it('never takes the ground of visuals for the ground of the page', () => {
+  it('never uses the background of visuals as that of the page', () => {
     const seen = styles({ '*': { '*': { background: [{ color: solid('#ff0000') }] } } });
     expect(seen.color('page', 'background', 'color')).toBe('#ffffff');
   });

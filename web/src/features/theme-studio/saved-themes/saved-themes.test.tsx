@@ -38,7 +38,7 @@ async function pick(item: string): Promise<void> {
   fireEvent.click(await screen.findByText(item));
 }
 
-test('a new name is on the card at once; refused it is asked for again, with the reason', async () => {
+test('shows a new name on the card at once, and asks again with the reason after a refusal', async () => {
   const put = later(409, {
     code: 'theme-changed',
     message: 'This theme has since been saved elsewhere',
@@ -61,7 +61,7 @@ test('a new name is on the card at once; refused it is asked for again, with the
   expect(screen.queryByLabelText('Theme name')).toBeNull();
 });
 
-test('its versions are one press away', async () => {
+test('opens a theme’s versions with one click', async () => {
   fakeNetwork(LIST);
   renderAt('/general', <SavedThemes />);
   fireEvent.keyDown(await screen.findByLabelText('More for Board pack', { selector: 'button' }), {
@@ -71,7 +71,7 @@ test('its versions are one press away', async () => {
   expect(link?.getAttribute('href')).toBe('/flexa-theme?theme=theme1&versions');
 });
 
-test('a deleted theme is gone at once, and back with a message where that failed', async () => {
+test('removes a deleted theme at once, and restores it with a message after a failure', async () => {
   const told = vi.spyOn(toast, 'error');
   const remove = later(404, { code: 'not-found', message: 'There is no such theme' });
   fakeNetwork({ ...LIST, 'DELETE /theme/theme1': remove.answer });
@@ -106,7 +106,7 @@ test('a list that can not be loaded says so and can be tried again; the cards ar
   expect(ring.map((part) => part.getAttribute('stroke'))).toEqual(colors);
 });
 
-test('with none yet the way leads to a new theme in the studio', async () => {
+test('links to a new theme in the studio if there are no saved ones', async () => {
   fakeNetwork({ 'GET /theme': () => ({ body: { data: [] } }) });
   renderAt('/general', <SavedThemes />);
   await screen.findByText('No saved themes yet');
@@ -114,7 +114,7 @@ test('with none yet the way leads to a new theme in the studio', async () => {
   expect(link.getAttribute('href')).toBe('/flexa-theme?new');
 });
 
-test('an empty name is refused at the field; deleting asks first', async () => {
+test('refuses an empty name at the field, and asks before deleting', async () => {
   const network = fakeNetwork(LIST);
   renderAt('/general', <SavedThemes />);
   await pick('Rename');

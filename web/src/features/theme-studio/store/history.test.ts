@@ -28,12 +28,12 @@ function edited(): History {
   return { document: third, past: [START, second], future: [fourth, fifth] };
 }
 
-test('a history comes back as it was, through JSON', () => {
+test('a history survives a round trip through JSON', () => {
   const history = edited();
   expect(unpacked(JSON.parse(JSON.stringify(packed(history))))).toEqual(history);
 });
 
-test('a step of one colour is kept as that colour alone', () => {
+test('stores a step that changes one colour as that colour only', () => {
   const dataColors = ['#102030', ...DEFAULT_DECISIONS.dataColors.slice(1)];
   const next = { ...START, decisions: { ...DEFAULT_DECISIONS, dataColors } };
   const { past } = packed({ document: next, past: [START], future: [] });
@@ -47,11 +47,11 @@ test.each([
   [{}],
   [{ document: { name: 1, decisions: {}, changes: {} } }],
   [{ document: { name: 'a', decisions: {}, changes: { '/a': 1 } } }],
-])('what is not ours is no history: %j', (kept) => {
+])('rejects a foreign value as history: %j', (kept) => {
   expect(unpacked(kept)).toBeNull();
 });
 
-test('of a history with a broken step the steps up to it are kept', () => {
+test('keeps the steps of a history before a broken one', () => {
   const whole = packed(edited());
   const broken = { ...whole, past: [whole.past[0], { '/name': { set: 7 } }], future: 'none' };
   expect(unpacked(broken)).toMatchObject({ past: [{ name: 'Board pack' }], future: [] });
@@ -100,7 +100,7 @@ test.each(ODD)('an imported theme with %s is there again after a reload', (_, th
   expect(again && themeOf(again.document)).toEqual(theme);
 });
 
-test('any broken theme that can be imported is there again after a reload', () => {
+test('restores every importable broken theme after a reload', () => {
   const random = seeded(6);
   for (let i = 0; i < 60; i++) {
     const theme = mutated(THEME, random);

@@ -24,7 +24,7 @@ async function load() {
   };
 }
 
-test('a new tab begins with what was edited last; a reload brings back the tab’s own', async () => {
+test('a new tab starts with the last edited theme, and a reload restores the tab’s own', async () => {
   const one = await load();
   one.paint('#111111');
   one.close();
@@ -55,7 +55,7 @@ test.each(['{', 'null', '[]', '{"studio":{"history":{"document":7}}}'])(
   },
 );
 
-test('a browser that keeps nothing is noticed, and so is that it does again', async () => {
+test('notices when the browser stops storing themes and when it starts again', async () => {
   const tab = await load();
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -22,7 +22,7 @@ test('an action started before the session has loaded waits for it, then runs', 
   expect(usePanes.getState().dialog).toBeNull();
 });
 
-test('a visitor is asked for an account', async () => {
+test('asks a visitor to create an account', async () => {
   vi.mocked(hasAccount).mockResolvedValue(false);
   const run = vi.fn(async () => undefined);
   await withAccount('save', run);

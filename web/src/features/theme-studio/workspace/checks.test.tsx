@@ -29,7 +29,7 @@ test('finds unreadable text, fixes it with one click, and undoes the fix', async
   expect(await screen.findAllByLabelText(/^Fix Hints/)).not.toEqual([]);
 });
 
-test('a data colour that is lost on the card is put right, and no other', async () => {
+test('fixes a data colour without contrast to the card, and no other', async () => {
   const usual = colors();
   renderAt('/flexa-theme', <ContrastChecks />);
   act(() => decide({ dataColors: usual.with(3, '#fbfbf2') }));
@@ -39,7 +39,7 @@ test('a data colour that is lost on the card is put right, and no other', async 
   expect(colors().with(3, '')).toEqual(usual.with(3, ''));
 });
 
-test('where the browser keeps nothing, the studio says so', async () => {
+test('says that the browser can’t keep the theme', async () => {
   renderAt('/flexa-theme', <CloudState />);
   screen.getByText('Saved on this device');
   act(() => useKept.setState(false, true));

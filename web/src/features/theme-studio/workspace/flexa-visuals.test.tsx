@@ -51,7 +51,7 @@ test('a visual of ours shows every option as its format pane calls it, and its p
   expect(screen.getByText('Same as the theme')).toBeTruthy();
 });
 
-test('what is set goes under the visual’s name into the theme, and into its picture', async () => {
+test('writes settings under the visual’s name into the theme and shows them in its picture', async () => {
   await openPanel();
   const before = picture();
   fireEvent.change(screen.getByRole('slider', { name: 'Space between (%)' }), {

@@ -43,7 +43,7 @@ async function create(name: string) {
   await waitFor(() => expect(panel().queryByRole('button', { name: 'Create' })).toBeNull());
 }
 
-test('a style preset is made of what was set, shown in the report, and edited apart', async () => {
+test('creates a style preset from a visual’s settings, shows it in the report and edits it separately', async () => {
   const plain = picture();
   fireEvent.change(padding(), { target: { value: '12' } });
   const tuned = picture();
@@ -76,7 +76,7 @@ test('a style preset is worn by default where that is chosen, and deleted', asyn
   expect(styles()).toHaveProperty('tableEx.Airy', { grid: [{ rowPadding: 12 }] });
 });
 
-test('a name that can’t be says why', async () => {
+test('explains why a name is invalid', async () => {
   type('Minimal');
   await panel().findByText('Power BI has a preset Minimal itself.');
   press('Cancel');

@@ -21,7 +21,7 @@ const operation = (change: Partial<ApiOperation>): ApiOperation => ({
 });
 const BASE = 'https://flexa.example/api/v1';
 
-test('a call without a token is an address', () => {
+test('writes a call without a token as a plain address', () => {
   expect(curlOf(operation({}), BASE)).toBe("curl 'https://flexa.example/api/v1/users'");
 });
 
@@ -42,7 +42,7 @@ test('puts parameters into path and query and the token into its header', () => 
   );
 });
 
-test('a fresh proof travels in its own header', () => {
+test('sends a fresh proof in its own header', () => {
   const call = curlOf(operation({ needsToken: true, needsStepUp: true }), BASE);
   expect(call.split(' \\\n  ').slice(1)).toEqual([
     '-H "Authorization: Bearer $TOKEN"',

@@ -45,7 +45,7 @@ function signIn(licenses: License[]): void {
 
 const names = () => screen.queryAllByRole('button').map((row) => row.getAttribute('aria-label'));
 
-test('what the profile brought is enough to offer files with a key, before the live list is there', () => {
+test('offers files with a key once the profile has loaded, before the live list', () => {
   signIn([CHARTS]);
   renderAt('/flexa-theme', <LicensedRows />);
   expect(names()).toEqual([
@@ -55,7 +55,7 @@ test('what the profile brought is enough to offer files with a key, before the l
   ]);
 });
 
-test('the live list wins: a licence that was taken back gives no key', () => {
+test('prefers the live list, so a revoked licence gives no key', () => {
   signIn([CHARTS]);
   useLicenses.setState({ licenses: [] });
   renderAt('/flexa-theme', <LicensedRows />);
