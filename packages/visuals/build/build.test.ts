@@ -17,17 +17,17 @@ test.each([
   'localStorage.key',
   'const u = "https://elsewhere.example/x"',
   'const u = "https://flexa.example.evil/x"',
-])('a bundle with %s is refused', (js) => {
+])('refuses a bundle with %s', (js) => {
   expect(forbiddenIn(`a();${js};b()`, [`${SITE}/`])).toHaveLength(1);
 });
 
-test('a bundle that stays where it is passes', () => {
+test('accepts a bundle without network access or storage', () => {
   const js =
     'const ns="http://www.w3.org/2000/svg",help="https://flexa.example/document";evaluate(prefetch)';
   expect(forbiddenIn(js, ['http://www.w3.org/', `${SITE}/`])).toEqual([]);
 });
 
-test('a release takes public members of keys only, and names what is missing', () => {
+test('a release uses only the public members of keys, and names missing settings', () => {
   const env = {
     FLEXA_LICENSE_KEY_SET:
       '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"a","kid":"k","d":"secret"}]}',

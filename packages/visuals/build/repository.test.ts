@@ -19,7 +19,7 @@ const OPTIONS: Options = {
   license: json(LICENSE_PACKAGE, 'package.json'),
 };
 
-test('a repository of one visual has what Microsoft asks for', () => {
+test('a visual’s repository has the files that Microsoft requires', () => {
   const files = repositoryFiles(OPTIONS);
   expect(files['.gitignore']).toBe('node_modules\n.tmp\ndist\n');
   expect(files['package.json']).toMatchObject({
@@ -37,7 +37,7 @@ test('a repository of one visual has what Microsoft asks for', () => {
   });
 });
 
-test('npm takes its lockfile for that of its package.json', () => {
+test('npm accepts its lockfile for its package.json', () => {
   const dir = mkdtempSync(join(tmpdir(), 'repository-'));
   try {
     for (const [path, content] of Object.entries(repositoryFiles(OPTIONS))) {
@@ -59,6 +59,6 @@ test('npm takes its lockfile for that of its package.json', () => {
   }
 });
 
-test('what the tool no longer brings is named', () => {
+test('names a required package that the tool no longer installs', () => {
   expect(() => repositoryFiles({ ...OPTIONS, lock: { packages: {} } })).toThrow(/no eslint/);
 });

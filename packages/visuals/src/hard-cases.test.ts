@@ -97,7 +97,7 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
     else expectSound(scene);
   }, 120_000);
 
-  test('gives every shape a key of its own among its neighbours', () => {
+  test('gives every shape a key that is unique among its siblings', () => {
     for (const values of [UPS_AND_DOWNS, MANY.slice(0, 300)]) {
       const scene = draw(values);
       const lists = [scene.shapes, ...shapesOf(scene).map(({ children = [] }) => children)];
@@ -123,14 +123,14 @@ describe.each(FLEXA_VISUALS)('$name', ({ name }) => {
     ['a dark page', DARK],
     ['a theme of one colour', ONE_COLOR],
     ['high contrast', HIGH_CONTRAST],
-  ])('takes no colours but those of %s', (_, palette) => {
+  ])('uses only the colours of %s', (_, palette) => {
     const known: unknown[] = Object.values(palette);
     expect(inksOf(draw(UPS_AND_DOWNS, { palette })).filter((ink) => !known.includes(ink))).toEqual(
       [],
     );
   });
 
-  test('in high contrast forgets the colours of its author', () => {
+  test('ignores the author’s colours in high contrast', () => {
     const stored = allColors(settings, '#123456');
     expect(inksOf(draw(UPS_AND_DOWNS, { stored }))).toContain('#123456');
     const inks = inksOf(draw(UPS_AND_DOWNS, { stored, palette: HIGH_CONTRAST }));
@@ -167,7 +167,7 @@ test.each([
   }
 });
 
-test('a sentence in place of a drawing takes as many lines as it needs, and is cut at the last', () => {
+test('a sentence that replaces a drawing wraps and is cut at the last line', () => {
   const wordsAt = (width: number, height: number) =>
     wordsOf(DRAWINGS.bridge.draw([], { size: { width, height } }));
   expect(wordsAt(640, 360)).toEqual(['No data. Check the filters on this page.']);

@@ -83,7 +83,7 @@ describe('the steps of a bridge', () => {
     ]);
   });
 
-  test('that are small fold into one, never one alone, and nothing is lost', () => {
+  test('that are small are merged into one, never a single one, and the sum stays', () => {
     const points = [9, -1, 7, 2, -8, 1].map((value, i) => change(`Step ${i}`, value));
     const settings = settingsWith('rest', { keep: 3 });
     expect(shortSteps(inputOf(points, { settings }))).toEqual([
@@ -183,7 +183,7 @@ describe('subtotals', () => {
     expect(gaps(regions)).toEqual([]);
   });
 
-  test('a subtotal that its steps miss shows by how much, and the bridge goes on from the model', () => {
+  test('a subtotal shows the gap to its steps, and the bridge continues from the model’s value', () => {
     const points = [
       change('Revenue', 120),
       change('Costs', -70),
@@ -334,7 +334,7 @@ describe('labels of a bridge', () => {
 });
 
 describe('a bridge', () => {
-  test('draws totals in the first colour, changes in good and bad, and says them', () => {
+  test('draws totals in the first colour, changes in good and bad, and describes them', () => {
     const scene = draw(REGIONS);
     expect(named(scene, 'bar').map(({ attributes }) => attributes.fill)).toEqual([
       ...[LIGHT.data, LIGHT.positive, LIGHT.negative, LIGHT.data],
@@ -346,7 +346,7 @@ describe('a bridge', () => {
     expect(scene.label).toBe('Actual from 70 to 71 in 2 steps.');
   });
 
-  test('draws a step of nothing on the line of its connectors', () => {
+  test('draws a step of zero on the line of its connectors', () => {
     const scene = draw([change('Up', 5), change('Same', 0), change('Down', -2)]);
     const bar = named(scene, 'bar')[1]?.attributes;
     const connector = named(scene, 'connector-0')[0]?.attributes;
@@ -354,7 +354,7 @@ describe('a bridge', () => {
     expect(Number(bar?.y) + 0.5).toBeCloseTo(Number(connector?.y1), 1);
   });
 
-  test('runs from top to bottom with names beside, and scrolls where it is long', () => {
+  test('runs from top to bottom with names beside the bars, and scrolls if it is long', () => {
     const settings = settingsWith('bars', { direction: 'rows' });
     const scene = draw(PROFIT, { settings });
     const [first, second] = named(scene, 'bar').map(({ attributes }) => Number(attributes.y));
@@ -374,12 +374,12 @@ describe('a bridge', () => {
     }
   });
 
-  test('says the value of a step that is nothing beside the whole', () => {
+  test('describes the value of a step that is tiny compared with the total', () => {
     const words = wordsOf(draw([change('Sales', 68_000), change('Gift', 12), change('Tax', -900)]));
     expect(words).toEqual(expect.arrayContaining(['+68.000K', '+0.012K', '−0.900K']));
   });
 
-  test('is two colours in high contrast, bad news hollow; mirrored from right to left', () => {
+  test('uses two colours and hollow bad steps in high contrast, and is mirrored from right to left', () => {
     const scene = draw(REGIONS, { palette: HIGH_CONTRAST });
     expect(paintsOf(scene)).toEqual(['#000000', '#ffff00', 'transparent']);
     expect(named(scene, 'bar')[2]?.attributes.fill).toBe('#000000');
@@ -387,13 +387,13 @@ describe('a bridge', () => {
     expect(Number(start?.attributes.x)).toBeGreaterThan(Number(next?.attributes.x));
   });
 
-  test('a plain bridge is free, and one with From is paid for', () => {
+  test('a plain bridge is free, and one with From needs a licence', () => {
     expect(draw(PROFIT).paid).toEqual([]);
     expect(draw(REGIONS).paid).toEqual(['comparison']);
     expect(draw([]).paid).toBeUndefined();
   });
 
-  test('says what to do where there is nothing to draw', () => {
+  test('says what to do if there is nothing to draw', () => {
     expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
   });
 

@@ -66,7 +66,7 @@ describe('a bullet list', () => {
     expect(draw(TEAMS, { settings: settingsWith('rows', { order }) }).order).toEqual(expected);
   });
 
-  test('best turns around where less is good, and rows without a number come last', () => {
+  test('sorts the lowest first if less is good, and rows without a number last', () => {
     const settings = {
       ...settingsWith('rows', { order: 'best' }),
       values: { ...readBulletSettings().values, sense: 'less' as const },
@@ -88,7 +88,7 @@ describe('a bullet list', () => {
     ]);
   });
 
-  test('is two colours in high contrast, and mirrored from right to left', () => {
+  test('uses two colours in high contrast and is mirrored from right to left', () => {
     expect(paintsOf(draw(TEAMS, { palette: HIGH_CONTRAST }))).toEqual([
       ...['#000000', '#ffff00', 'none', 'transparent'],
     ]);
@@ -106,13 +106,13 @@ describe('a bullet list', () => {
     expect(named(draw(TEAMS, { palette }), 'target-edge')[0]?.attributes.stroke).toBe('#ffffff');
   });
 
-  test('shows the part a selection elsewhere leaves', () => {
+  test('shows the part that a selection in another visual leaves', () => {
     const half = TEAMS.map((point) => ({ ...point, highlight: (point.actual ?? 0) / 2 }));
     expect(named(draw(half), 'highlight')).toHaveLength(3);
     expect(named(draw(half), 'actual')[0]?.attributes.fillOpacity).toBeLessThan(1);
   });
 
-  test('says every number of a row', () => {
+  test('describes every number of a row', () => {
     expect(tooltipOf(inputOf(TEAMS, {}), 1)).toEqual([
       { name: 'Sales', value: '61' },
       { name: 'Target', value: '74' },
@@ -124,11 +124,11 @@ describe('a bullet list', () => {
     ]);
   });
 
-  test('says what to do where there is nothing to draw', () => {
+  test('says what to do if there is nothing to draw', () => {
     expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
   });
 
-  test('is paid for where it shows targets or ranges', () => {
+  test('needs a licence if it shows targets or ranges', () => {
     const bare = { ...row('North', 88, null), ranges: [null] };
     const isPaid = (point: BulletPoint, settings = readBulletSettings()) =>
       (draw([bare, point], { settings }).paid ?? []).length > 0;

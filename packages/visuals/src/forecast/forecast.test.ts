@@ -53,7 +53,7 @@ const draw = (points: readonly ForecastPoint[], changes: Partial<ForecastInput> 
 const settingsWith = settingsFrom(readForecastSettings());
 
 describe('forecast and outliers', () => {
-  test('only a drawn forecast or outlier is paid for', () => {
+  test('only a drawn forecast or outlier needs a licence', () => {
     const paid = (points: readonly ForecastPoint[], settings = readForecastSettings()) =>
       draw(points, { settings }).paid;
     expect(paid(MONTHS)).toEqual(['forecast']);
@@ -65,7 +65,7 @@ describe('forecast and outliers', () => {
     expect(paid(MONTHS, marks)).toEqual([]);
   });
 
-  test('hide the values beside their hairlines where the author wants none', () => {
+  test('hide the values beside their hairlines if the author switches them off', () => {
     const hidden = draw(MONTHS, { settings: settingsWith('line', { labels: false }) });
     expect(named(draw(MONTHS), 'value-0')).toHaveLength(1);
     expect(named(hidden, 'value-0')).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('forecast and outliers', () => {
     expect(analysisOf(inputOf(BROKEN)).forecast?.outliers).toEqual([{ index: 30, isAbove: false }]);
   });
 
-  test('the word at a mark stands off what it crosses', () => {
+  test('the word at a mark stays readable over lines', () => {
     const [word] = named(draw(BROKEN), 'outlier-word');
     expect(word?.attributes).toMatchObject({ stroke: LIGHT.background, paintOrder: 'stroke' });
   });
@@ -102,7 +102,7 @@ describe('forecast and outliers', () => {
     clean.forEach((mean, i) => expect(Math.abs(mean - (broken[i] ?? 0))).toBeLessThan(20));
   });
 
-  test('ranges widen, and each holds the next', () => {
+  test('ranges widen, and each contains the next', () => {
     const moments = analysisOf(inputOf(MONTHS)).forecast?.moments ?? [];
     const widths = moments.map(({ ranges }) => ranges.map(({ low, high }) => high - low));
     for (const [half = 0, most = 0, nearly = 0] of widths) {
@@ -112,7 +112,7 @@ describe('forecast and outliers', () => {
     expect(widths.at(-1)?.[2]).toBeGreaterThan(widths[0]?.[2] ?? Infinity);
   });
 
-  test('take dates in any order, and months that are missing', () => {
+  test('accept dates in any order and missing months', () => {
     const shuffled = MONTHS.toSorted((a, b) => (Number(a.label) % 7) - (Number(b.label) % 7));
     const { series } = analysisOf(inputOf(shuffled));
     expect(series.values).toEqual(MONTHS.map(({ value }) => value));
@@ -123,7 +123,7 @@ describe('forecast and outliers', () => {
     expect(gaps.forecast?.moments).toHaveLength(12);
   });
 
-  test('take two years of days by the week', () => {
+  test('find the weekly season of two years of days', () => {
     const days = Array.from({ length: 730 }, (_, i): ForecastPoint => {
       const weekend = i % 7 > 4 ? -40 : 0;
       return { date: new Date(2024, 0, 1 + i), label: `${i}`, value: 200 + weekend + (i % 5) };
@@ -179,7 +179,7 @@ describe('forecast and outliers', () => {
     }
   });
 
-  test('leave out what has no date beside dates', () => {
+  test('leave out rows without a date', () => {
     const blank = { label: '(Blank)', date: null, value: 5000 };
     const { series, forecast } = analysisOf(inputOf([blank, ...MONTHS]));
     expect(series.values).toEqual(MONTHS.map(({ value }) => value));
@@ -205,14 +205,14 @@ describe('forecast and outliers', () => {
     expect(series.values).toHaveLength(130);
   });
 
-  test('leave the forecast out where the series is too short, and say so', () => {
+  test('leave out the forecast of a series that is too short, and say so', () => {
     const scene = draw(MONTHS.slice(0, 5));
     expect(named(scene, 'ahead')).toEqual([]);
     expect(scene.label).toContain('Too few values for a forecast');
     expect(named(scene, 'actual')).toHaveLength(1);
   });
 
-  test('say a moment ahead with its ranges', () => {
+  test('describe a future moment with its ranges', () => {
     const input = inputOf(MONTHS);
     const analysis = analysisOf(input);
     const rows = tooltipOf(input, analysis, 48, numberWriter(input));
@@ -221,7 +221,7 @@ describe('forecast and outliers', () => {
     ]);
   });
 
-  test('leave away what is switched off', () => {
+  test('leave out parts that are switched off', () => {
     const off = settingsWith('forecast', { show: false });
     expect(named(draw(MONTHS, { settings: off }), 'ahead')).toEqual([]);
     const narrow = settingsWith('forecast', { nearly: false });
@@ -230,7 +230,7 @@ describe('forecast and outliers', () => {
     expect(named(draw(BROKEN, { settings: quiet }), 'outlier')).toEqual([]);
   });
 
-  test('are two colours in high contrast, and mirrored from right to left', () => {
+  test('use two colours in high contrast and are mirrored from right to left', () => {
     expect(paintsOf(draw(BROKEN, { palette: HIGH_CONTRAST }))).toEqual([
       ...['#000000', '#ffff00', 'none', 'transparent'],
     ]);
@@ -238,7 +238,7 @@ describe('forecast and outliers', () => {
     expect(Number(first?.attributes.x)).toBeGreaterThan(Number(second?.attributes.x));
   });
 
-  test('say what to do where there is nothing to draw', () => {
+  test('say what to do if there is nothing to draw', () => {
     expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
   });
 

@@ -60,7 +60,7 @@ describe('a number in the format of a model', () => {
     expect(formatNumber(value, format, 'en-US')).toBe(written);
   });
 
-  test('has the signs of the language', () => {
+  test('uses the signs of the language', () => {
     expect(formatNumber(1234.5, '#,0.00', 'de-DE')).toBe('1.234,50');
     expect(formatNumber(1234.5, '#,0.00 "€"', 'de-DE')).toBe('1.234,50 €');
   });
@@ -103,6 +103,6 @@ test.each([null, 'General Date', 'G'])('a day as %j has no time', (format) => {
   expect(formatDate(new Date(2026, 2, 9), format, 'en-US')).toBe('Mar 9, 2026');
 });
 
-test('no date is nothing', () => {
+test('returns nothing for a missing date', () => {
   expect(formatDate(new Date(NaN), 'yyyy', 'en-US')).toBe('');
 });

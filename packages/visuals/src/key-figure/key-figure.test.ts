@@ -51,14 +51,14 @@ function draw(figures: readonly KeyFigure[], changes: Partial<KeyFigureInput> = 
 const settingsWith = settingsFrom(readKeyFigureSettings());
 
 describe('key figures', () => {
-  test('show a figure, its change, what it is against, and its way', () => {
+  test('show a figure, its change, its reference and its line', () => {
     const scene = draw([SALES]);
     expect(wordsOf(scene)).toEqual(['Net sales', '$118M', '+9.3%', 'vs Plan']);
     expect(named(scene, 'line')[0]?.attributes.d).toMatch(/^M[\d. L]+M[\d. L]+$/);
     expect(named(scene, 'change')[0]?.attributes.fill).toBe(LIGHT.positive);
   });
 
-  test('point up, down, or nowhere where nothing changed', () => {
+  test('point up or down, and nowhere without a change', () => {
     const mark = (reference: number) =>
       named(draw([{ ...SALES, value: 100, reference }]), 'direction')[0]?.attributes.d;
     const shapes = [90, 110, 100].map((reference) => String(mark(reference)));
@@ -68,7 +68,7 @@ describe('key figures', () => {
     expect(heights).toEqual([2, 2, 1]);
   });
 
-  test('take less for good where the author says so', () => {
+  test('treat a decrease as good if the author says so', () => {
     const settings = settingsWith('change', { sense: 'less', kind: 'both' });
     const scene = draw([RETURNS], { settings });
     expect(wordsOf(scene)).toContain('−0.9 pp · −18%');

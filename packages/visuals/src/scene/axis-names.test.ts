@@ -13,7 +13,7 @@ const STATEMENT = [
   ...['Personnel', 'Depreciation', 'Operating result'],
 ];
 
-test('names that have room are on one line', () => {
+test('names with enough room are on one line', () => {
   expect(layOutNames(['Jan', 'Feb'], room(440, 2))).toMatchObject({
     isTurned: false,
     height: 18,
@@ -31,7 +31,7 @@ test('a statement at 440 by 260 has its names whole, in lines', () => {
   ]);
 });
 
-test('a word that is too long goes on in the next line, or keeps its beginning and its end', () => {
+test('a word that is too long wraps, or keeps its beginning and its end', () => {
   const names = layOutNames(['Espectroscopia', 'B', 'C'], room(210, 3));
   expect(names?.texts[0]).toEqual(['Espectr-', 'oscopia']);
   const longest = 'Grünlandbewirtschaftungsgenossenschaft';
@@ -40,7 +40,7 @@ test('a word that is too long goes on in the next line, or keeps its beginning a
   );
 });
 
-test('twelve months are turned where lines don’t hold them, and read whole', () => {
+test('the names of twelve months are rotated if lines are too short, and complete', () => {
   const months = ['January', 'February', 'September', 'November', 'December'];
   const all = Array.from({ length: 12 }, (_, i) => months[i % 5] ?? '');
   const names = layOutNames(all, room(440, 12));
@@ -49,7 +49,7 @@ test('twelve months are turned where lines don’t hold them, and read whole', (
   expect(names?.height).toBeLessThan(260 * 0.3);
 });
 
-test('of very many names only some have room', () => {
+test('shows only some of very many names', () => {
   expect(
     layOutNames(
       Array.from({ length: 100 }, (_, i) => `Row ${i}`),

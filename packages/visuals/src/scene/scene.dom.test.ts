@@ -22,7 +22,7 @@ describe('a patched drawing', () => {
     expect(svg.innerHTML).toBe('<circle stroke-width="2" aria-label="A" tabindex="0"></circle>');
   });
 
-  test('keeps elements by their key, moves them and takes away what is gone', () => {
+  test('keeps and moves elements by their key, and removes the others', () => {
     const svg = document.createElementNS(SVG, 'svg');
     patch(svg, sceneOf([dot('a'), dot('b', { r: 1 }), dot('c')]));
     const [a, b] = svg.children;
@@ -33,7 +33,7 @@ describe('a patched drawing', () => {
     expect(b?.outerHTML).toBe('<circle cx="2"></circle>');
   });
 
-  test('makes a new element where the shape is another one', () => {
+  test('makes a new element for a shape of another kind', () => {
     const svg = document.createElementNS(SVG, 'svg');
     patch(svg, sceneOf([dot('a')]));
     patch(svg, sceneOf([{ tag: 'text', key: 'a', attributes: {}, text: '<b>' }]));
@@ -81,7 +81,7 @@ describe('a scale', () => {
 });
 
 describe('words', () => {
-  test('that fit stay, others end in an ellipsis within the room', () => {
+  test('end in an ellipsis if they don’t fit', () => {
     expect(fitWords('January', 200, 12)).toBe('January');
     const cut = fitWords('International affairs', 60, 12);
     expect(cut).toMatch(/^Int.*…$/);

@@ -4,7 +4,7 @@ import { VARIANCE_SETTINGS } from '../variance-columns/settings';
 import { capabilityObjects } from './capability-objects';
 import { readSettings } from './table';
 
-test('what a report or a theme stores is taken where it fits', () => {
+test('uses valid settings of a report or a theme and ignores invalid ones', () => {
   const settings = readSettings(VARIANCE_SETTINGS, {
     flexaLicence: { key: 'abc' },
     columns: { color: { solid: { color: '#112233' } }, gap: 900, labels: 'yes' },

@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(scene.label).toBe('Table of 5 rows and 4 columns');
   });
 
-  test('folds groups away with what is in them, and says which are folded', () => {
+  test('folds groups with their contents and marks them as folded', () => {
     const view = { scrollTop: 0, folds: new Map([[0, true]]) };
     const scene = draw(REGIONS, { view });
     expect(rowsOf(scene)).toEqual([0, 3, 4]);
@@ -93,7 +93,7 @@ describe('a table', () => {
     expect(rowsOf(draw(REGIONS, { settings, view: open }))).toEqual([0, 1, 2, 3]);
   });
 
-  test('draws the rows in sight alone, at their places', () => {
+  test('draws only the visible rows, at their places', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => leaf(`Row ${i}`, i, i, []));
     const view = { scrollTop: 5000 * 28, folds: new Map<number, boolean>() };
     const scene = draw(many, { view });
@@ -113,7 +113,7 @@ describe('a table', () => {
     expect(named(draw(REGIONS, { settings }), 'bar')[2]?.attributes.fill).toBe(LIGHT.positive);
   });
 
-  test('is two colours in high contrast', () => {
+  test('uses two colours in high contrast', () => {
     const scene = draw(REGIONS, { palette: HIGH_CONTRAST });
     const bars = named(scene, 'bar').map(({ attributes }) => attributes.fill);
     expect(new Set(bars)).toEqual(new Set(['#ffff00', '#000000']));
@@ -124,21 +124,21 @@ describe('a table', () => {
     expect(table?.style?.direction).toBe('rtl');
   });
 
-  test('says every number of a row', () => {
+  test('describes every number of a row', () => {
     expect(tooltipOf(inputOf(REGIONS), 1)).toEqual([
       { name: 'Net sales', value: '$4,000' },
       { name: 'Variance', value: '6' },
     ]);
   });
 
-  test('is paid for where it has bars or lines', () => {
+  test('needs a licence if it has bars or lines', () => {
     expect(draw(REGIONS).paid).toEqual(['bar', 'line']);
     const { data } = inputOf(REGIONS);
     expect(draw(REGIONS, { data: { ...data, columns: COLUMNS.slice(0, 1) } }).paid).toEqual([]);
     expect(draw([]).paid).toBeUndefined();
   });
 
-  test('says what to do where there is nothing to draw', () => {
+  test('says what to do if there is nothing to draw', () => {
     expect(wordsOf(draw([]))).toEqual(['No data. Check the filters on this page.']);
   });
 
@@ -162,7 +162,7 @@ describe('a table', () => {
 describe('the picture of a table', () => {
   const EXACT = { width: 640, height: 196 };
 
-  test('has the words of the table and nothing that needs a page of HTML', () => {
+  test('has the words of the table and no HTML', () => {
     const scene = draw(REGIONS);
     const picture = tablePicture(scene);
     expect(wordsOf(picture).filter(Boolean).sort()).toEqual(wordsOf(scene).filter(Boolean).sort());
@@ -197,7 +197,7 @@ describe('the picture of a table', () => {
     );
   });
 
-  test('keeps its total in sight over rows that have no room', () => {
+  test('keeps its total visible over rows without enough room', () => {
     const shown = (height: number) =>
       shapesOf(tablePicture(draw(REGIONS, { size: { ...EXACT, height } }))).find(
         ({ text }) => text === 'Total',

@@ -75,7 +75,7 @@ afterEach(() => {
 const NORTH: Group = ['North', ['Oslo', 'Bergen']];
 const SOUTH: Group = ['South', ['Rome']];
 
-test('more rows are asked for again once a filter has changed what there is', () => {
+test('requests more rows again once a filter has changed the data', () => {
   const { asked, update, scroll } = started();
   const part = viewOf([['North', names(1000)]], true);
   update(part);
@@ -96,7 +96,7 @@ test('warns the reader if Power BI sends no more rows', () => {
   expect(asked()).toEqual(['more', 'warning: State_Cut']);
 });
 
-test('a group that is folded stays so in another order and among other rows', () => {
+test('a folded group stays folded in another order and among other rows', () => {
   const { update, rows, press } = started();
   update(viewOf([NORTH, SOUTH]));
   press('North', 'ArrowLeft');
@@ -122,7 +122,7 @@ const withObjects = (view: powerbi.DataView, objects: powerbi.DataViewObjects) =
   metadata: { ...view.metadata, objects },
 });
 
-test('what is folded is kept in the report, and a bookmark brings it back', () => {
+test('stores folds in the report, and a bookmark restores them', () => {
   const { update, rows, press, reports } = started();
   const view = viewOf([NORTH, SOUTH]);
   update(view);
@@ -146,7 +146,7 @@ test('what is folded is kept in the report, and a bookmark brings it back', () =
   expect(again.reports()).toEqual([]);
 });
 
-test('what the report keeps of folds contains no label', () => {
+test('the folds in the report contain no label', () => {
   const { update, press, reports } = started();
   update(viewOf([NORTH]));
   press('North', 'ArrowLeft');
@@ -155,7 +155,7 @@ test('what the report keeps of folds contains no label', () => {
   ]);
 });
 
-test('a bookmark is followed where the host answers nothing that is kept', () => {
+test('follows a bookmark if the host doesn’t echo stored folds', () => {
   vi.useFakeTimers();
   const { update, rows, press, reports } = started();
   const view = viewOf([NORTH]);
@@ -168,7 +168,7 @@ test('a bookmark is followed where the host answers nothing that is kept', () =>
   expect(rows()).toEqual(['North']);
 });
 
-test('a kept fold stays what it is when the author lets groups begin folded', () => {
+test('a stored fold keeps its state when the author lets groups begin folded', () => {
   const { update, press, reports } = started();
   const view = viewOf([NORTH, SOUTH]);
   update(view);
@@ -181,7 +181,7 @@ test('a kept fold stays what it is when the author lets groups begin folded', ()
   expect(again.rows()).toEqual(['North', 'South', 'Rome']);
 });
 
-test('where the host keeps nothing a fold stays until the visual goes', () => {
+test('a fold lasts as long as the visual if the host stores nothing', () => {
   const { update, rows, press } = started();
   const view = viewOf([NORTH]);
   update(view);
@@ -190,7 +190,7 @@ test('where the host keeps nothing a fold stays until the visual goes', () => {
   expect(rows()).toEqual(['North']);
 });
 
-test('arrows fold and unfold a group as a tree has it, turned around from right to left', () => {
+test('arrows fold and unfold a group as in a tree, swapped from right to left', () => {
   for (const [locale, open, close] of [
     ['en-US', 'ArrowRight', 'ArrowLeft'],
     ['ar-SA', 'ArrowLeft', 'ArrowRight'],
@@ -219,7 +219,7 @@ test('gives screen readers the number of rows and the index of each', () => {
   expect(stage().getAttribute('aria-rowcount')).toBe('-1');
 });
 
-test('a finger that presses a row reads of it until it presses somewhere else', () => {
+test('a touch on a row shows its tooltip until the next touch elsewhere', () => {
   const { asked, update, row, stage } = started();
   update(viewOf([NORTH]));
   const touch = (type: string, target: Element | undefined) =>

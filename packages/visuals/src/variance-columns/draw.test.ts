@@ -13,7 +13,7 @@ const points = (list: readonly VariancePoint[]) => ({ data: dataOf(list) });
 const number = (value: unknown) => Number(value);
 
 describe('variance columns', () => {
-  test('variance columns are paid for if a pin is drawn, not if there is no room for one', () => {
+  test('variance columns need a licence if a pin is drawn, not if there is no room for one', () => {
     expect(draw().paid).toEqual(['pins']);
     expect(draw({ settings: settingsWith('variance', { show: false }) }).paid).toEqual([]);
     expect(draw(points(POINTS.map((point) => ({ ...point, plan: null })))).paid).toEqual([]);
@@ -36,7 +36,7 @@ describe('variance columns', () => {
     expect((heights[4] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(91 / 59, 1);
   });
 
-  test('pins of good news go up in the colour of good, of bad down in that of bad', () => {
+  test('good pins point up in the good colour, bad ones down in the bad colour', () => {
     const heads = named(draw(), 'head-absolute');
     const zero = number(named(draw(), 'zero-absolute')[0]?.attributes.y1);
     expect(heads[4]?.attributes.fill).toBe(LIGHT.positive);
@@ -46,7 +46,7 @@ describe('variance columns', () => {
     expect(heads[5]?.attributes.fill).toBe(LIGHT.outline);
   });
 
-  test('where less is good the colours change sides, the directions don’t', () => {
+  test('swaps the colours but not the directions if less is good', () => {
     const heads = named(
       draw({ settings: settingsWith('variance', { sense: 'less' }) }),
       'head-absolute',
@@ -55,7 +55,7 @@ describe('variance columns', () => {
     expect(heads[0]?.attributes.fill).toBe(LIGHT.positive);
   });
 
-  test('both kinds stand above one another where there is room', () => {
+  test('draws both kinds of difference above one another if there is room', () => {
     const settings = settingsWith('variance', { kind: 'both' });
     expect(named(draw({ settings }), 'head-percent')).toHaveLength(6);
     expect(wordsOf(draw({ settings }))).toContain('−6.3%');
@@ -64,13 +64,13 @@ describe('variance columns', () => {
     expect(named(low, 'head-percent')).toHaveLength(0);
   });
 
-  test('colours of the author go before those of the theme', () => {
+  test('the author’s colours override the theme’s', () => {
     const scene = draw({ settings: settingsWith('columns', { color: '#123456' }) });
     expect(named(scene, 'actual')[0]?.attributes.fill).toBe('#123456');
     expect(named(draw(), 'actual')[0]?.attributes.fill).toBe(LIGHT.data);
   });
 
-  test('what is switched off isn’t there', () => {
+  test('leaves out parts that are switched off', () => {
     expect(named(draw({ settings: settingsWith('plan', { show: false }) }), 'plan')).toEqual([]);
     expect(
       named(draw({ settings: settingsWith('previous', { show: false }) }), 'previous'),
@@ -196,7 +196,7 @@ describe('hard data', () => {
     }
   });
 
-  test('a name that the edge would cut is left out where others are', () => {
+  test('leaves out a name that the edge would cut if other names are left out too', () => {
     const many = Array.from({ length: 1000 }, (_, i) => ({ ...POINTS[0]!, label: `Row ${i}` }));
     for (const width of [300, 420, 560, 640]) {
       const scene = draw({ ...points(many), size: { width, height: 360 } });
@@ -206,7 +206,7 @@ describe('hard data', () => {
     }
   });
 
-  test('a short name of the legend leaves its room to a long one', () => {
+  test('a short name in the legend leaves its room to a long one', () => {
     const data = dataOf(POINTS);
     const names = { ...data.names, actual: 'Net', plan: 'Plan of the year before last' };
     const scene = draw({ data: { ...data, names }, size: { width: 320, height: 360 } });
@@ -215,13 +215,13 @@ describe('hard data', () => {
     expect(words.some((text) => /^Plan of.*…$/.test(text))).toBe(true);
   });
 
-  test('small drawings leave words away and keep the columns', () => {
+  test('small drawings leave out words and keep the columns', () => {
     const scene = draw({ size: { width: 60, height: 60 } });
     expect(wordsOf(scene)).toEqual([]);
     expect(named(scene, 'actual')).toHaveLength(6);
   });
 
-  test('no rows and no measure say what to do', () => {
+  test('says what to do without rows or a measure', () => {
     expect(wordsOf(draw(points([])))).toEqual(['No data. Check the filters on this page.']);
     const data = { ...dataOf(POINTS), names: { ...dataOf([]).names, actual: '' } };
     expect(wordsOf(draw({ data }))).toEqual(['Add a measure to Actual.']);
@@ -236,7 +236,7 @@ describe('hard data', () => {
     expect(heads.map(({ tag }) => tag)).toEqual(['path', 'circle']);
   });
 
-  test('more categories than Power BI sends are named in the summary', () => {
+  test('the summary mentions that Power BI sends only the first categories', () => {
     const data = { ...dataOf(POINTS), isCut: true };
     expect(draw({ data }).label).toContain('First 6 categories');
   });
