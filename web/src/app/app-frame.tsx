@@ -63,7 +63,7 @@ function useToastsAhead(status: string): void {
   }, [status]);
 }
 
-/** A stored token was enough for the first paint; who is signed in is followed after it. */
+/** A stored token is enough for the first paint; the session is watched after it. */
 function useFollowingAuth(status: string): void {
   useEffect(() => {
     if (status === 'signed-out') return;

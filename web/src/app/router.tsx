@@ -125,7 +125,7 @@ function forgetUnusedReturnPaths(started: Router): void {
   });
 }
 
-/** Applies the guards again after a change of who is signed in (docs/specification.md, section 2). */
+/** Applies the guards again after a sign-in or sign-out (docs/specification.md, section 2). */
 function applyGuards(started: Router, now: Session): void {
   const { location, navigation } = started.state;
   if (now.status === 'signed-in') {

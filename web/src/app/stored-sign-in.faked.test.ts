@@ -58,7 +58,7 @@ async function follow(): Promise<void> {
 }
 
 test.each<Guard>(['anybody', 'signed-in'])(
-  'a reload that cuts off the profile of a page for %s leaves the person signed in',
+  'a reload that interrupts the profile of a page for %s keeps the person signed in',
   async (guard) => {
     api.call.mockRejectedValue(cutOff());
     startSession();

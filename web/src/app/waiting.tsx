@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { cn } from '@/ui/cn';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Pages that can't be shown before it is known who is there. */
+/** Skeletons of the pages that wait for the session. */
 const SHAPES: Record<string, (search: string) => ReactNode> = {
   '/general': (search) =>
     new URLSearchParams(search).has('session_id') ? <Arrival /> : <Account />,

@@ -194,7 +194,7 @@ test.each([
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'a GET is retried once on %i, another method never',
+  'retries a GET once on %i, and other methods never',
   async (status) => {
     answers = [json(status, {}), json(200, { ok: true })];
     await expect(call('getLatestOffer', {})).resolves.toEqual({ ok: true });

@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Keys of what everybody may know; all else belongs to the person who is signed in. */
+/** Keys of public data; everything else belongs to the signed-in person. */
 const PUBLIC_KEYS: readonly unknown[] = ['offer', 'license-trust', 'search-index', 'status'];
 
 onSignOut(() =>

@@ -56,7 +56,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // aria-disabled, not disabled: a disabled button would drop the focus of who just pressed it.
+  // aria-disabled, not disabled: a disabled button would lose the focus right after a click.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -17,7 +17,7 @@ interface ConfirmSignInProps {
   onConfirmed: () => Promise<void>;
 }
 
-/** Proves in place who is there: by the password, or in the window of a provider. */
+/** Asks for a fresh sign-in in place, by password or in a provider's window. */
 export function ConfirmSignIn({
   action,
   variant = 'danger',

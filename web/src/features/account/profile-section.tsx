@@ -73,7 +73,7 @@ function NameRow({ user }: { user: User }) {
       <Button
         type="submit"
         size="sm"
-        // Not disabled: the button keeps the focus of who has just pressed it.
+        // Not disabled: the button has to keep the focus after a click.
         aria-disabled={isOff}
         className="self-start aria-disabled:opacity-45 aria-disabled:hover:bg-transparent max-sm:justify-self-end"
       >

@@ -26,7 +26,7 @@ async function currentUser(): Promise<FirebaseUser> {
   return auth.currentUser;
 }
 
-/** Proves once more who is there: what follows counts as done after a fresh sign-in. */
+/** Signs the person in again, so that the server accepts actions that need a fresh sign-in. */
 export async function confirmPassword(password: string): Promise<void> {
   const [user, { EmailAuthProvider, reauthenticateWithCredential }] = await Promise.all([
     currentUser(),
@@ -49,7 +49,7 @@ async function windowOf(providerId: string, email: string | null) {
   return provider;
 }
 
-/** The same in the window of a provider, for who has no password. */
+/** The same in a provider's window, for people without a password. */
 export async function confirmWith(providerId: string): Promise<void> {
   const [user, { reauthenticateWithPopup }] = await Promise.all([currentUser(), sdk()]);
   await reauthenticateWithPopup(user, await windowOf(providerId, user.email));

@@ -19,7 +19,7 @@ interface ShowPasskeyProps {
   hasCodes: boolean;
 }
 
-/** Proves who is there with a passkey, or with a recovery code in its place. */
+/** Asks for a passkey, or for a recovery code instead. */
 export function ShowPasskey({ options, hasCodes }: ShowPasskeyProps) {
   // A challenge is good for one try.
   const [challenge, setChallenge] = useState<RequestOptions | null>(options);

@@ -37,7 +37,7 @@ export function viewOf(search: string, views: readonly View[] = VIEWS): View {
   return views.find((view) => view === asked) ?? 'users';
 }
 
-/** The address of a view, with what else it is asked for; what is empty is left out. */
+/** Returns the address of a view with further parameters; empty ones are left out. */
 export function viewAddress(view: View, rest: Record<string, string | null | undefined> = {}) {
   const parameters = new URLSearchParams(view === 'users' ? {} : { view });
   for (const [key, value] of Object.entries(rest)) if (value) parameters.set(key, value);
@@ -49,7 +49,7 @@ export function viewAddress(view: View, rest: Record<string, string | null | und
 export const ASKS = ['edit', 'grant', 'admin', 'support', 'disable', 'delete'] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** The same address with other values; null takes one out. */
+/** Returns the address with changed parameters; null removes one. */
 export function changed(search: string, changes: Record<string, string | null>): string {
   const parameters = new URLSearchParams(search);
   for (const [key, value] of Object.entries(changes)) {

@@ -35,7 +35,7 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
   };
 }
 
-/** The address's query for a page of the list; what is usual is left out of it. */
+/** Returns the query of an address for a page of the list, without default values. */
 function listQuery(wish: Omit<ListSearch, 'show'> & ListChanges): URLSearchParams {
   const said = Object.entries(wish).filter(
     ([key, value]) => value !== undefined && value !== FIRST[key as keyof ListSearch],

@@ -4,7 +4,9 @@ import { saveReturnPathFrom } from './return-path';
 import { useSession } from './session-store';
 import { refreshIdentity } from './sign-in';
 
-/** Both ways to confirm the address of who is signed in; looks whether it was when they come back. */
+/**
+ * Offers both ways to confirm the signed-in person's address, and checks it again when they return.
+ */
 export function ConfirmWords() {
   const email = useSession(({ identity, user }) => identity?.email ?? user?.email ?? '');
   const { pathname, search, hash } = useLocation();

@@ -31,7 +31,7 @@ export function LoginForm() {
   const email = useWatch({ control, name: 'email' });
   const isLocked = isSubmitting || isElsewhere;
   const isWaiting = failure.seconds > 0;
-  // Anyone who is still signed in with the identity service goes on from here.
+  // People still signed in with the identity service continue from here.
   useEffect(() => void watchAuth().catch(() => undefined), []);
 
   if (isResetting) return <ResetForm email={email} onBack={() => setResetting(false)} />;

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/', '/login', '/register?x=1'])(
-  'going to sign in from %s keeps an earlier path',
+  'signing in from %s keeps an earlier path',
   (from) => {
     saveReturnPath('/general');
     saveReturnPathFrom(from);

@@ -21,7 +21,7 @@ function fetchUser(uid: string): Promise<User> {
   return user;
 }
 
-/** Takes over a profile that an answer of the API brought; one of someone else is ignored. */
+/** Stores a profile from an answer of the API, unless it is another person's. */
 export function setUser(user: User): void {
   if (useSession.getState().uid === user.uid) useSession.setState({ user });
 }
@@ -52,12 +52,12 @@ export async function loadUser(): Promise<User | null> {
   return user;
 }
 
-/** Counts the endings: what was begun before one must not be finished after it. */
+/** Counts ended sessions: a sign-in begun before an end must not complete after it. */
 let endings = 0;
 
 /** Deletions of the account that are under way. */
 let leaving = 0;
-/** One got no answer: the session that ends next was ended by it. */
+/** A deletion got no answer; if the session ends next, it was the cause. */
 let mayHaveLeft = false;
 
 /**
@@ -219,7 +219,7 @@ export function watchAuth(): Promise<Auth> {
   return watching;
 }
 
-/** One after another, and always for who is signed in by then. */
+/** Runs one after another, each for the person signed in at that moment. */
 function settleNext(auth: Auth): Promise<void> {
   const run = settling.then(() => flow).then(() => settle(auth.currentUser));
   settling = run.catch((error: unknown) => {

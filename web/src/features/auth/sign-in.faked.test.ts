@@ -64,7 +64,7 @@ test('asks the portal to send the password link', async () => {
 });
 
 test.each(['auth/user-not-found', 'auth/wrong-password', 'auth/user-disabled'])(
-  'a sign-in refused with %s reads as any wrong pair',
+  'a sign-in refused with %s gets the general message for wrong credentials',
   async (code) => {
     sdk.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
     expect(await signIn('nora@flexa.test', 'x')).toEqual({

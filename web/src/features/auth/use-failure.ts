@@ -7,7 +7,7 @@ import { useCountdown } from '@/ui/use-countdown';
 /** A form's last failure and the seconds to wait. */
 export interface Failure {
   message: string | undefined;
-  /** The wait as it was when it began, for who is read it once. */
+  /** The initial wait, for screen readers, which announce it once. */
   waitAtFirst: string | undefined;
   /** Seconds left to wait; 0 where there is no wait. */
   seconds: number;

@@ -3,7 +3,7 @@ import { ConfirmWords } from './confirm-words';
 import { ResendAction } from './resend-action';
 import { dismissBand } from './unverified';
 
-/** Below the header for who has not opened the link of the first mail yet. */
+/** Shown below the header until the person has opened the link in the first e-mail. */
 export default function VerifyBand() {
   return (
     <section aria-label="Your e-mail" className="border-b border-soft-line bg-soft">

@@ -47,7 +47,7 @@ export function VerifyForm() {
   }
   return (
     <AddressForm
-      // The address of the person who is signed in is known a moment later.
+      // The signed-in person's address is known a moment later.
       key={email}
       title={isConfirming ? 'Confirm your e-mail' : 'Sign in with a code'}
       text={
@@ -138,7 +138,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
         }}
       >
         <FormError failure={failure} />
-        {/* Password managers and the reader of the form see whom the code is for. */}
+        {/* Shows people and password managers the account that the code is for. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <CodeField
           ref={field}
@@ -171,7 +171,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
         className="mt-2 w-full tabular-nums aria-disabled:text-muted aria-disabled:hover:bg-transparent"
         loading={busy === 'send'}
         loadingText="Sending"
-        // Not disabled: the button keeps the focus of who has just pressed it.
+        // Not disabled: the button has to keep the focus after a click.
         aria-disabled={wait > 0}
         onClick={() => {
           if (wait === 0 && !busy) void sendAgain();

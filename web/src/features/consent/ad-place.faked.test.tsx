@@ -53,7 +53,7 @@ test('disappears when consent is withdrawn', async () => {
 });
 
 test.each([{ VITE_ADS_ID: 'ca-pub-1' }, { VITE_ADS_UNIT: '42' }, {}])(
-  'does not exist in a build with %o alone',
+  'does not exist in a build with only %o',
   async (ids) => {
     localStorage.setItem('consent', 'accepted');
     const { AdPlace } = await load(ids);

@@ -14,7 +14,7 @@ import { REVOKED_REASONS, TRIAL_NOTICE_DAYS, type License } from '@flexa/contrac
 export const LICENSE_GROUPS = ['active', 'expiring', 'ahead', 'expired', 'revoked'] as const;
 export type LicenseGroup = (typeof LICENSE_GROUPS)[number];
 
-/** The group a licence is listed in at that moment. */
+/** Returns the group that lists a licence at that moment. */
 export function groupOf(license: License, now: Date): LicenseGroup {
   if (license.deletedAt !== null) {
     return license.revokedReason === REVOKED_REASONS.archived ? 'expired' : 'revoked';
@@ -25,13 +25,16 @@ export function groupOf(license: License, now: Date): LicenseGroup {
   return daysUntilEnd(license, now) <= soon ? 'expiring' : 'active';
 }
 
-/** Days until a licence ends, never more than it has: the clock of a browser may be behind. */
+/**
+ * Returns the days until a licence ends, at most its whole term, because the browser's clock may be
+ * slow.
+ */
 export function daysUntilEnd(license: License, now: Date): number {
   const begin = beginOf(license);
   return daysLeft(new Date(license.expiresAt), begin > now ? begin : now);
 }
 
-/** Licences by group, each newest first as they came. */
+/** Groups licences and keeps their order, newest first. */
 export function groupLicenses(licenses: readonly License[], now: Date) {
   return LICENSE_GROUPS.map((group) => ({
     group,
@@ -39,7 +42,7 @@ export function groupLicenses(licenses: readonly License[], now: Date) {
   }));
 }
 
-/** The live licences and, of those the API lists, the ended ones that the live query leaves out. */
+/** Adds ended licences from the API's list to the live ones, whose query leaves them out. */
 export function withEnded(live: readonly License[], listed: readonly License[]): License[] {
   const known = new Set(live.map(({ id }) => id));
   const ended = listed.filter(({ id, deletedAt }) => deletedAt !== null && !known.has(id));
@@ -69,7 +72,7 @@ export function renewalOf(
   return { license: id, quantity: together.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-/** Why a licence was taken back, in words for its owner. */
+/** Tells the owner why a licence was revoked. */
 export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>): string {
   switch (revokedReason) {
     case REVOKED_REASONS.refunded:
@@ -89,7 +92,7 @@ export function revokedWords({ revokedReason }: Pick<License, 'revokedReason'>):
   }
 }
 
-/** One sentence on what matters: how many are active, seats, the next end. */
+/** Sums up the active licences, their seats and the next end in a sentence. */
 export function summary(licenses: readonly License[], now: Date, formatDate: (d: Date) => string) {
   const active = licenses.filter((license) =>
     ['active', 'expiring'].includes(groupOf(license, now)),

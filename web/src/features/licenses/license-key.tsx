@@ -9,7 +9,10 @@ import { Skeleton } from '@/ui/skeleton';
 import { useBriefly } from '@/ui/use-briefly';
 import { keyQuery } from './license-key-query';
 
-/** Start and last six of a key: enough to tell one from another, never the whole of it. */
+/**
+ * Shortens a key to its start and its last six characters: enough to tell keys apart, never the
+ * whole.
+ */
 export function shortened(key: string): string {
   return `${key.slice(0, 14)}…${key.slice(-6)}`;
 }

@@ -33,15 +33,15 @@ const TITLES: Record<LicenseGroup, { title: string; tone: GroupTone }> = {
 
 interface LicenseListProps {
   uid: string;
-  /** Sentence and buttons for who has no licence yet. */
+  /** Sentence and buttons for people without a licence. */
   empty: { text: ReactNode; actions: ReactNode };
-  /** Those that hold, as the profile brought them: their outline stands here until the list is there. */
+  /** Active licences from the profile; the skeleton has their shape until the list has loaded. */
   known: readonly License[];
-  /** The list is there, as high as it stays. */
+  /** Called once the list has its final height. */
   onListed: () => void;
 }
 
-/** The signed-in person's licences, live from Firestore; below them what was taken back. */
+/** Lists the signed-in person's licences live from Firestore, with revoked ones below. */
 export function LicenseList({ uid, empty, known, onListed }: LicenseListProps) {
   const { licenses: live, asOf, failure } = useLicenses();
   const { listed, isPending, isAwaited } = useListedLicenses(uid);

@@ -11,7 +11,9 @@ interface LicenseSkeletonProps {
   groups: readonly { group: string; licenses: readonly { id: string }[] }[];
 }
 
-/** The groups in the exact shape of what follows; what takes under 200 ms never shows them. */
+/**
+ * Shows the groups in the exact shape of the loaded list, and only if loading takes over 200 ms.
+ */
 export function LicenseSkeleton({ groups }: LicenseSkeletonProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

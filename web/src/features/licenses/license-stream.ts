@@ -18,11 +18,11 @@ export interface LicenseState {
   licenses: License[] | null;
   /** When they were last up to date. */
   asOf: Date | null;
-  /** Set while they can't be refreshed; `retryAt` is null once it is left to the person. */
+  /** Set while updates fail; `retryAt` is null once automatic retries are over. */
   failure: { retryAt: Date | null } | null;
 }
 
-/** Waits between tries after a failure; after the last it is left to the person. */
+/** Waits before automatic retries; after the last only the person can retry. */
 const RETRY_SECONDS = [2, 4, 8, 16];
 
 /** The live query of docs/specification.md, section 4, as the security rules expect it. */
@@ -55,16 +55,16 @@ export function listenTo(db: Firestore, uid: string): Listen {
 }
 
 interface StreamOptions {
-  /** Called at each failure that is not a refusal: the user is fetched again. */
+  /** Called at each failure other than a refusal, to fetch the user again. */
   onFailure: () => void;
   /** Retries at once each time it emits. */
   retries: Observable<void>;
 }
 
 /**
- * A person's licences, live. The stream itself never fails: reactfire keeps a failed one for ever,
- * and the page would stay blank at the next sign-in. A refusal (permission-denied) belongs to a
- * sign-in that is over and reads as no licences.
+ * Streams a person's licences. The stream itself never fails: reactfire keeps a failed stream for
+ * ever, and the page would stay blank after the next sign-in. A refusal (permission-denied) comes
+ * from a session that has ended and counts as no licences.
  */
 export function licenseStream(
   listen: Listen,

@@ -10,7 +10,7 @@ import { useMutation } from '@/lib/use-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 
-/** Puts an address on a product's wait list; of who is signed in it is known. */
+/** Puts an address on a product's wait list; for signed-in people, the address of their account. */
 export function TellMe({ product }: { product: Pack }) {
   const { status, email: known } = useAccount();
   const [typed, setTyped] = useState('');

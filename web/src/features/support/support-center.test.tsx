@@ -61,7 +61,7 @@ test.each([
     requestId: expect.any(String) as string,
     message: 'Where do I paste it?',
   });
-  // The form comes back empty but for who writes.
+  // The form comes back empty except for the sender.
   fireEvent.click(screen.getByText('Write another message'));
   const again = await screen.findByLabelText<HTMLInputElement>(message);
   expect(again.value).toBe('');

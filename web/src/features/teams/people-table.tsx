@@ -31,7 +31,10 @@ interface PeopleTableProps {
   canAppoint: boolean;
 }
 
-/** People by licences: who was invited, who holds a seat, who viewed the key. Cards where it is narrow. */
+/**
+ * People by licence: who was invited, who holds a seat and who viewed the key. In a narrow place
+ * the rows become cards.
+ */
 export function PeopleTable({ view, people, words, canAppoint }: PeopleTableProps) {
   const [more, setMore] = useState({ words, rows: 0 });
   const shown = ROWS + (more.words === words ? more.rows : 0);

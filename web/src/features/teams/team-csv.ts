@@ -12,7 +12,7 @@ function cell(value: string | number | null | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The people of a team as CSV: a line for each seat, and one for who has none. */
+/** The people of a team as CSV: a line for each seat, and one for each person without a seat. */
 export function teamCsv({ licenses, people }: TeamView): string {
   const nameOf = (id: string) => {
     const license = licenses.find((each) => each.id === id);

@@ -84,7 +84,7 @@ test.each([
   ],
   ['isn’t one of ours', () => ({ body: { list: 'a.b.c.d' } })],
 ])(
-  'without a list of revoked keys, since it %s, a key is checked and the page warns',
+  'checks a key and shows a warning if the list of revoked keys %s',
   async (_, list) => {
     fakeNetwork({ 'GET /licenses/jwks.json': keySet, 'GET /licenses/revocations': list });
     renderAt('/verify-key', <VerifyKey />);

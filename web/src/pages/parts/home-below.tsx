@@ -12,7 +12,7 @@ import { FreeOfferBand } from '@/features/offers/free-offer-band';
 export function HomeBelow() {
   const { status, signInLink } = useAccount();
   const licence = {
-    // The licences are a page for who is signed in, which asks who that is.
+    // Until the session is known, link to the licences: that page asks visitors to sign in.
     isVisitor: status === 'signed-out',
     signUp: signInLink('/register', '/general'),
   };

@@ -29,13 +29,13 @@ afterEach(() => {
   useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
-test('a customer is greeted with what they have, and led to it', () => {
+test('greets customers with links to their licences', () => {
   const words = greet([license({}), license({ visualType: 'suite' }), license({})]);
   expect(words).toContain('Welcome back, Nora Lind. You have Flexa Charts and Flexa Membership.');
   expect(screen.getByRole('link', { name: 'Your licences' }).getAttribute('href')).toBe('/general');
 });
 
-test('without an active licence there is no greeting', () => {
+test('shows no greeting without an active licence', () => {
   expect(greet([])).toBe('');
   clearPage();
   expect(greet([license({ expiresAt: '2026-01-30T12:00:00Z' })])).toBe('');

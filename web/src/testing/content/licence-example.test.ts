@@ -39,7 +39,7 @@ function keyOf({ typ = 'license+jwt', exp = END, by = keys.privateKey } = {}) {
     .sign(by);
 }
 
-test('a key that holds says product, seats and end', async () => {
+test('reads product, seats and end from a valid key', async () => {
   expect(await checkLicence(await keyOf(), keySet)).toEqual({
     product: 'charts',
     seats: 5,
@@ -47,7 +47,7 @@ test('a key that holds says product, seats and end', async () => {
   });
 });
 
-test('one that has ended, is of another type or of another signer throws', async () => {
+test('throws for a key that has ended or has another type or signer', async () => {
   const other = await generateKeyPair('EdDSA');
   const bad = [
     await keyOf({ exp: new Date('2026-02-01T00:00:00Z') }),

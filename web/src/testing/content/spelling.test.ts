@@ -44,7 +44,7 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/--|\.\.\.|!(?:\s|$)/, 'plain punctuation'],
 ];
 
-test('words that have one spelling here', () => {
+test('follows our list of preferred words', () => {
   const found = PIECES.flatMap(({ where, text }) =>
     HOUSE_WORDS.flatMap(([pattern, instead]) => {
       const [match] = pattern.exec(text.replace(/\/api\/\S+/g, '')) ?? [];
@@ -54,7 +54,7 @@ test('words that have one spelling here', () => {
   expect(found).toEqual([]);
 });
 
-test('no paragraph stands anywhere twice', () => {
+test('has no paragraph twice', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const { where, text } of PIECES) {
@@ -67,7 +67,7 @@ test('no paragraph stands anywhere twice', () => {
   expect(twice).toEqual([]);
 });
 
-test('the lint reads all there is', () => {
+test('the lint reads all texts', () => {
   const places = new Set(PIECES.map(({ where }) => where.replace(/:.*/, '')));
   expect(places.size).toBeGreaterThan(15);
   expect(speller.correct('colour')).toBe(true);

@@ -26,7 +26,7 @@ describe.each(articles)('$post.slug', ({ post, blocks }) => {
     expect(post.minutes).toBe(minutesToRead(blocks));
   });
 
-  test('each figure has words for who can’t see it, and a caption', () => {
+  test('each figure has an alternative text and a caption', () => {
     const figures = blocks.filter(isFigure);
     expect(figures.length).toBeGreaterThanOrEqual(2);
     for (const { props } of figures) {
@@ -35,7 +35,7 @@ describe.each(articles)('$post.slug', ({ post, blocks }) => {
     }
   });
 
-  test('its examples of theme files are JSON with a name, as Power BI wants', () => {
+  test('its examples of theme files are JSON with the name that Power BI requires', () => {
     for (const block of blocks.filter(isCode)) {
       const [code] = elementsOf(block.props.children);
       if (code?.props['className'] !== 'language-json') continue;

@@ -40,7 +40,7 @@ const COLUMNS = [
   { label: 'Amount', className: 'w-28 lg:w-36', isNumber: true },
 ];
 
-/** Everybody's orders, newest first, by what an admin looks for; what is shown is also a file. */
+/** Lists everybody's orders, newest first, with filters and an export of the filtered list. */
 export function OrderList() {
   const { search } = useLocation();
   const navigate = useNavigate();

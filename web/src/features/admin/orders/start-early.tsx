@@ -18,7 +18,7 @@ export function canStart({ id, state, uid, fulfilledAt }: OrderDetails): boolean
   return id.startsWith('in_') && state === 'open' && uid !== null && fulfilledAt === null;
 }
 
-/** Has the licences of an open invoice begin, for a buyer who is trusted to pay it. */
+/** Starts the licences of an open invoice for a buyer whom we trust to pay. */
 export function StartEarly({ order: { id, quantity, dueAt } }: { order: OrderDetails }) {
   const { isAsking, button, ask, onDone } = useAsking();
   // One id per dialog: repeating the request must not create the licences twice.

@@ -186,10 +186,10 @@ function AskDelete({ user }: Pick<QuestionProps, 'user'>) {
       reloadIfGone(error);
     },
     onSuccess: async () => {
-      // The drawer first: it would ask for someone who is gone.
+      // Close the drawer first, or it would request the deleted person.
       await navigate(listPath, { replace: true });
       await reloadAdmin();
-      // With the row of who is gone the focus goes, or has gone.
+      // The focus is lost with the deleted person's row.
       const { activeElement } = document;
       const isLost = activeElement === document.body;
       if (isLost || activeElement?.matches(`[data-person="${CSS.escape(user.uid)}"]`)) {

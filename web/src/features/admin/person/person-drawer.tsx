@@ -30,7 +30,10 @@ import { PersonOrders } from './person-orders';
 import { Section } from './section';
 import { UserMenu } from './user-menu';
 
-/** One person, by their own address: who they are, what they have, and what an admin can do. */
+/**
+ * Shows an account at its own address: the person, their licences and orders, and an admin's
+ * actions.
+ */
 export function PersonDrawer({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const { listPath, ask } = usePersonAddress();
@@ -42,7 +45,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
   return (
     <Drawer
       onClose={() => void navigate(listPath)}
-      // The row of the person who was looked at last, also after previous and next or from a menu.
+      // The row of the person shown last, also after Previous and Next or from a menu.
       focusAfter={() => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(uid)}"]`)}
       head={<Head uid={uid} person={isGone ? undefined : data} isGone={isGone} />}
     >
@@ -62,7 +65,7 @@ export function PersonDrawer({ uid }: { uid: string }) {
           )}
           {data && ask && isAdmin && <PersonAsk key={`${uid} ${ask}`} ask={ask} user={data.user} />}
           {(data || !error) && (
-            // Nothing of one person stays for the next: no open question, no line of the audit.
+            // The key resets all state, such as open dialogs, for the next person.
             <div key={uid} aria-busy={!data}>
               <PersonFigures person={data} />
               <PersonLicenses licenses={data?.licenses} />
@@ -196,7 +199,7 @@ function Actions({ user }: { user: UserSummary }) {
   );
 }
 
-/** Previous and next of the page of the list that lies below. */
+/** Links to the previous and next person on the list's current page. */
 function Neighbours({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -205,7 +208,7 @@ function Neighbours({ uid }: { uid: string }) {
   const page = useQueryClient().getQueryData<UserPage>(queryKey)?.data ?? [];
   const here = page.findIndex((user) => user.uid === uid);
   const go = (target: UserSummary | undefined) =>
-    // Replaced: going back leads to the list, not through everybody who was looked at.
+    // Replaced: going back leads to the list, not through every person shown.
     target && void navigate(personPath(target.uid), { replace: true });
   if (here < 0) return null;
   const before = page[here - 1];
@@ -233,7 +236,7 @@ function HeadButton(props: {
     <button
       type="button"
       aria-label={label}
-      // Not disabled itself: the one that led to an end of the list keeps the focus there.
+      // Not `disabled`, because the button has to keep the focus at an end of the list.
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="touch-target grid size-8 shrink-0 place-items-center rounded-8 text-muted transition-colors hover:bg-hover hover:text-text aria-disabled:opacity-45"

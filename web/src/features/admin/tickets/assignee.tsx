@@ -6,7 +6,7 @@ import { staffQuery } from '../queries';
 
 interface AssigneeProps {
   ticket: Ticket;
-  /** Names by uid, also of who is no longer an admin or of support. */
+  /** Names by uid, including former admins and support staff. */
   people: Readonly<Record<string, string>>;
   onChange: (uid: string | null) => void;
   disabled: boolean;

@@ -17,11 +17,11 @@ interface Draft {
   version: number;
 }
 
-/** Notes that were typed and are not saved yet: closing a card must not lose one, nor a refusal. */
+/** Notes that aren't saved yet: neither closing a card nor a refusal may lose one. */
 const drafts = new Map<string, Draft>();
 onSignOut(() => drafts.clear());
 
-/** The note of a ticket as it is typed; one that is not touched, or was saved, is the ticket's own. */
+/** Holds the draft of a ticket's note; without a draft it is the note of the ticket. */
 export function useNote(ticket: Ticket) {
   const { id, version } = ticket;
   const [draft, setDraft] = useState(drafts.get(id));
@@ -55,7 +55,7 @@ export function useNote(ticket: Ticket) {
   };
 }
 
-/** Answers that were typed and are not sent yet: closing a card must not lose one, nor a refusal. */
+/** Answers that aren't sent yet: neither closing a card nor a refusal may lose one. */
 const answers = new Map<string, string>();
 onSignOut(() => answers.clear());
 

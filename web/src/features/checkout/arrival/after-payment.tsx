@@ -53,7 +53,7 @@ function Page({ arrival, plan, user }: { arrival: Arrival; plan: Plan; user: Use
   const heading = headingOf(state, { name: user.name, visualType: plan.visualType, license });
 
   return (
-    // As high as the window in every state: the foot of the page stays where it is, out of sight.
+    // At least as high as the window in every state, so that the footer stays out of sight.
     <div className="mx-auto grid min-h-dvh w-full max-w-[1088px] content-start gap-x-14 gap-y-10 px-5 pt-8 pb-20 sm:px-6 lg:grid-cols-[minmax(0,1fr)_344px] lg:pt-18">
       <div className="min-w-0">
         <div key={state} className="animate-fade">

@@ -3,11 +3,12 @@ import type { License } from '@flexa/contracts/licenses';
 import type { Order, OrderState } from '@flexa/contracts/orders';
 
 /**
- * How a payment stands, for who came back from it.
+ * The state of a payment, for the buyer who returned from it.
  * - `checking`: nothing is known yet;
  * - `pending`: ordered, the bank still has to confirm; `refused`: it did not;
  * - `making`: paid, the licence is on its way;
- * - `ready`: the licence is there; `ahead`: it is, and begins later; `over`: it was, and its time has run out;
+ * - `ready`: the licence is there; `ahead`: it is, and begins later; `over`: it was, and its time
+ *   has run out;
  * - `taken-back`: refunded, disputed or charged back;
  * - `unpaid`: the pay page was left, or expired;
  * - `failed`: it could not be found out.

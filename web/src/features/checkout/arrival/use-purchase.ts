@@ -8,7 +8,7 @@ import type { Arrival } from './address';
 import { purchaseState } from './purchase-state';
 import { useCheckedSession } from './use-checked-session';
 
-/** Ids of licences say where they come from: the first one of an order is named after it. */
+/** The first licence of an order has an id made from the order's. */
 function licenseIdOf(sessionId: string): string {
   return `order-${sessionId}`;
 }
@@ -17,7 +17,7 @@ function licenseIdOf(sessionId: string): string {
 export function usePurchase(arrival: Arrival, user: User) {
   const { sessionId } = arrival;
   const live = useLicenses((state) => state.licenses);
-  // The live list first; where it can't be had, the list that came with the profile.
+  // Prefer the live list; the profile's list replaces it if it can't be loaded.
   const id = licenseIdOf(sessionId);
   const license = [...(live ?? []), ...user.props.licenses].find((one) => one.id === id);
 

@@ -17,16 +17,16 @@ import {
 import { now } from '@/lib/clock';
 import { env } from '@/lib/env';
 
-/** The term that is proposed. */
+/** The default term. */
 const TERM: LicenseMonths = 12;
 
 /** The selection on a pricing page. */
 export interface Choice extends Plan {
   /** As typed: may be out of range, or nothing for a moment. */
   licences: string;
-  /** The seats are to join the licence one has, where there is one that they can join. */
+  /** The seats join an existing licence if there is a suitable one. */
   isAddition: boolean;
-  /** The id of the licence to renew or join, where the link names one. */
+  /** The id of the licence to renew or join, if the link names one. */
   license?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function termsOf(visualType: VisualType): LicenseMonths[] {
   return PLANS.filter((plan) => plan.visualType === visualType).map(({ month }) => month);
 }
 
-/** The term to propose where another visual is chosen: the same, else the nearest longer one. */
+/** Returns the default term after a change of visual: the same, or else the nearest longer one. */
 export function termFor(visualType: VisualType, month: number): LicenseMonths {
   return termsOf(visualType).find((term) => term >= month) ?? TERM;
 }
@@ -46,7 +46,7 @@ function typedCount(licences: string): number | undefined {
   return count >= 1 && Number.isSafeInteger(count) ? count : undefined;
 }
 
-/** How many licences were typed; undefined where one payment can't cover that. */
+/** Returns the number of licences typed; undefined if one payment can't cover it. */
 export function countOf(licences: string): number | undefined {
   const count = typedCount(licences);
   return count !== undefined && count <= SEATS_MAX ? count : undefined;
@@ -60,14 +60,16 @@ export function addressedCount(licences: string): number {
   return typedCount(licences) ?? 1;
 }
 
-/** The number one step away; from what is no number, the nearest that is one. */
+/** Returns the number one step away, or the nearest valid number for invalid input. */
 export function stepped(licences: string, step: 1 | -1): number {
   const typed = Number.parseInt(licences, 10);
   const next = countOf(licences) === undefined ? typed : typed + step;
   return Math.min(SEATS_MAX, Math.max(1, Number.isNaN(next) ? 1 : next));
 }
 
-/** The choice in the address of a pack's page; what is missing or makes no sense is proposed. */
+/**
+ * Reads the choice from the address of a pack's page, with defaults for missing or invalid values.
+ */
 export function readChoice(page: Pack, search: string): Choice {
   const parameters = new URLSearchParams(search);
   const isMembership = parameters.get(PRICING_PARAMETERS.plan) === MEMBERSHIP_PLAN;
@@ -84,7 +86,7 @@ export function readChoice(page: Pack, search: string): Choice {
   };
 }
 
-/** How someone came back from the payment; null for who did not. */
+/** Returns how the buyer came back from the payment; null if they didn't. */
 export function readReturn(search: string): PaymentReturn | null {
   const said = new URLSearchParams(search).get(PRICING_PARAMETERS.payment);
   return PAYMENT_RETURNS.find((known) => known === said) ?? null;

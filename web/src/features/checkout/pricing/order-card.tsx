@@ -44,11 +44,11 @@ export const ORDER_ID = 'order';
 interface OrderCardProps {
   choice: Choice;
   choose: (change: Partial<Choice>) => void;
-  /** The page's address with the choice: where a visitor comes back to after signing in. */
+  /** The page's address with the choice, to which visitors return after signing in. */
   address: string;
 }
 
-/** Choose, see what it costs, go and pay. The price is shown here and set by the server. */
+/** The form to choose, see the price and pay. The server sets the price. */
 export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const { status, startSignIn } = useAccount();
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
@@ -65,7 +65,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
       const { code, details, message } = error;
       if (details.length > 0) setFaults(details);
       else if (code === 'price-changed' || code === 'timeout') {
-        // Too much to read in the time of a toast.
+        // Too long for a toast.
         setFaults([{ field: 'shownTotal', message }]);
         askAgain();
       } else reportError(error);
@@ -94,7 +94,7 @@ export function OrderCard({ choice, choose, address }: OrderCardProps) {
   const asksConsent = status === 'signed-in' && !isBusiness && beginsAtOnce && !usesBuyButton;
   const mayInvoice =
     owned.isKnown && status === 'signed-in' && seats >= INVOICE_SEATS_MIN && !upgrade;
-  // A credit and the price of added seats change daily: an offer could not hold them.
+  // A credit and the price of added seats change daily, so an offer can't promise them.
   const mayPrint = countOf(licences) !== undefined && !upgrade && !addition;
   const { isHeld, hold } = useHeldPress({
     isKnown: owned.isKnown,

@@ -166,7 +166,7 @@ test.each([
   ['the pricing page', '/pricing-charts?months=6'],
   ['Renew in the account, or a mail', '/pricing-charts?months=6&license=order-1#order'],
 ])(
-  '%s warns a member who renews a pack of the membership before they pay',
+  '%s warns a member before they renew a pack that the membership includes',
   async (_way, address) => {
     useLicenses.setState({ licenses: [{ ...OWNED, source: 'order' }, MEMBERSHIP] });
     open(address);

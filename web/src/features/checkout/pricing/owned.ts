@@ -11,19 +11,19 @@ export interface Addition {
 }
 
 export interface Owned {
-  /** The licence that a purchase carries on, else the one that covers the visual for longest. */
+  /** The licence that a purchase continues, or else the one that covers the visual for longest. */
   license: License | undefined;
-  /** The paid licence that a purchase carries on: the new months begin where it ends. */
+  /** The paid licence that a purchase continues: the new months begin at its end. */
   renewable: License | undefined;
-  /** A licence of a pack that the membership holds, to be bought in its place. */
+  /** A licence of a pack that the membership would replace. */
   upgradable: License | undefined;
   /** A licence of another kind that gives the buyer the same rights when the new months begin. */
   overlap: License | undefined;
-  /** Undefined where no licence can take more seats. */
+  /** Undefined if no licence can take more seats. */
   addition: Addition | undefined;
 }
 
-/** Visuals whose licence covers that one. */
+/** Returns the products whose licence covers that visual. */
 function coversOf(visualType: VisualType): readonly VisualType[] {
   return visualType === 'charts' || visualType === 'designs' ? [visualType, 'suite'] : [visualType];
 }
@@ -83,13 +83,13 @@ function overlapOf(
   );
 }
 
-/** The last of a licence and its renewals. */
+/** Returns the last renewal of a licence, or the licence itself. */
 function lastOf(license: License | undefined, paid: readonly License[]): License | undefined {
   const next = license && paid.find(({ id }) => id === license.renewedBy);
   return next ? lastOf(next, paid) : license;
 }
 
-/** That which runs longest. */
+/** Returns the pack's licence that runs longest. */
 function upgradableOf(licenses: readonly License[], now: Date): License | undefined {
   return licenses
     .filter((license) => isUpgradable(license, now))

@@ -10,7 +10,9 @@ interface HeldPress {
   onError: (error: unknown) => void;
 }
 
-/** A press that comes before the profile waits for it: else a renewal would be a second licence beside the first. */
+/**
+ * Holds a click until the profile has loaded: otherwise a renewal would become a second licence.
+ */
 export function useHeldPress({ isKnown, onKnown, onSignedOut, onError }: HeldPress) {
   const [press, setPress] = useState<symbol>();
   const answered = useRef<symbol>(undefined);

@@ -10,7 +10,7 @@ import { ownedOf } from './owned';
  */
 export function useOwned(visualType: VisualType, license: string | undefined) {
   const live = useLicenses((state) => state.licenses);
-  // The profile brings them sooner than the live list.
+  // The profile has them sooner than the live list.
   const licenses = useSession((session) => live ?? session.user?.props.licenses);
   const isSignedOut = useSession(({ status }) => status === 'signed-out');
   return {

@@ -12,10 +12,10 @@ export type Upgrade = { license: License } & (
   | { status: 'credited'; credit: number; total: number }
 );
 
-/** Keys pressed one after the other are one question. */
+/** Keystrokes in quick succession cause one request. */
 const PAUSE_MS = 250;
 
-/** Asks what the licence is credited with where that is bought in its place. */
+/** Requests the credit for a licence that the chosen plan would replace. */
 export function useUpgrade(license: License | undefined, { visualType, month, licences }: Choice) {
   const [answer, setAnswer] = useState<{ asked: string; upgrade: Upgrade }>();
   const [isKept, setKept] = useState(false);
@@ -68,7 +68,7 @@ export function useUpgrade(license: License | undefined, { visualType, month, li
   return {
     upgrade,
     keep: setKept,
-    /** It may have changed since. */
+    /** Requests the price again, which may have changed. */
     askAgain: () => setRound((count) => count + 1),
   };
 }

@@ -61,7 +61,7 @@ export function ExamplePage({
                 Download theme.json
               </Button>
             </div>
-            {/* One line for everybody: nothing moves once it is known who is there. */}
+            {/* The same line for everybody, so that nothing moves once the session is known. */}
             <p id={note} className="mt-3 text-14 text-muted">
               {isVisitor
                 ? 'To get theme.json, sign in or have it sent by e-mail.'

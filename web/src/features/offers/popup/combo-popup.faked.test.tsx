@@ -85,7 +85,7 @@ test('does not open if the offer ends during the wait', () => {
 });
 
 test.each(['/login', '/register', '/admin'])(
-  'it never opens on %s, but on the page after it, and goes where the way back leads there',
+  'never opens on %s but on the page after it, and closes on the way back',
   async (path) => {
     const router = start(path);
     pass(DELAY);

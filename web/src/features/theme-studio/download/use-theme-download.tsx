@@ -26,7 +26,7 @@ function saveWaiting(): void {
  */
 export function useThemeDownload() {
   const { status, startSignIn } = useAccount();
-  // Asked for by a visitor, or by someone of whom it is not known yet who they are.
+  // Requested by a visitor, or before the session is known.
   const [wanted, setWanted] = useState<ThemeFile>();
 
   useEffect(() => {

@@ -23,7 +23,7 @@ test('discards a waiting theme after an hour', () => {
 });
 
 test.each(['', 'null', '{"name":1}', '{"name":"a","text":"{","at":1}', '{'])(
-  'what is not ours is forgotten: %s',
+  'deletes foreign stored values: %s',
   (kept) => {
     localStorage.setItem('theme', kept);
     expect(takeWaiting()).toBeNull();

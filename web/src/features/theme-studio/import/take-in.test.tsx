@@ -103,7 +103,7 @@ test.each<[string, string, RegExp]>([
     /__proto__ can’t be a key/,
   ],
 ])(
-  'a file that holds %s waits in the dialog with its fault, and what is there stays',
+  'shows a file that holds %s in the dialog with its error and keeps the open theme',
   async (_, content, words) => {
     const before = opened();
     expect(await take('a.json', content)).toBeNull();

@@ -3,7 +3,7 @@ import { LiveColors } from './live-colors';
 import type { ResolvedTheme } from './resolved-theme';
 import { drawn, type Drawn, type ThemeResolver } from './theme-resolver';
 
-/** Something to draw, and where on its page. */
+/** A drawing and its place on the page. */
 export interface Place {
   /** Identifies the drawing and its size: see `drawn`. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Place {
 
 interface DrawingProps {
   drawing: Drawn;
-  /** For the colours it is put into the page with; later ones come by `useDrawings`. */
+  /** Gives the initial colours; `useDrawings` applies later ones. */
   resolved: ResolvedTheme;
   live: Set<LiveColors>;
   x?: number;
@@ -28,7 +28,7 @@ interface DrawingProps {
  */
 export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
   const [live] = useState(() => new Set<LiveColors>());
-  // All in one effect: as many as there are visuals would cost a frame more than what they do.
+  // One effect for all drawings: an effect per visual would cost more than its work.
   useLayoutEffect(() => {
     for (const each of live) each.show(resolved);
   }, [live, resolved]);
@@ -51,7 +51,7 @@ export const Drawing = memo(function Drawing({
   y = 0,
 }: DrawingProps) {
   const group = useRef<SVGGElement>(null);
-  // The colours stay those that the drawing came with: React writes no others.
+  // React keeps the initial colours of a drawing; `LiveColors` writes later ones.
   const [first, setFirst] = useState({ drawing, colors: drawing.resolver.colors(resolved) });
   if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.resolver.colors(resolved) });
 
@@ -77,7 +77,7 @@ export const Drawing = memo(function Drawing({
   );
 }, isSame);
 
-/** The resolved theme is another with each move of a colour. */
+/** Ignores the resolved theme, which changes with each move of a colour. */
 function isSame(before: DrawingProps, after: DrawingProps): boolean {
   return before.drawing === after.drawing && before.x === after.x && before.y === after.y;
 }

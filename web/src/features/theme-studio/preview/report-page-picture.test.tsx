@@ -28,7 +28,7 @@ test('a report’s visual has its own title or one from its fields, never the sa
 });
 
 test.each(Object.keys(BASE_THEMES) as BaseThemeName[])(
-  'on %s, kinds for which Power BI makes no title have none but their own, also where titles are shown',
+  'on %s, kinds without an automatic title show only their own, even if titles are switched on',
   async (base) => {
     onTestFinished(() => chooseBaseTheme(CLASSIC.name));
     await chooseBaseTheme(base);

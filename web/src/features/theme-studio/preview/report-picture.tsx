@@ -7,7 +7,7 @@ import { ReportArt } from './report-page';
 interface ReportPictureProps {
   theme: Theme;
   page: SamplePage;
-  /** Said to who can't see it: "Report page in the theme Meridian". */
+  /** Text for screen readers: "Report page in the theme Meridian". */
   title: string;
   device?: Device;
 }

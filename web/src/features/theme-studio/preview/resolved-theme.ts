@@ -12,24 +12,27 @@ import { wordsOn } from './draw/color';
 import { baseOfPreview } from './base-of-preview';
 import { SYSTEM } from './system-defaults';
 
-/** A theme as Power BI reads it: every question has an answer, whatever the theme leaves out. */
+/** Converts a text size of the theme to the size drawn. */
 export type SizeOf = (points: number) => number;
 const AS_IT_IS: SizeOf = (points) => points;
 /**
- * On a phone a point is less than a pixel of the desk; small words grow to where they can be read, and
- * stay apart from one another: 9 is 10.8, 10 is 12, 12 is 13, from 14 on they are as they are.
+ * A phone draws a point smaller than a desktop does, so small text grows until it is readable and
+ * sizes stay distinct: 9 becomes 10.8, 10 becomes 12, 12 becomes 13; sizes from 14 stay.
  */
 export const ON_PHONE: SizeOf = (points) =>
   Math.max(points, Math.min(points * 1.2, 7 + points / 2));
 
 export interface ResolvedTheme {
-  /** How large words are drawn that have so many points. */
+  /** Converts a text size of the theme to the size drawn. */
   readonly sizeOf: SizeOf;
   /** The same object for resolved themes that differ in nothing but their data colours. */
   readonly apartFromData: object;
-  /** How often a data colour was asked for: anyone who reads a colour learns whether it is made of one. */
+  /**
+   * Number of reads of a data colour. Comparing it before and after reading a colour tells whether
+   * the colour derives from one.
+   */
   readonly dataReads: () => number;
-  /** At least eight: Power BI's own follow where a theme has fewer. */
+  /** At least eight: Power BI's own colours complete a shorter list. */
   readonly dataColors: readonly string[];
   /** A structural colour by either of its names, a status colour, or `data1` … */
   named: (name: string) => string | undefined;
@@ -86,7 +89,7 @@ export function resolveTheme(theme: Theme, sizeOf: SizeOf = AS_IT_IS): ResolvedT
 
 const latest = new Map<SizeOf, { theme: Theme; apartFromData: object }>();
 
-/** While a data colour is dragged, theme after theme has the very same styles. */
+/** Returns the same token as long as only data colours change, as while one is dragged. */
 function apartFromData(theme: Theme, sizeOf: SizeOf): object {
   const last = latest.get(sizeOf);
   const token = last && differsInData(theme, last.theme) ? last.apartFromData : {};
@@ -145,7 +148,7 @@ function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
 
   /** Returns the places that can set a card's properties; the first that does wins. */
   function layersOf(visual: string, card: string): Layers {
-    // The ground of all visuals is not the ground of the page they stand on.
+    // The background of all visuals doesn't apply to their page.
     const isGround = visual === 'page' && card === 'background';
     const key = isGround ? 'ground of the page' : visual;
     let known = layers.get(key);
@@ -203,7 +206,7 @@ function read(own: Theme, theme: Theme, sizeOf: SizeOf): ResolvedTheme {
   };
 }
 
-/** States that are asked for a state's property, in passes over all layers. */
+/** Returns the states whose property applies to a state, in passes over all layers. */
 function passesOf(state: string): readonly (readonly string[])[] {
   let known = PASSES.get(state);
   if (!known) {
@@ -217,7 +220,7 @@ function passesOf(state: string): readonly (readonly string[])[] {
 const AT_REST = ['default'];
 const PASSES = new Map<string, readonly (readonly string[])[]>();
 
-/** A card as the theme itself has it, without what lies below it. */
+/** Returns the theme's own card, without the layers below. */
 function ownCard(theme: Theme, visual: string, card: string): Json | undefined {
   const styles = objectOf(theme['visualStyles']);
   return presetOf(styles, visual)[card] ?? presetOf(styles, '*')[card];
@@ -227,7 +230,10 @@ function presetOf(styles: JsonObject, visual: string): JsonObject {
   return objectOf(objectOf(styles[visual])['*']);
 }
 
-/** A property of a card: of the first state that has it; items without `$id` are of the state of rest. */
+/**
+ * Returns a property of a card from the first state that has it; items without `$id` are the
+ * default state.
+ */
 function itemOf(card: Json | undefined, item: string, states: readonly string[]): Json | undefined {
   if (card === undefined) return undefined;
   const items = listOf(card);
@@ -258,7 +264,9 @@ function numberOf(value: Json | undefined): number | undefined {
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
 
-/** A word, number or switch, also where it is written as a literal of a report: "12D", "'Left'". */
+/**
+ * Returns a word, number or switch, even if it is written as a report's literal: "12D", "'Left'".
+ */
 function plain(value: Json | undefined): Plain | undefined {
   if (isObject(value)) {
     const literal = objectOf(objectOf(value['expr'])['Literal'])['Value'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fontFamily, fontOf } from './draw/font';
 import type { ResolvedTheme, TextClass } from './resolved-theme';
 
-/** How words are drawn: attributes of an SVG `text`. Sizes are the theme's points. */
+/** Text attributes of an SVG `text`. Sizes are in the theme's points. */
 export interface Words {
   readonly fontFamily: string;
   readonly fontSize: number;
@@ -18,7 +18,7 @@ type ReadColor = (resolved: ResolvedTheme) => string;
 export type InkColors = Readonly<Record<string, string>>;
 
 interface TextKeys {
-  /** Names of the colour and of the size where the card calls them otherwise. */
+  /** Names of the colour and the size if the card uses other names. */
   color?: readonly string[];
   size?: string;
   family?: string;
@@ -35,7 +35,7 @@ interface TextKeys {
 export class ThemeResolver {
   readonly #shapes: { read: (resolved: ResolvedTheme) => unknown; value: unknown }[] = [];
   readonly #inks: ReadColor[] = [];
-  /** The resolved theme without its data colours that the drawing was last found good for. */
+  /** The last resolved theme, apart from its data colours, for which the drawing was valid. */
   #goodFor: object;
   #shown: { apartFromData: object; colors: InkColors; ofData: readonly number[] } | undefined;
   readonly #values = new Map<string, string | number | boolean | undefined>();
@@ -49,7 +49,9 @@ export class ThemeResolver {
     this.#goodFor = resolved.apartFromData;
   }
 
-  /** Anything but a colour that the drawing depends on, which no data colour decides. */
+  /**
+   * Reads a value other than a colour that the drawing depends on; no data colour may affect it.
+   */
   shape<T extends string | number | boolean | undefined>(read: (resolved: ResolvedTheme) => T): T {
     const value = read(this.resolved);
     this.#shapes.push({ read, value });
@@ -82,12 +84,12 @@ export class ThemeResolver {
     return value === undefined ? fallback : String(value);
   }
 
-  /** From a transparency in percent to an opacity. */
+  /** Reads a transparency in percent and returns the opacity. */
   opacity(card: string, item = 'transparency', fallback = 0, state?: string): number {
     return 1 - Math.min(Math.max(this.number(card, item, fallback, state), 0), 100) / 100;
   }
 
-  /** A colour of the theme, as something for `fill` and `stroke`. The key names what is read. */
+  /** Returns a colour of the theme for `fill` and `stroke`. The key identifies the colour read. */
   ink(key: string, read: ReadColor): string {
     const known = this.#names.get(key);
     if (known) return known;
@@ -103,7 +105,7 @@ export class ThemeResolver {
     );
   }
 
-  /** The same as a value, for what is computed of it inside `ink`. */
+  /** Returns the colour itself, for computations inside `ink`. */
   colorIn(
     resolved: ResolvedTheme,
     card: string,
@@ -192,7 +194,7 @@ export class ThemeResolver {
   }
 }
 
-/** The custom property of the ink that was asked for at this position. */
+/** Returns the custom property of a colour, by the order of first use. */
 function nameOf(ink: number): string {
   return `--i${ink}`;
 }

@@ -48,7 +48,7 @@ test('a new tab starts with the last edited theme, and a reload restores the tab
 });
 
 test.each(['{', 'null', '[]', '{"studio":{"history":{"document":7}}}'])(
-  'what is kept and not ours does no harm: %s',
+  'ignores foreign stored values: %s',
   async (kept) => {
     localStorage.setItem('theme', kept);
     expect((await load()).accent()).toBe('#2563c9');
