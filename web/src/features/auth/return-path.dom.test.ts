@@ -19,14 +19,11 @@ test.each([
   expect(takeReturnPath()).toBe('/');
 });
 
-test.each(['/', '/login', '/register?x=1'])(
-  'signing in from %s keeps an earlier path',
-  (from) => {
-    saveReturnPath('/general');
-    saveReturnPathFrom(from);
-    expect(takeReturnPath()).toBe('/general');
-  },
-);
+test.each(['/', '/login', '/register?x=1'])('signing in from %s keeps an earlier path', (from) => {
+  saveReturnPath('/general');
+  saveReturnPathFrom(from);
+  expect(takeReturnPath()).toBe('/general');
+});
 
 test('signing in from a page returns to that page', () => {
   saveReturnPath('/general');

@@ -66,11 +66,14 @@ test('a seat names its licence’s owner, since two teams may assign seats of on
 test.each([
   ['15 days', '2026-03-16T12:00:00.000Z', false],
   ['14 days', '2026-03-15T12:00:00.000Z', true],
-])('%s before its start the next key is available, as its e-mail says: %s', (_when, startsAt, isThere) => {
-  show({ startsAt }, 'ahead');
-  expect(screen.queryAllByRole('button', { name: /Copy key/ })).toHaveLength(isThere ? 1 : 0);
-  expect(screen.queryAllByText('Key from 2 Mar 2026')).toHaveLength(isThere ? 0 : 1);
-});
+])(
+  '%s before its start the next key is available, as its e-mail says: %s',
+  (_when, startsAt, isThere) => {
+    show({ startsAt }, 'ahead');
+    expect(screen.queryAllByRole('button', { name: /Copy key/ })).toHaveLength(isThere ? 1 : 0);
+    expect(screen.queryAllByText('Key from 2 Mar 2026')).toHaveLength(isThere ? 0 : 1);
+  },
+);
 
 test.each([
   ['a day after its end', {}, '2026-02-28T12:00:00.000Z', 'Key works until 14 Mar 2026'],

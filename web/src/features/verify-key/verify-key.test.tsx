@@ -83,15 +83,12 @@ test.each([
     }),
   ],
   ['isn’t one of ours', () => ({ body: { list: 'a.b.c.d' } })],
-])(
-  'checks a key and shows a warning if the list of revoked keys %s',
-  async (_, list) => {
-    fakeNetwork({ 'GET /licenses/jwks.json': keySet, 'GET /licenses/revocations': list });
-    renderAt('/verify-key', <VerifyKey />);
-    const value = keyUntil('2999-01-01T00:00:00Z');
-    fireEvent.change(screen.getByLabelText('Licence key'), { target: { value } });
-    await screen.findByText('This key is valid');
-    screen.getByText('The list of revoked keys could not be loaded');
-    screen.getByText('Until it is, a revoked key can look valid here.');
-  },
-);
+])('checks a key and shows a warning if the list of revoked keys %s', async (_, list) => {
+  fakeNetwork({ 'GET /licenses/jwks.json': keySet, 'GET /licenses/revocations': list });
+  renderAt('/verify-key', <VerifyKey />);
+  const value = keyUntil('2999-01-01T00:00:00Z');
+  fireEvent.change(screen.getByLabelText('Licence key'), { target: { value } });
+  await screen.findByText('This key is valid');
+  screen.getByText('The list of revoked keys could not be loaded');
+  screen.getByText('Until it is, a revoked key can look valid here.');
+});

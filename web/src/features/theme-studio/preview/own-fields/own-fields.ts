@@ -12,7 +12,6 @@ import { totalsOf, type Pile } from '../draw/bars';
 import type { Size } from '../draw/frame';
 import { figureAt, formatOf, membersOf } from './sample-values';
 
-
 /** The fields of a visual, by role. */
 export class OwnFields {
   readonly #roles: ReadonlyMap<string, readonly VisualField[]>;
