@@ -66,7 +66,7 @@ export const TOUR: readonly Scene[] = [
     run: (page) => choose(page, 'Report page', 'Dark page'),
   },
   {
-    caption: 'And back. Further pages show more charts, a map, tables and slicers.',
+    caption: 'And back. Further pages show more charts, tables and slicers.',
     run: async (page) => {
       await choose(page, 'Report page', 'Light page');
       await press(page, page.getByRole('tab', { name: 'Detail' }));
@@ -81,7 +81,7 @@ export const TOUR: readonly Scene[] = [
     run: async (page) => {
       await choose(page, 'View', 'Report');
       await press(page, page.getByRole('tab', { name: 'Overview' }));
-      await press(page, page.getByRole('button', { name: 'Open the checks' }));
+      await press(page, page.getByRole('button', { name: 'Expand checks' }));
     },
   },
   {
