@@ -74,7 +74,7 @@ export async function recordDemoVideo(): Promise<void> {
       seconds: Math.round(seconds),
       captions: captions.map(({ from, text }) => ({ at: Math.round(from), text })),
     };
-    const source = `import type { Recording } from '../src/types';
+    const source = `import type { Recording } from './types';
 
 /** Written by npm run screenshots. */
 export const RECORDING: Recording | null = ${JSON.stringify(facts)};

@@ -85,7 +85,7 @@ export const TOUR: readonly Scene[] = [
     },
   },
   {
-    caption: 'One press shows the report as it is seen without red cones.',
+    caption: 'One click shows the report as it looks without red cones.',
     run: async (page) => {
       const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
       await press(page, kinds.locator('label').nth(1));
@@ -102,7 +102,7 @@ export const TOUR: readonly Scene[] = [
     },
   },
   {
-    caption: 'Then take it along: theme.json, a Power BI project, design tokens or CSS variables.',
+    caption: 'Then download it: theme.json, a Power BI project, design tokens or CSS variables.',
     run: async (page) => {
       await page.keyboard.press('Escape');
       await press(page, page.getByRole('button', { name: 'More to download' }));

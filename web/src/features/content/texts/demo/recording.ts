@@ -1,4 +1,4 @@
-import type { Recording } from '../src/types';
+import type { Recording } from './types';
 
 /** Written by npm run screenshots. */
 export const RECORDING: Recording | null = {
@@ -22,11 +22,11 @@ export const RECORDING: Recording | null = {
       at: 38,
       text: 'The checks measure every text on its ground, and the distance between data colours.',
     },
-    { at: 44, text: 'One press shows the report as it is seen without red cones.' },
+    { at: 44, text: 'One click shows the report as it looks without red cones.' },
     { at: 48, text: 'Any single property can be found by its name.' },
     {
       at: 54,
-      text: 'Then take it along: theme.json, a Power BI project, design tokens or CSS variables.',
+      text: 'Then download it: theme.json, a Power BI project, design tokens or CSS variables.',
     },
   ],
 };
