@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pointAt, press, type } from './pointer';
 
 export interface Scene {
-  /** What the captions say while it is shown. */
+  /** Shown as a caption during the scene. */
   caption: string;
   run: (page: Page) => Promise<void>;
 }
