@@ -186,6 +186,33 @@ resource "google_monitoring_alert_policy" "webhook" {
   }
 }
 
+resource "google_monitoring_alert_policy" "sign_ins" {
+  display_name          = "Nobody can sign in"
+  combiner              = "OR"
+  notification_channels = [google_monitoring_notification_channel.operator.id]
+
+  conditions {
+    display_name = "The guard of sign-ins fails"
+
+    condition_threshold {
+      filter          = "metric.type=\"run.googleapis.com/request_count\" AND resource.type=\"cloud_run_revision\" AND resource.labels.service_name=\"guardsignins\" AND metric.labels.response_code_class=\"5xx\""
+      comparison      = "COMPARISON_GT"
+      threshold_value = 5
+      duration        = "0s"
+
+      aggregations {
+        alignment_period     = "600s"
+        per_series_aligner   = "ALIGN_DELTA"
+        cross_series_reducer = "REDUCE_SUM"
+      }
+    }
+  }
+
+  documentation {
+    content = "docs/operate.md#sign-ins"
+  }
+}
+
 # The job that sends what is due logs how many it left behind.
 resource "google_logging_metric" "mail_backlog" {
   name            = "mail-backlog"
