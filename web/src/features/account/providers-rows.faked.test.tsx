@@ -104,6 +104,25 @@ test('a Microsoft account is announced, connected, and then allowed with a token
   expect(retry).toHaveBeenCalledOnce();
 });
 
+test('a Microsoft account that the server does not allow is disconnected again, so that it can be connected later', async () => {
+  let calls = 0;
+  fakeNetwork({
+    'PUT /users/nora/microsoft': () => {
+      calls += 1;
+      return calls === 1 ? { body: { connected: true } } : { status: 500, body: {} };
+    },
+  });
+  sdk.linkWithPopup.mockImplementation(async () => {
+    account.providerData = [{ providerId: 'microsoft.com', uid: 'nora-there' }];
+    return { user: account };
+  });
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  renderAt('/general', <ProvidersRows />);
+  press('Connect Microsoft');
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(sdk.unlink).toHaveBeenCalledWith(account, 'microsoft.com');
+});
+
 test('a provider stays connected if the server can’t be reached, since the next call reports it', async () => {
   fakeNetwork({ [SEEN]: () => new Error('Offline') });
   const said = vi.spyOn(toast, 'success').mockReturnValue(undefined);

@@ -82,7 +82,14 @@ async function connectMicrosoft(
   await call('connectMicrosoft', { uid, identity: null }, { token });
   const linked = await linkWithPopup(user, await windowOf('microsoft.com', user.email));
   const data = linked.user.providerData.find(({ providerId }) => providerId === 'microsoft.com');
-  await call('connectMicrosoft', { uid, identity: data?.uid ?? null }, { token });
+  try {
+    await call('connectMicrosoft', { uid, identity: data?.uid ?? null }, { token });
+  } catch (error) {
+    // It would be shown as connected, and its sign-ins would be refused.
+    const { unlink } = await sdk();
+    await unlink(linked.user, 'microsoft.com').catch(() => undefined);
+    throw error;
+  }
   // The security rules read the claim in the token, and have refused Microsoft's token until now.
   await user.getIdToken(true);
   useLicenses.getState().retry();
