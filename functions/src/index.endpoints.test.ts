@@ -20,6 +20,17 @@ test.each(endpoints)('%s is bounded in memory, calls at once, instances and time
   });
 });
 
+const requested = endpoints.filter(([, end]) => !end.eventTrigger && !end.scheduleTrigger);
+
+test.each(requested)(
+  '%s has memory for the worst bodies that anyone can send at once',
+  (_name, end) => {
+    // Megabytes of a process and of the worst body (platform/capacity.ts).
+    const needed = 150 + Number(end.concurrency) * 34;
+    expect(needed).toBeLessThanOrEqual(Number(end.availableMemoryMb));
+  },
+);
+
 test.each(endpoints)('%s holds the secrets and runs as the account of the table', (name, end) => {
   const { secrets, account } = FUNCTIONS[name as keyof typeof FUNCTIONS];
   expect(end.secretEnvironmentVariables ?? []).toEqual(secrets.map((key) => ({ key })));

@@ -9,12 +9,13 @@ import type { GlobalOptions } from 'firebase-functions/v2';
  *   a callable     150 + 10 bodies x 34 + 1 export x 240 x 2 =  970 of 1024
  *   stripeWebhook  150 + 10 bodies x 34                      =  490 of  512
  *   sendNewMail    150 + 10 mails x 6                        =  210 of  512
- *   guardSignIns   150 + 20 small bodies                     <  512
+ *   guardSignIns   150 + 10 bodies x 34                      =  490 of  512
  *   a job          150 + a page of 500 documents             <  512
  *   buildRevocations 150 + 250 for a list of a million keys  =  400 of  512
  *
- * Estimated, not measured: that Firestore's client holds as much again of an export (the factor 2), that a mail with a theme of 200 kB and its MIME text takes 6, and a page of documents. Lists and CSV are sent in
- * pages of 1,000 rows, which is less than a body.
+ * Estimated, not measured: Firestore's client holds an export a second time (the factor 2), a mail with a
+ * theme of 200 kB and its MIME text takes 6, and so does a page of documents. Lists and CSV are sent in pages
+ * of 1,000 rows, which is less than a body.
  *
  * `maxInstances` bounds the bill: api at 20 x 20 answers 400 calls at once. A timeout is what the
  * slowest honest call takes on a bad day; the browser gives up after 10 seconds (API_TIMEOUT_MS).
@@ -59,11 +60,14 @@ export const MAIL: Capacity = {
   timeoutSeconds: 60,
 };
 
-/** Asks nothing outside, and the identity service gives up after seven seconds. */
+/**
+ * Anyone can send it a body, as to the webhook. The identity service gives up after seven seconds
+ * (firebase.google.com/docs/auth/extend-with-blocking-functions).
+ */
 export const GUARD: Capacity = {
   memory: '512MiB',
   cpu: 1,
-  concurrency: 20,
+  concurrency: 10,
   maxInstances: 5,
   timeoutSeconds: 7,
 };
