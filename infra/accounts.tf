@@ -200,6 +200,24 @@ resource "google_project_iam_member" "deployers" {
   member   = google_service_account.deployers[each.value.name].member
 }
 
+locals {
+  # `firebase deploy` reads the configuration of sign-ins and writes the address of guardSignIns into it. Google's
+  # own roles that may write it may change people's accounts as well.
+  sign_in_permissions = ["firebaseauth.configs.get", "firebaseauth.configs.update"]
+}
+
+resource "google_project_iam_custom_role" "sign_in_config" {
+  role_id     = "signInConfig"
+  title       = "Configures sign-ins"
+  permissions = local.sign_in_permissions
+}
+
+resource "google_project_iam_member" "sign_in_config" {
+  project = var.project_id
+  role    = google_project_iam_custom_role.sign_in_config.name
+  member  = google_service_account.deployers["deploy"].member
+}
+
 resource "google_service_account_iam_member" "github" {
   for_each           = local.deployers
   service_account_id = google_service_account.deployers[each.key].name

@@ -46,6 +46,19 @@ test('no account can act as another one', () => {
   expect(roles).not.toContain('roles/iam.serviceAccountTokenCreator');
 });
 
+test('the account that deploys can register the function that guards sign-ins', () => {
+  const accounts = readFileSync(join(FOLDER, 'accounts.tf'), 'utf8');
+  // firebase-tools reads the configuration of sign-ins and writes the address of the function into it.
+  expect(local('sign_in_permissions')).toEqual([
+    'firebaseauth.configs.get',
+    'firebaseauth.configs.update',
+  ]);
+  expect(accounts).toMatch(/permissions\s+= local\.sign_in_permissions/);
+  expect(accounts).toMatch(
+    /role\s+= google_project_iam_custom_role\.sign_in_config\.name\s+member\s+= google_service_account\.deployers\["deploy"\]\.member/,
+  );
+});
+
 test('production trusts only runs that its reviewers approved, and no pull request', () => {
   const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
   const accounts = text('accounts.tf');
