@@ -187,7 +187,7 @@ resource "google_monitoring_alert_policy" "webhook" {
 }
 
 resource "google_monitoring_alert_policy" "sign_ins" {
-  display_name          = "Nobody can sign in"
+  display_name          = "Sign-ins fail"
   combiner              = "OR"
   notification_channels = [google_monitoring_notification_channel.operator.id]
 

@@ -3,7 +3,7 @@ import { createAuditTrigger } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callables } from './http/callables';
-import { guardSignInsOf } from './identity/sign-in-guard';
+import { createSignInGuard } from './identity/sign-in-guard';
 import { scheduleJobs } from './jobs/scheduled';
 import { createMailTrigger } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';
@@ -15,7 +15,7 @@ if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') limitBodies(BODY_MAX_B
 
 export { api } from './http/api';
 export const stripeWebhook = stripeWebhookFunction(() => processServices().payments.handleEvent);
-export const guardSignIns = guardSignInsOf(systemClock);
+export const guardSignIns = createSignInGuard(systemClock);
 export const watchAudit = createAuditTrigger(getPlatform);
 export const sendNewMail = createMailTrigger(() => processServices().mail);
 export const {

@@ -83,7 +83,7 @@ export const identity: Check = async (answers, { projectId, portalUrl }) => {
       }),
     ),
     finding(
-      'The identity service asks guardSignIns before each sign-in',
+      'The identity service asks guardSignIns before a sign-in',
       JSON.stringify(at(config, 'blockingFunctions', 'triggers', 'beforeSignIn') ?? null)
         .toLowerCase()
         .includes('guardsignins'),

@@ -22,8 +22,8 @@ export function guardSignIn({ data, additionalUserInfo }: SignInEvent, now: Date
   throw new HttpsError('permission-denied', MESSAGES.microsoftNotConnected);
 }
 
-/** Makes the function that the identity service asks before each sign-in. */
-export function guardSignInsOf(clock: () => Date) {
+/** Creates the function that the identity service asks before each sign-in, except by a token of ours. */
+export function createSignInGuard(clock: () => Date) {
   return beforeUserSignedIn(getDeployOptions('guardSignIns'), (event) => {
     guardSignIn(event, clock());
   });

@@ -77,7 +77,7 @@ export const FUNCTIONS = {
     secrets: ['SMTP_PASSWORD', 'LICENSE_KEYS'],
     capacity: MAIL,
   },
-  // Waited for by every sign-in.
+  // Every sign-in by password, Google or Microsoft waits for it.
   guardSignIns: { account: 'flexa-jobs', secrets: [], capacity: GUARD },
   watchAudit: { account: 'flexa-jobs', secrets: [], capacity: TRIGGER },
 
