@@ -43,18 +43,18 @@ resource "google_billing_budget" "month" {
 locals {
   # Counted from the log; the field `alert` is the kind of functions/src/alerts.
   log_metrics = {
-    "alerts"         = "jsonPayload.alert!=\"\" AND severity>=ERROR"
-    "unowned-money"  = "jsonPayload.alert=(\"payment-unowned\" OR \"transfer-unmatched\")"
-    "refund-failed"  = "jsonPayload.alert=\"refund-failed\""
-    "failed-calls"   = "jsonPayload.message=\"operation failed\""
-    "failed-mails"   = "jsonPayload.message=(\"mail not sent yet\" OR \"mail given up\")"
+    "alerts"        = "jsonPayload.alert!=\"\" AND severity>=ERROR"
+    "unowned-money" = "jsonPayload.alert=(\"payment-unowned\" OR \"transfer-unmatched\")"
+    "refund-failed" = "jsonPayload.alert=\"refund-failed\""
+    "failed-calls"  = "jsonPayload.message=\"operation failed\""
+    "failed-mails"  = "jsonPayload.message=(\"mail not sent yet\" OR \"mail given up\")"
   }
 
   log_alerts = {
-    "unowned-money"  = { threshold = 0, minutes = 5, what = "Money came in that belongs to no account or invoice" }
-    "refund-failed"  = { threshold = 0, minutes = 5, what = "A refund failed" }
-    "failed-calls"   = { threshold = 20, minutes = 5, what = "Calls fail" }
-    "failed-mails"   = { threshold = 10, minutes = 30, what = "The mail server refuses mails" }
+    "unowned-money" = { threshold = 0, minutes = 5, what = "Money came in that belongs to no account or invoice" }
+    "refund-failed" = { threshold = 0, minutes = 5, what = "A refund failed" }
+    "failed-calls"  = { threshold = 20, minutes = 5, what = "Calls fail" }
+    "failed-mails"  = { threshold = 10, minutes = 30, what = "The mail server refuses mails" }
   }
 }
 
