@@ -123,13 +123,25 @@ export function repackArchive(
   }
 }
 
-/** Refuses to write over a file that has changed since it was read, for example in another run at the same time. */
-export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint8Array>) {
+/**
+ * Refuses to write over a file that has changed since it was read, for example in another run at the same time. Null
+ * means that the file did not exist.
+ */
+export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint8Array | null>) {
   for (const [place, bytes] of former) {
-    if (existsSync(place) && readFileSync(place).equals(bytes)) continue;
+    if (bytes === null ? !existsSync(place) : hasContent(place, bytes)) continue;
     throw new Failure(
       `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,
     );
+  }
+}
+
+/** A folder in the place of the file, or a file that can't be read any more, has changed too. */
+function hasContent(place: string, bytes: Uint8Array): boolean {
+  try {
+    return readFileSync(place).equals(bytes);
+  } catch {
+    return false;
   }
 }
 

@@ -117,10 +117,9 @@ function write(
   options: Options,
 ) {
   if (archive === null) {
-    const former = [...changed.keys()].flatMap((file) => {
-      const bytes = files.get(file);
-      return bytes ? [[join(place, file), bytes] as const] : [];
-    });
+    const former = [...changed.keys()].map(
+      (file) => [join(place, file), files.get(file) ?? null] as const,
+    );
     requireUnchanged(path, new Map(former));
     const content = [...changed].map(([file, bytes]) => [join(place, file), bytes] as const);
     const base = findCommonFolder(reports, place, options.within);

@@ -109,6 +109,38 @@ test.each(['project', 'sales.zip'])(
   },
 );
 
+test.each([
+  ['is created', (file: string) => write(file, '{ "by": "another run" }')],
+  ['becomes a folder', (file: string) => write(`${file}/a.txt`, 'from another run')],
+])('retheme writes nothing if a file that it adds %s while it works', async (_, make) => {
+  writeProject('project');
+  write('night.json', NIGHT);
+  const args = ['retheme', 'project', '--theme', 'night.json'];
+  const { out } = await call(...args, '--dry-run', '--json');
+  const { files } = JSON.parse(out) as { files: string[] };
+  const added = files.find((file) => !existsSync(at(`project/${file}`)))!;
+  let changed = new Map<string, string>();
+  const print = () => {
+    make(`project/${added}`);
+    changed = bytesBelow('.');
+  };
+  const { code, err } = await callWith({ print }, ...args);
+  expect([code, err]).toEqual([2, expect.stringContaining('project: changed while flexa-theme was reading it')]); // prettier-ignore
+  expect(bytesBelow('.')).toEqual(changed);
+});
+
+test('retheme writes nothing if a file becomes a folder while it works', async () => {
+  writeProject('project');
+  write('night.json', NIGHT);
+  const file = `project/${ROOT}definition/report.json`;
+  const print = () => {
+    rmSync(at(file));
+    mkdirSync(at(file));
+  };
+  const { code, err } = await callWith({ print }, 'retheme', 'project', '--theme', 'night.json');
+  expect([code, err]).toEqual([2, expect.stringContaining('project: changed while flexa-theme was reading it')]); // prettier-ignore
+});
+
 describe('undo', () => {
   test('restores every sample report byte for byte', async () => {
     for (const [name, files] of sampleReports()) {
