@@ -123,6 +123,8 @@ test('the totals of the retail model agree with one another', () => {
   const units = PRODUCTS.map(({ revenue, price }) => revenue / price);
   const returned = PRODUCTS.map(({ returns }, i) => returns * (units[i] ?? 0));
   expect(total(returned) / total(units)).toBeCloseTo(now.returnRate, 3);
+  const plans = PRODUCTS.map(({ revenue, onPlan }) => revenue / (1 + onPlan));
+  expect(total(plans) / now.goal).toBeCloseTo(1, 3);
   YEARS.forEach((year, y) => {
     const quarters = QUARTER_MARGINS.slice(y * 4, y * 4 + 4).map((share, quarter) => {
       return (share / 100) * all(MONTHS.slice(quarter * 3, quarter * 3 + 3));

@@ -28,16 +28,16 @@ export const QUARTER_MARGINS = [33, 35, 34, 36, 37, 38, 39, 40] as const;
 
 /** Price of a unit in dollars, gross margin, share of units that come back, and revenue against plan. */
 export const PRODUCTS = [
-  { name: 'Trail runner', category: 'Footwear', revenue: 4800, price: 263.7, margin: 0.405, returns: 0.071, onPlan: 0.082 },
-  { name: 'Dome tent', category: 'Outdoor', revenue: 4090, price: 421.6, margin: 0.37, returns: 0.038, onPlan: 0.04 },
-  { name: 'Rain shell', category: 'Apparel', revenue: 3600, price: 255.3, margin: 0.43, returns: 0.064, onPlan: 0.011 },
-  { name: 'City bike', category: 'Cycling', revenue: 2925, price: 1539.5, margin: 0.29, returns: 0.021, onPlan: 0.031 },
+  { name: 'Trail runner', category: 'Footwear', revenue: 4800, price: 263.7, margin: 0.405, returns: 0.071, onPlan: 0.157 },
+  { name: 'Dome tent', category: 'Outdoor', revenue: 4090, price: 421.6, margin: 0.37, returns: 0.038, onPlan: 0.1 },
+  { name: 'Rain shell', category: 'Apparel', revenue: 3600, price: 255.3, margin: 0.43, returns: 0.064, onPlan: 0.014 },
+  { name: 'City bike', category: 'Cycling', revenue: 2925, price: 1539.5, margin: 0.29, returns: 0.021, onPlan: 0.076 },
   { name: 'Day pack', category: 'Outdoor', revenue: 2200, price: 103.3, margin: 0.39, returns: 0.033, onPlan: -0.026 },
-  { name: 'Head torch', category: 'Outdoor', revenue: 1360, price: 35.4, margin: 0.44, returns: 0.044, onPlan: 0.097 },
-  { name: 'Approach shoe', category: 'Footwear', revenue: 1050, price: 149, margin: 0.4, returns: 0.066, onPlan: 0.024 },
+  { name: 'Head torch', category: 'Outdoor', revenue: 1360, price: 35.4, margin: 0.44, returns: 0.044, onPlan: 0.153 },
+  { name: 'Approach shoe', category: 'Footwear', revenue: 1050, price: 149, margin: 0.4, returns: 0.066, onPlan: 0.048 },
   { name: 'Duffel bag', category: 'Travel', revenue: 1000, price: 109, margin: 0.38, returns: 0.025, onPlan: -0.014 },
   { name: 'Wheeled case', category: 'Travel', revenue: 800, price: 159, margin: 0.35, returns: 0.03, onPlan: 0.006 },
-  { name: 'Base layer', category: 'Apparel', revenue: 675, price: 59, margin: 0.45, returns: 0.058, onPlan: 0.053 },
+  { name: 'Base layer', category: 'Apparel', revenue: 675, price: 59, margin: 0.45, returns: 0.058, onPlan: 0.094 },
 ] as const; // prettier-ignore
 
 /** Revenue of 2025 by quarter. */
