@@ -17,7 +17,7 @@ import {
   orderRepository,
   recordAudit,
   standingAfter,
-  standingOf,
+  deriveStanding,
 } from '@flexa/functions/documents';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
@@ -161,6 +161,6 @@ function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): Licen
     createdAt: at.toISOString(),
     expiresAt: addMonths(at, month).toISOString(),
     keyIssuedAt: at.toISOString(),
-    ...standingAfter(good, standingOf({ state }), refund?.at ?? at),
+    ...standingAfter(good, deriveStanding({ state }), refund?.at ?? at),
   };
 }

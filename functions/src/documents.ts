@@ -7,7 +7,7 @@ export { NO_BOOKS } from './payments/books';
 export { catalogueChanges } from './payments/catalogue';
 export { checkoutParams } from './payments/checkout';
 export { ACTOR } from './payments/credit-notes';
-export { licenseIdsOf, standingOf } from './payments/licenses-of-order';
+export { licenseIdsOf, deriveStanding } from './payments/licenses-of-order';
 export { merge, newOrder, type OrderDocument } from './payments/order';
 export { orderRepository } from './payments/repository';
 export { ticketRepository } from './support/repository';

@@ -6,7 +6,7 @@ import {
   claimsOf,
   markProved,
   microsoftClaimOf,
-  standingOf,
+  deriveOwnership,
   validSinceOf,
 } from '../platform/account';
 import { AppError } from '../platform/errors';
@@ -60,7 +60,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     // Two concurrent calls get the same answer, and so does a repeat of a call that failed after
     // its last step.
     const account = await skipMissing(auth.getUser(uid));
-    if (account?.email === email && standingOf(account) === 'proved') {
+    if (account?.email === email && deriveOwnership(account) === 'proved') {
       if (kind === 'change') await completeMove(account);
       return done;
     }
@@ -89,7 +89,8 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function verify(link: AddressLink, proof: Proof): Promise<void> {
     const account = await readAccount(link);
     if (account.email !== link.email) throw new AppError('link-refused');
-    const own = standingOf(account) === 'unproved' ? await findSession(link, proof) : undefined;
+    const own =
+      deriveOwnership(account) === 'unproved' ? await findSession(link, proof) : undefined;
     if (own) return markProved(auth, account, own);
     await makeTheirs(account, pickPassword(proof));
   }
@@ -102,8 +103,8 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     const before = account.email ?? '';
     const isPending = validSinceOf(account) === link.validSince;
     const isBegun = addressToRestore(account) === email;
-    const isProved = standingOf(account) === 'proved';
-    if (!isPending || !(isBegun || isProved || standingOf(account) === 'unproved')) {
+    const isProved = deriveOwnership(account) === 'proved';
+    if (!isPending || !(isBegun || isProved || deriveOwnership(account) === 'unproved')) {
       throw new AppError('link-refused');
     }
     const holder = await skipMissing(auth.getUserByEmail(email));
@@ -157,7 +158,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     if (!account?.email) return;
     // One that stopped before the account changed has been begun by the proof of the new address.
     if (addressToRestore(account) !== undefined) return makeTheirs(account);
-    if (standingOf(account) !== 'proved') return;
+    if (deriveOwnership(account) !== 'proved') return;
     const { email } = account;
     await profiles.setEmail(uid, email);
     if (claimsOf(account).proved?.[0] === email) await changeClaims(auth, uid, { proved: [email] });
@@ -204,7 +205,7 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
   async function readAccount({ uid }: AddressLink): Promise<UserRecord> {
     const account = await skipMissing(auth.getUser(uid));
     if (!account) throw new AppError('link-refused');
-    if (account.disabled && standingOf(account) !== 'settling') {
+    if (account.disabled && deriveOwnership(account) !== 'settling') {
       throw new AppError('account-disabled');
     }
     return account;
@@ -216,17 +217,19 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 /** True if only its owner has access, at that address, and no change is under way. */
 function isAlone(account: UserRecord, email: string): boolean {
   const { proved = [] } = claimsOf(account);
-  return account.email === email && standingOf(account) === 'proved' && proved.length === 1;
+  return account.email === email && deriveOwnership(account) === 'proved' && proved.length === 1;
 }
 
 /** True if the account has moved to the address, and its take-over by the owner is under way. */
 function isTakenOverAt(account: UserRecord, email: string): boolean {
   const { proved = [] } = claimsOf(account);
-  return standingOf(account) === 'settling' && account.email === email && proved.includes(email);
+  return (
+    deriveOwnership(account) === 'settling' && account.email === email && proved.includes(email)
+  );
 }
 
 function movesBySessionAlone(kind: MailLink['kind'], account: UserRecord): boolean {
-  return kind === 'change' && standingOf(account) === 'proved';
+  return kind === 'change' && deriveOwnership(account) === 'proved';
 }
 
 function pickPassword({ password }: Pick<Confirmation, 'password'>): { password?: string } {

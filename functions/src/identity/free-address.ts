@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { standingOf } from '../platform/account';
+import { deriveOwnership } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { skipMissing } from './auth-answers';
@@ -24,10 +24,10 @@ export function addressFreer(
   return async function free(address: string, uid: string): Promise<void> {
     const holder = await skipMissing(auth.getUserByEmail(address));
     if (!holder || holder.uid === uid) return;
-    const standing = standingOf(holder);
+    const ownership = deriveOwnership(holder);
     // Someone else gave the holder this address: the holder goes back to its own.
-    if (standing === 'moved') return makeTheirs(holder);
-    if (standing !== 'unproved') throw new AppError('address-taken');
+    if (ownership === 'moved') return makeTheirs(holder);
+    if (ownership !== 'unproved') throw new AppError('address-taken');
     const email = unprovableAddress(holder.uid);
     await auth.updateUser(holder.uid, { email, emailVerified: false });
     await profiles.setEmail(holder.uid, email);

@@ -7,7 +7,7 @@ import {
   isToSettle,
   markProved,
   socialProviders,
-  standingOf,
+  deriveOwnership,
 } from '../platform/account';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
@@ -53,7 +53,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         await warnAdmin(account.uid, email);
         throw new AppError('code-refused');
       }
-      if (standingOf(account) === 'proved') return account.uid;
+      if (deriveOwnership(account) === 'proved') return account.uid;
       const own = await findSession(account, session);
       if (own) await markProved(auth, account, own);
       else await makeTheirs(account);
@@ -93,7 +93,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
       await makeTheirs(account);
       account = undefined;
     }
-    if (!account || standingOf(account) === 'unproved') {
+    if (!account || deriveOwnership(account) === 'unproved') {
       const moved = await readOutsideMove(() => findMovedAccount(email));
       if (moved && account) await free(email, moved.uid);
       account = moved ?? account;
@@ -139,7 +139,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
     account: UserRecord,
     session: string | undefined,
   ): Promise<DecodedIdToken | undefined> {
-    if (standingOf(account) !== 'unproved') return undefined;
+    if (deriveOwnership(account) !== 'unproved') return undefined;
     const token = await verifyToken(auth, session);
     return token?.uid === account.uid ? token : undefined;
   }
@@ -155,8 +155,8 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    * while a move is under way.
    */
   async function settle(account: UserRecord, token: DecodedIdToken): Promise<void> {
-    const standing = standingOf(account);
-    if (standing === 'moved') {
+    const status = deriveOwnership(account);
+    if (status === 'moved') {
       const now = await readOutsideMove(() => skipMissing(auth.getUser(account.uid)));
       // A move that has finished since the account was read has ended its sign-ins too.
       if (!now || !isToSettle(now)) throw new AppError('sign-in-again');
@@ -168,8 +168,8 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
         ({ providerId, email }) => providerId === provider && email === account.email,
       );
     // A password proves no address, nor does a link that nobody says who opened.
-    const isProof = standing === 'unsettled' && isTheirs && provider === PROVING_PROVIDER;
-    if (standing === 'unsettled' && isTheirs && !isProof && account.providerData.length === 1) {
+    const isProof = status === 'unsettled' && isTheirs && provider === PROVING_PROVIDER;
+    if (status === 'unsettled' && isTheirs && !isProof && account.providerData.length === 1) {
       await auth.updateUser(account.uid, { emailVerified: false });
       return;
     }
@@ -188,7 +188,7 @@ export function ownership(platform: Platform, profiles: ProfileHolder) {
    */
   async function finishTakeOver(uid: string): Promise<void> {
     const account = await skipMissing(auth.getUser(uid));
-    if (account && standingOf(account) === 'settling') await makeTheirs(account);
+    if (account && deriveOwnership(account) === 'settling') await makeTheirs(account);
   }
 
   return { ownerByCode, setPassword, settle, finishTakeOver };

@@ -9,7 +9,7 @@ import {
   isStaffAccount,
   revokeTokens,
   socialProviders,
-  standingOf,
+  deriveOwnership,
 } from '../platform/account';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -68,7 +68,7 @@ export function takeOver(platform: Platform, profiles: ProfileHolder) {
   async function run(account: UserRecord, how: TakeOver = {}): Promise<void> {
     const { keep, isFirst = false } = how;
     const { uid } = account;
-    const reason = standingOf(account);
+    const reason = deriveOwnership(account);
     const end = await signIns.beginAlone(uid, 'take-over');
     await changeClaims(auth, uid, { settling: true, microsoft: undefined });
     let done = await shutOut(uid, how);

@@ -3,7 +3,7 @@ import { daysLeft } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { beginOf, type License } from '@flexa/contracts/licenses';
 import { returnedOf } from '@flexa/contracts/orders';
-import { licenseIdsOf, licensesOf, orderIdOf, standingOf, worst } from './licenses-of-order';
+import { licenseIdsOf, licensesOf, orderIdOf, deriveStanding, worst } from './licenses-of-order';
 import { type AnyOrder } from './order';
 import type { LicenseIssuer } from './ports';
 import type { Standing } from './progress';
@@ -61,7 +61,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     let sum = 0;
     for (const [index, license] of chain.entries()) {
       const order = sources[index]?.order;
-      const isGood = order?.payment === 'paid' && standingOf(order) === 'good';
+      const isGood = order?.payment === 'paid' && deriveStanding(order) === 'good';
       if (!isGood || order.currency !== CURRENCY || license.source !== 'order') return undefined;
       sum += restOf(license, order, at);
     }
@@ -74,7 +74,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     const sources = await readSources(order.upgrades);
     const all = sources.map((source): Standing => {
       if (!source || source.order.upgradedBy !== order.id) return 'refunded';
-      return standingOf(source.order);
+      return deriveStanding(source.order);
     });
     return { ...order, creditStanding: worst(all) };
   }
@@ -116,7 +116,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     const sources = await readSources(upgrades);
     const standings = upgrades.map((id, index): [string, Standing] => {
       const source = sources[index];
-      return [id, source ? standingOf(source.order) : 'good'];
+      return [id, source ? deriveStanding(source.order) : 'good'];
     });
     await licenses.downgrade(batch, new Map(standings), license.id, at);
   }

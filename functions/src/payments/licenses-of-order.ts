@@ -20,7 +20,7 @@ export interface OrderLicense {
 export function licensesOf(
   order: Pick<OrderDocument, 'id' | 'lines' | 'refunds' | 'state' | 'withdrawn' | 'creditStanding'>,
 ): OrderLicense[] {
-  const payment = worst([standingOf(order), order.creditStanding ?? 'good']);
+  const payment = worst([deriveStanding(order), order.creditStanding ?? 'good']);
   const licenses: OrderLicense[] = [];
   let taken = seatsTakenBack(order.refunds);
   for (const [line, id] of [...licenseIdsOf(order).entries()].reverse()) {
@@ -34,7 +34,7 @@ export function licensesOf(
 }
 
 /** Returns the standing that an order gives its licences; a withdrawal ends them before the refund arrives. */
-export function standingOf({
+export function deriveStanding({
   state,
   withdrawn,
 }: Pick<OrderDocument, 'state' | 'withdrawn'>): Standing {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
 import { NO_BOOKS } from './books';
 import type { PaymentFacts } from './facts';
-import { licenseIdsOf, licensesOf, standingOf } from './licenses-of-order';
+import { licenseIdsOf, licensesOf, deriveStanding } from './licenses-of-order';
 import {
   anyOrderSchema,
   merge,
@@ -98,7 +98,7 @@ describe('the state of a paid order', () => {
   ])('%j is %s', (news, state, standing) => {
     const merged = merge(ORDER, facts(news));
     expect(merged.state).toBe(state);
-    expect(standingOf(merged)).toBe(standing);
+    expect(deriveStanding(merged)).toBe(standing);
   });
 });
 

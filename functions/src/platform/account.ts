@@ -49,9 +49,9 @@ export function isStaffAccount(account: Pick<UserRecord, 'customClaims'>): boole
  * take-over by its owner is under way. `moved`: its address was changed by someone who is not its
  * owner.
  */
-export type Standing = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
+export type Ownership = 'proved' | 'unproved' | 'unsettled' | 'settling' | 'moved';
 
-export function standingOf(account: AccountFacts): Standing {
+export function deriveOwnership(account: AccountFacts): Ownership {
   const { proved = [], settling } = claimsOf(account);
   if (settling) return 'settling';
   const isKnown = account.email !== undefined && proved.includes(account.email);
@@ -71,12 +71,12 @@ export function addressToRestore(account: UserRecord): string | undefined {
 
 /** True if the account's address is known to be its owner's. */
 export function isVerified(account: UserRecord): boolean {
-  return standingOf(account) === 'proved';
+  return deriveOwnership(account) === 'proved';
 }
 
 /** True if the ownership has to be settled before the caller gets an answer. */
 export function isToSettle(account: UserRecord): boolean {
-  return !['proved', 'unproved'].includes(standingOf(account));
+  return !['proved', 'unproved'].includes(deriveOwnership(account));
 }
 
 /** Ids of the providers of an account, but for its password and telephone. */
@@ -101,7 +101,7 @@ export function microsoftIdOf({
  * @param provider by which the person signed in, such as `microsoft.com` or `password`
  */
 export function isForeignMicrosoft(account: AccountFacts, provider: string | undefined): boolean {
-  if (provider !== MICROSOFT || standingOf(account) !== 'proved') return false;
+  if (provider !== MICROSOFT || deriveOwnership(account) !== 'proved') return false;
   const { microsoft } = claimsOf(account);
   return microsoft === undefined || microsoft !== microsoftIdOf(account);
 }
