@@ -6,22 +6,22 @@ import { parsedBy } from '../platform/firestore';
 export const toldProvidersSchema = z.object({ ids: z.array(z.string()) });
 
 export function providerRepository(db: Firestore) {
-  const refKnown = (uid: string) =>
+  const getDocument = (uid: string) =>
     db.doc(`users/${uid}/signIn/providers`).withConverter(parsedBy(toldProvidersSchema, []));
 
   return {
     /** Undefined before the first call of the account. */
     async toldIn(transaction: Transaction, uid: string): Promise<string[] | undefined> {
-      return (await transaction.get(refKnown(uid))).data()?.ids;
+      return (await transaction.get(getDocument(uid))).data()?.ids;
     },
 
     setTold(transaction: Transaction, uid: string, ids: string[]): void {
-      transaction.set(refKnown(uid), { ids });
+      transaction.set(getDocument(uid), { ids });
     },
 
     /** Starts over: the next call records the providers without a mail. */
     async forget(uid: string): Promise<void> {
-      await refKnown(uid).delete();
+      await getDocument(uid).delete();
     },
   };
 }

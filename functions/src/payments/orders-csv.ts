@@ -97,7 +97,7 @@ interface Booked {
 
 const bookedOf = (order: AnyOrder): Booked[] => entriesOf(order).map((entry) => ({ order, entry }));
 
-const readPaid = (order: AnyOrder) =>
+const pickPayments = (order: AnyOrder) =>
   bookedOf(order).filter(({ entry }) => entry.kind === 'payment');
 
 const bookedRow = ({ order, entry }: Booked) => buildRow(order, entry);
@@ -135,7 +135,7 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
       const last = page.at(-1)?.paidAt ?? '';
       const due = waiting.filter(({ entry }) => entry.at < last);
       waiting = waiting.slice(due.length);
-      yield linesOf([...page.flatMap(readPaid), ...due].sort(byTime).map(bookedRow));
+      yield linesOf([...page.flatMap(pickPayments), ...due].sort(byTime).map(bookedRow));
     }
     yield linesOf(waiting.map(bookedRow));
   }

@@ -60,13 +60,13 @@ export function paymentService(
   const alerts = alerting(platform);
   const repository = orderRepository(db, (document) => alerts.raise(unreadable(document)));
   const find = orderSearch(repository, people);
-  const telling = stripeRefusals(platform);
+  const withRefusals = stripeRefusals(platform);
   const ofPayments = fulfilment(platform, licenses, profiles).fulfil;
   const cash = cashBalances(platform, repository);
-  const fulfil = telling((...[id, wish]: Parameters<typeof ofPayments>) =>
+  const fulfil = withRefusals((...[id, wish]: Parameters<typeof ofPayments>) =>
     isCashBalance(id) ? cash.look(id) : ofPayments(id, wish),
   );
-  const ordersBy = telling((subject: Subject) => findOrders(stripe, repository, subject));
+  const ordersBy = withRefusals((subject: Subject) => findOrders(stripe, repository, subject));
   const joining = joiner(licenses, credits(licenses, repository).sumValue);
   const invoices = openInvoices(platform, repository, profiles);
   const customerOf = customerFinder(stripe, profiles, newId);
@@ -228,8 +228,8 @@ export function paymentService(
     return { licensesUpdated: order !== undefined && order.fulfilledAt !== null };
   }
 
-  const refundOrder = telling(refunder(stripe, fulfil));
-  const refund = telling((admin: Caller, input: ParsedInput<'refundOrder'>) =>
+  const refundOrder = withRefusals(refunder(stripe, fulfil));
+  const refund = withRefusals((admin: Caller, input: ParsedInput<'refundOrder'>) =>
     isCashBalance(input.id) ? cash.returnMoney(admin, input) : refundOrder(admin, input),
   );
   const withdrawals = withdrawer(platform, repository, licenses, profiles, {
@@ -238,17 +238,17 @@ export function paymentService(
   });
 
   return {
-    buy: telling(buy),
+    buy: withRefusals(buy),
     price,
-    orderByInvoice: telling(orderByInvoice),
+    orderByInvoice: withRefusals(orderByInvoice),
     checkSession,
     fulfil,
-    receipt: telling(receiptFinder(stripe, repository)),
+    receipt: withRefusals(receiptFinder(stripe, repository)),
     refund,
-    withdraw: telling(withdrawals.withdraw),
-    start: telling(earlyStarter(fulfil)),
+    withdraw: withRefusals(withdrawals.withdraw),
+    start: withRefusals(earlyStarter(fulfil)),
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
-    reconcile: telling(
+    reconcile: withRefusals(
       reconciliation(platform, ordersBy, fulfil, {
         ...invoices,
         refundWithdrawn: withdrawals.refundWithdrawn,
