@@ -17,7 +17,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Nothing where the identity service knows no such account. */
+/** Returns undefined if the identity service has no such account. */
 export async function skipMissing<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: unknown) => {
     if (hasCode(error, 'auth/user-not-found')) return undefined;
@@ -25,7 +25,10 @@ export async function skipMissing<T>(asked: Promise<T>): Promise<T | undefined> 
   });
 }
 
-/** Verifies an ID token; returns undefined for a missing, expired or revoked one. */
+/**
+ * Verifies an ID token; returns undefined for a missing, expired or revoked one, for a disabled or deleted
+ * account, and for a sign-in by a Microsoft account that its owner has not connected.
+ */
 export async function verifyToken(
   auth: Auth,
   token: string | undefined,

@@ -49,7 +49,7 @@ export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend(
   refundDue: z.boolean().optional(),
   /** Number of times that Stripe refused this refund. */
   unusedRefusals: z.int().min(1).optional(),
-  /** Paid after the credit had been used. */
+  /** Paid when the credit was no longer available. */
   creditGone: z.boolean().default(false),
   /** Paid after the licence that its seats were to join had ended. */
   termOver: z.boolean().default(false),

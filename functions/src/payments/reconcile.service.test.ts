@@ -191,7 +191,7 @@ describe('orders of a deleted buyer', () => {
 describe('a signature that is wrong', () => {
   const forged = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
 
-  test('raises one alert a day after ten within an hour', async () => {
+  test('raises an alert if ten come within an hour, once a day', async () => {
     const { stripe, shop, event } = await paid();
     const send = () => shop.payments.handleEvent(forged(event), 't=1,v1=00');
     const alerts = async () =>

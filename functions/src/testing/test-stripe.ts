@@ -98,7 +98,7 @@ export async function startTestStripe(clock: () => Date, webhookUrl: string | nu
 
     moveRefundById: (id: string, to: RefundMove) => post(`/_dev/refunds/${id}/move`, { to }),
 
-    /** Returns the last refund of the session. */
+    /** Makes the last refund of the session fail. */
     failRefund: (sessionId: string) => moveRefund(sessionId, 'failed'),
 
     /** Sets whether Stripe Tax knows the seller's location. */

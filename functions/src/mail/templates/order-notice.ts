@@ -45,7 +45,7 @@ const schema = z.object({
   month: z.int(),
   amount: z.int(),
   currency: z.string(),
-  /** Tax in cents, within the amount. */
+  /** Tax within the amount, in the currency's smallest unit. */
   tax: z.int().min(1).optional(),
   /** The part of the buyer's licences that the order paid for. */
   sold: z.discriminatedUnion('part', [

@@ -24,7 +24,7 @@ const schema = z.object({
   /** Discount of a promotion, already taken off the amount. */
   discount: z.int().min(1).optional(),
   promotionCode: z.string().nullable().optional(),
-  /** Tax in cents, within the amount. */
+  /** Tax within the amount, in the currency's smallest unit. */
   tax: z.int().min(1).optional(),
   ...licenseFields,
   /** Start of a renewal, which begins when the licence before it ends. */
