@@ -32,7 +32,7 @@ const STYLES = {
 /** A formatter takes far longer to make than to use, and lists show many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a date for British readers. Without a time zone it is that of the machine, such as the reader's. */
+/** Formats a date for British readers, by default in the time zone of the machine. */
 export function formatInstant(
   instant: Date | string,
   style: keyof typeof STYLES,

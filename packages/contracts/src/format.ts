@@ -19,7 +19,7 @@ export function formatMoney(amount: number, currency = 'usd'): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** Formats a price of the catalogue, which names cents only if it has some: '$24', '$1,200', '$13.50'. */
+/** Formats a price of the catalogue, without cents if they are zero: '$24', '$1,200', '$13.50'. */
 export function formatPrice(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '');
 }

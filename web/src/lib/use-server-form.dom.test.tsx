@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error';
@@ -7,6 +7,7 @@ import { useServerForm } from './use-server-form';
 const schema = z.object({
   company: z.string().trim().min(1, 'Enter a company'),
   city: z.string(),
+  country: z.string().optional(),
 });
 const send = vi.fn<(values: z.output<typeof schema>) => Promise<unknown>>();
 const explain = vi.fn<(error: unknown) => { field?: 'company'; message?: string }>();
@@ -15,7 +16,7 @@ const submitAround = vi.fn();
 function Form({ hasOwnWords = false }: { hasOwnWords?: boolean }) {
   const { field, failure, onSubmit, isSubmitting } = useServerForm({
     schema,
-    defaultValues: { company: '', city: '' },
+    defaultValues: { company: '', city: '', country: '' },
     send,
     ...(hasOwnWords && { explain }),
   });
@@ -58,7 +59,7 @@ test('sends the values as the schema parsed them, and no submit to the form arou
   render(<Form />);
   type('Company', ' Acme ');
   press();
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ company: 'Acme', city: '' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ company: 'Acme', city: '', country: '' }));
   expect(submitAround).not.toHaveBeenCalled();
 });
 
@@ -87,6 +88,14 @@ test('shows the message for the whole form where the server names no field of it
   await waitFor(() => expect(shown('failure')).toBe(''));
 });
 
+test('shows a message about a field that is not on the screen for the whole form', async () => {
+  send.mockRejectedValue(refusal([{ field: 'country', message: 'We do not sell there' }]));
+  render(<Form />);
+  type('Company', 'Acme');
+  press();
+  await waitFor(() => expect(shown('failure')).toBe('We do not sell there'));
+});
+
 test('puts an explained error at its field, and hides one without words', async () => {
   send.mockRejectedValue(new Error('auth/wrong-password'));
   explain.mockReturnValueOnce({ field: 'company', message: 'Wrong company' });
@@ -112,4 +121,18 @@ test('sends once for two clicks', async () => {
   answer();
   await waitFor(() => expect(document.querySelector('form')?.ariaBusy).not.toBe('true'));
   expect(send).toHaveBeenCalledOnce();
+});
+
+test('stays busy when a second click comes while the first is being sent', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<Form />);
+  const isBusy = () => document.querySelector('form')?.getAttribute('aria-busy');
+  type('Company', 'Acme');
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await act(async () => press());
+  expect(isBusy()).toBe('true');
+  answer();
+  await waitFor(() => expect(isBusy()).toBe('false'));
 });

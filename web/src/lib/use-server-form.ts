@@ -31,7 +31,8 @@ interface ServerFormOptions<Values extends FieldValues, Parsed> extends Pick<
 
 /**
  * A form over react-hook-form: `schema` checks the fields, `send` runs once at a time, and the server's messages
- * appear at their fields. The last part of a server's path is enough: `billing.address.city` is the field `city`.
+ * appear at their fields, or for the whole form if the field isn't on the screen. The last part of a server's path
+ * is enough: `billing.address.city` is the field `city`.
  */
 export function useServerForm<Values extends FieldValues, Parsed = Values>({
   schema,
@@ -40,15 +41,16 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
   ...options
 }: ServerFormOptions<Values, Parsed>) {
   const form = useForm<Values, unknown, Parsed>({ ...options, resolver: zodResolver(schema) });
-  const { register, handleSubmit, getValues, setError, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOn = useRef(false);
+  /** Fields of this rendering. A message at any other field would never be seen. */
+  const shown = new Set<string>();
 
   function showFault(error: unknown) {
     const details = error instanceof ApiError ? error.details : [];
-    const names = Object.keys(getValues());
     const atFields = details.flatMap(({ field: path, message }) => {
-      const name = [path, path.split('.').at(-1)].find((part) => names.includes(part ?? ''));
+      const name = [path, path.split('.').at(-1)].find((part) => shown.has(part ?? ''));
       return name === undefined ? [] : [{ name: name as Path<Values>, message }];
     });
     for (const { name, message } of atFields) {
@@ -79,15 +81,19 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
   return {
     form,
     isSubmitting,
-    errorOf,
     /** Failure of the whole form. */
     failure: errors.root?.message,
     /** Properties of the field `name`, with its error. */
-    field: (name: Path<Values>) => ({ ...register(name), error: errorOf(name) }),
+    field: (name: Path<Values>) => {
+      shown.add(name);
+      return { ...register(name), error: errorOf(name) };
+    },
     onSubmit: (event?: SyntheticEvent) => {
+      event?.preventDefault();
       // React hands the event on to a form around the dialog that holds this one.
       event?.stopPropagation();
-      void handleSubmit(sendOnce)(event);
+      // A second handleSubmit would reset isSubmitting while the first is still sending.
+      if (!isOn.current) void handleSubmit(sendOnce)(event);
     },
   };
 }

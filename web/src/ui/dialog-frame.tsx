@@ -11,7 +11,7 @@ interface DialogFrameProps {
   overlay: string;
   /** False if a DialogTitle alone names the dialog. */
   isDescribed: boolean;
-  /** Focuses the dialog itself, so that its head is read first, and not its first button. */
+  /** Focuses the dialog instead of its first button, so that screen readers start with its head. */
   focusesItself?: boolean;
   /** Element that gets the focus afterwards, unless the one that had it before does. */
   focusAfter?: (() => HTMLElement | null) | undefined;

@@ -16,7 +16,7 @@ interface LoadFailureProps {
   /** Text in place of the error's own message. */
   children?: ReactNode;
   tone?: 'danger' | 'warning';
-  /** Other ways out, before "Try again". */
+  /** Further buttons, before "Try again". */
   actions?: ReactNode;
   /** One line, for a row or a field: the message without the title. */
   isInline?: boolean;

@@ -1,4 +1,5 @@
 import { chooseForm } from '@flexa/contracts/format';
+
 /** More squares than this would be a pattern, not a count. */
 const SQUARES_MAX = 100;
 

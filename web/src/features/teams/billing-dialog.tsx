@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { BillingWish } from '@flexa/contracts/orders';
 import type { Team } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
-
 import { toast } from '@/lib/toast';
 import { useServerForm } from '@/lib/use-server-form';
 import BillingFields from '@/ui/billing-fields';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, narrowingOf, ORDER_FILTERS, wishOf } from './order-filters';
+import { filterOf, narrowingOf, ORDER_FILTERS, createOrderQuery } from './order-filters';
 
 test.each([
   ['', 'all'],
@@ -11,13 +11,13 @@ test.each([
 });
 
 test('each filter sends at most one parameter', () => {
-  expect(ORDER_FILTERS.map((filter) => Object.keys(wishOf(filter)).length)).toEqual([
+  expect(ORDER_FILTERS.map((filter) => Object.keys(createOrderQuery(filter)).length)).toEqual([
     ...[0, 1, 1, 1, 1, 1, 1, 1],
     ...[1, 1, 1, 1, 1],
   ]);
-  expect(wishOf('refund-failed')).toEqual({ refundFailed: 'true' });
-  expect(wishOf('tables')).toEqual({ visualType: 'tables' });
-  expect(wishOf('lost')).toEqual({ state: 'lost' });
+  expect(createOrderQuery('refund-failed')).toEqual({ refundFailed: 'true' });
+  expect(createOrderQuery('tables')).toEqual({ visualType: 'tables' });
+  expect(createOrderQuery('lost')).toEqual({ state: 'lost' });
 });
 
 test('a link narrows the list to one thing', () => {

@@ -52,7 +52,7 @@ export function narrowingOf(search: string): Narrowing | undefined {
 }
 
 /** Returns the filter as the input of the API. */
-export function wishOf(filter: OrderFilter): OperationInput<'listAllOrders'> {
+export function createOrderQuery(filter: OrderFilter): OperationInput<'listAllOrders'> {
   if (isVisualType(filter)) return { visualType: filter };
   switch (filter) {
     case 'all':

@@ -26,7 +26,7 @@ import {
   filterOf,
   narrowingOf,
   ORDER_FILTERS,
-  wishOf,
+  createOrderQuery,
   type Narrowing,
 } from './order-filters';
 import { cashStatus, isCash, productOf, stripeIdOf, unownedWords } from './order-words';
@@ -48,7 +48,7 @@ export function OrderList() {
   const narrowing = narrowingOf(search);
   const after = new URLSearchParams(search).get('before');
   const words = new URLSearchParams(search).get('search') ?? '';
-  const wish = words ? { search: words } : narrowing ? narrowedTo(narrowing) : wishOf(filter);
+  const wish = words ? { search: words } : narrowing ? narrowedTo(narrowing) : createOrderQuery(filter);
   const query = useQuery(
     ordersQuery({ ...wish, ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }) }),
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderDetails } from '@flexa/contracts/order-details';
 import { fakeNetwork } from '@/testing/network';
@@ -187,6 +187,27 @@ test('returns an unmatched transfer whole or in part, once for repeated requests
   expect(third?.body).not.toHaveProperty('amount');
   expect(times(`POST /admin/orders/${CASH_ID}/refund`)).toBe(3);
   expect(screen.queryByRole('button', { name: 'Return the money' })).toBeNull();
+});
+
+test('reloads the balance after a refused part was cancelled', async () => {
+  const message = 'Only 10000 cents are left to give back';
+  const { times } = fakeNetwork({
+    ...NO_AUDIT,
+    [`GET /admin/orders/${CASH_ID}`]: () => ({ body: CASH }),
+    [`POST /admin/orders/${CASH_ID}/refund`]: () => ({
+      status: 400,
+      body: { code: 'invalid-argument', message, details: [{ field: 'amount', message }] },
+    }),
+  });
+  renderAt(`/admin?view=orders&order=${CASH_ID}`, <OrderView id={CASH_ID} />);
+  fireEvent.click(await button('Return the money'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Part' }));
+  fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '120.50' } });
+  fireEvent.click(await button('Return $120.50'));
+  await screen.findByText(message);
+  expect(times(`GET /admin/orders/${CASH_ID}`)).toBe(1);
+  fireEvent.click(await button('Cancel'));
+  await waitFor(() => expect(times(`GET /admin/orders/${CASH_ID}`)).toBe(2));
 });
 
 test('support can see an unmatched transfer but not return it', async () => {

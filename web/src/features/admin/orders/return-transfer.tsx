@@ -11,7 +11,7 @@ import { Segmented } from '@/ui/segmented';
 import { TextField } from '@/ui/text-field';
 import { useAsking } from '../parts/use-asking';
 import { AskFrame } from '../person/ask-frame';
-import { shareForm, shareOf } from '../person/refund-share';
+import { createShareSchema, readShare } from '../person/refund-share';
 import { reloadAdmin } from '../queries';
 import { isCash } from './order-words';
 
@@ -27,8 +27,8 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
   const { id, currency } = order;
   const left = order.amount - order.refunded;
   const press = usePress();
-  const { form, field, errorOf, failure, isSubmitting, onSubmit } = useServerForm({
-    schema: shareForm(order, kind),
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: createShareSchema(order, kind),
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents }) => {
@@ -41,9 +41,8 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
       onDone();
     },
   });
-  const { amount, fault } = shareOf(order, kind, useWatch({ control: form.control }));
-  // Without a field that could show it.
-  const refused = failure ?? (kind === 'all' ? errorOf('amount') : undefined);
+  const { amount, fault } = readShare(order, kind, useWatch({ control: form.control }));
+  const { isSubmitted } = form.formState;
   if (!isAsking) {
     return (
       <Button ref={button} size="sm" onClick={ask} className="mt-3">
@@ -59,12 +58,12 @@ export function ReturnTransfer({ order }: { order: OrderDetails }) {
       tone="danger"
       canSubmit={isValid}
       isPending={isSubmitting}
-      failure={refused}
+      failure={failure}
       onSubmit={onSubmit}
       onCancel={() => {
         onDone();
         // A refusal means that the balance changed since the page was loaded.
-        if (refused) void reloadAdmin();
+        if (isSubmitted) void reloadAdmin();
       }}
     >
       <p className="mt-1 text-muted">

@@ -1,5 +1,6 @@
 import { formatNumber } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
+
 /** Formats a month such as 2026-11: 'November'. */
 export function formatMonthName(month: string): string {
   return formatInstant(`${month}-01`, 'month-name', 'UTC');

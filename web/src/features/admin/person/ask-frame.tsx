@@ -18,7 +18,7 @@ interface AskFrameProps {
   error?: unknown;
   /** Words for an error without any of its own. */
   failed?: string;
-  /** The same in words, from a form. */
+  /** Message of a failure, in place of `error`. */
   failure?: string | undefined;
   onSubmit: () => void;
   onCancel: () => void;

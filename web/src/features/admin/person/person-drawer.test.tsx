@@ -250,6 +250,22 @@ test('refunds part of an order, at most its amount, and keeps its licences', asy
   expect(asked[REFUND]?.[0]?.body).toMatchObject({ amount: 1250 });
 });
 
+test('shows why seats can’t be refunded if the server names the amount', async () => {
+  const message = 'Only 1000 cents are left to give back';
+  const { person } = open('?user=nora', {
+    [PERSON]: () => ({ body: { ...person, orders: [ORDER] } }),
+    'POST /admin/orders/cs_1/refund': () => ({
+      status: 400,
+      body: { code: 'invalid-argument', message, details: [{ field: 'amount', message }] },
+    }),
+  });
+  fireEvent.click(await screen.findByLabelText('Refund $120.00'));
+  fireEvent.click(drawer().getByRole('radio', { name: 'Seats' }));
+  fireEvent.change(drawer().getByLabelText('Seats to refund'), { target: { value: '1' } });
+  fireEvent.click(await drawer().findByText('Refund $60.00'));
+  await drawer().findByText(message);
+});
+
 test('the dialog about an upcoming renewal mentions that term only', async () => {
   const renewal = { ...LICENSE, id: 'order-cs_1', startsAt: '2098-10-02T12:00:00Z' };
   const { person } = open('?user=nora', {

@@ -7,7 +7,6 @@ import { describeSold, refundWords, soldPart, type SoldWords } from '@flexa/cont
 import { call } from '@/lib/api';
 import { now } from '@/lib/clock';
 import { formatLongDate } from '@/lib/format';
-
 import { toast } from '@/lib/toast';
 import { usePress } from '@/lib/use-press';
 import { useServerForm } from '@/lib/use-server-form';
@@ -19,7 +18,7 @@ import { TextField } from '@/ui/text-field';
 import { useFirstField } from '../parts/use-first-field';
 import { reloadAdmin } from '../queries';
 import { orderName } from './order-name';
-import { seatsToTake, shareForm, shareOf, type RefundKind } from './refund-share';
+import { createShareSchema, readShare, seatsToTake, type RefundKind } from './refund-share';
 
 interface RefundQuestionProps {
   order: Order;
@@ -37,8 +36,8 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
   const most = seatsToTake(order);
   const sold = describeSold(order.visualType, soldPart(order, license, now()), formatLongDate);
   const press = usePress();
-  const { form, field, errorOf, failure, isSubmitting, onSubmit } = useServerForm({
-    schema: shareForm(order, kind),
+  const { form, field, failure, isSubmitting, onSubmit } = useServerForm({
+    schema: createShareSchema(order, kind),
     mode: 'onChange',
     defaultValues: { amount: '', seats: '' },
     send: async ({ cents, taken }) => {
@@ -54,9 +53,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
       onDone();
     },
   });
-  const { amount, seats, fault } = shareOf(order, kind, useWatch({ control: form.control }));
-  // Without a field that could show it.
-  const refused = failure ?? (kind === 'all' ? (errorOf('amount') ?? errorOf('seats')) : undefined);
+  const { amount, seats, fault } = readShare(order, kind, useWatch({ control: form.control }));
 
   return (
     <li data-order={order.id} className="bg-danger-soft p-3">
@@ -125,7 +122,7 @@ export function RefundQuestion({ order, license, onDone }: RefundQuestionProps) 
             </q>
           </p>
         )}
-        {refused && <Notice tone="danger" className="mt-3" title={refused} />}
+        {failure && <Notice tone="danger" className="mt-3" title={failure} />}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             type="submit"

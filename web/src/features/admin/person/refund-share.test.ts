@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@flexa/contracts/orders';
-import { shareForm, shareOf, type RefundKind } from './refund-share';
+import { createShareSchema, readShare, type RefundKind } from './refund-share';
 
 const ORDER = { quantity: 3, amount: 10_000, refunded: 2_000, currency: 'usd' } as Order;
 
-test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
+test.each<[RefundKind, string, ReturnType<typeof readShare>]>([
   ['all', '', { amount: 8_000 }],
   ['part', '', { amount: null }],
   ['part', '12.50', { amount: 1_250 }],
@@ -16,22 +16,22 @@ test.each<[RefundKind, string, ReturnType<typeof shareOf>]>([
   ['seats', '3', { amount: null, fault: 'You can refund at most 2' }],
   ['seats', '1.5', { amount: null, fault: 'Enter a whole number of seats' }],
 ])('%s, typed "%s"', (kind, typed, share) => {
-  expect(shareOf(ORDER, kind, { amount: typed, seats: typed })).toEqual(share);
+  expect(readShare(ORDER, kind, { amount: typed, seats: typed })).toEqual(share);
 });
 
 test('counts earlier refunds', () => {
   const order = { ...ORDER, seatsRefunded: 1, refunded: 9_000 };
-  expect(shareOf(order, 'seats', { seats: '1' })).toEqual({ amount: 1_000, seats: 1 });
-  expect(shareOf(order, 'seats', { seats: '2' })).toMatchObject({
+  expect(readShare(order, 'seats', { seats: '1' })).toEqual({ amount: 1_000, seats: 1 });
+  expect(readShare(order, 'seats', { seats: '2' })).toMatchObject({
     fault: 'You can refund at most 1',
   });
 });
 
 test('returns cents and seats, or an error for the visible field', () => {
   const typed = { amount: '12.50', seats: '' };
-  expect(shareForm(ORDER, 'part').parse(typed)).toEqual({ cents: 1_250, taken: undefined });
-  expect(shareForm(ORDER, 'all').parse(typed)).toEqual({ cents: 8_000, taken: undefined });
-  expect(shareForm(ORDER, 'seats').safeParse(typed).error?.issues).toMatchObject([
+  expect(createShareSchema(ORDER, 'part').parse(typed)).toEqual({ cents: 1_250, taken: undefined });
+  expect(createShareSchema(ORDER, 'all').parse(typed)).toEqual({ cents: 8_000, taken: undefined });
+  expect(createShareSchema(ORDER, 'seats').safeParse(typed).error?.issues).toMatchObject([
     { path: ['seats'], message: 'Enter a whole number of seats' },
   ]);
 });

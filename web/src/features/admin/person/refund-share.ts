@@ -29,7 +29,7 @@ interface Typed {
 }
 
 /** Turns an admin's input into a share of the order. */
-export function shareOf(order: Refundable, kind: RefundKind, values: Typed): RefundShare {
+export function readShare(order: Refundable, kind: RefundKind, values: Typed): RefundShare {
   const typed = (kind === 'seats' ? values.seats : values.amount) ?? '';
   const left = order.amount - order.refunded;
   if (kind === 'all') return { amount: left };
@@ -55,9 +55,9 @@ export function shareOf(order: Refundable, kind: RefundKind, values: Typed): Ref
 }
 
 /** Returns the schema of the fields for a share, which gives its cents and seats. */
-export function shareForm(order: Refundable, kind: RefundKind) {
+export function createShareSchema(order: Refundable, kind: RefundKind) {
   return z.object({ amount: z.string(), seats: z.string() }).transform((values, context) => {
-    const { amount, seats, fault } = shareOf(order, kind, values);
+    const { amount, seats, fault } = readShare(order, kind, values);
     if (amount !== null && fault === undefined) return { cents: amount, taken: seats };
     const isSeats = kind === 'seats';
     context.addIssue({

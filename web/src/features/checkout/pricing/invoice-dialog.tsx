@@ -13,7 +13,7 @@ import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import type { Purchase } from '../use-buy';
 import { CountryField } from './country-field';
-import { EMPTY, FIELDS, OPTIONAL, schema, wishOf, type Values } from './invoice-wish';
+import { createInvoiceOrder, EMPTY, FIELDS, OPTIONAL, schema, type Values } from './invoice-order';
 import { knownBilling } from './known-billing';
 
 interface InvoiceDialogProps {
@@ -41,10 +41,10 @@ export default function InvoiceDialog(props: InvoiceDialogProps) {
     values: { ...EMPTY, email: user.email, ...known, ...purchase.billing },
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
-      const wish = wishOf(user, purchase, values);
+      const order = createInvoiceOrder(user, purchase, values);
       // The same input sent twice is one invoice.
-      const invoice = await press(wish, (requestId) =>
-        call('orderByInvoice', { ...wish, requestId }),
+      const invoice = await press(order, (requestId) =>
+        call('orderByInvoice', { ...order, requestId }),
       );
       setSent({ invoice, email: values.email });
     },

@@ -1,6 +1,6 @@
-import { formatCalendarDay } from '@/lib/format';
 import { VISUAL_NAMES, type Pack } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
+import { formatCalendarDay } from '@/lib/format';
 import { isOfferOn, type Choice } from './choice';
 import { MembershipTable } from './membership-table';
 import { isOutside, MEMBERSHIP_TITLES } from './pack-words';

@@ -31,7 +31,7 @@ const BOXES: Readonly<Record<Layout, Readonly<Record<string, Box>>>> = {
 
 /** Less of some visuals where there is no room for all of it. */
 const NARROW: Readonly<Record<string, Partial<SampleReport['visuals'][number]>>> = {
-  heading: { note: 'All markets, fiscal year 2025, $ thousand' },
+  heading: { note: 'All markets, fiscal year 2025' },
   figures: { wells: { Data: ['[Total revenue]', '[Order count]'] } },
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { ChevronDown, X } from 'lucide-react';
-import { formatCalendarDay } from '@/lib/format';
 import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
+import { formatCalendarDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';

@@ -14,7 +14,7 @@ import {
   YEARS,
 } from '@flexa/theme-engine/retail';
 
-/** The retail model's year 2025 as the sample report needs it, in millions of dollars and thousands of units. */
+// The retail model's year 2025 as the sample report needs it, in millions of dollars and thousands of units.
 export { sum };
 
 const [BEFORE, NOW] = YEARS;
@@ -88,7 +88,7 @@ export const UNITS = YEARS.flatMap(({ revenue }) =>
 );
 export const MARGIN: readonly number[] = QUARTER_MARGINS;
 
-/** Thousands of sessions by month; devices grow to twice their first month. */
+/** Thousands of sessions by month; they nearly double over the year. */
 export const SESSIONS = DEVICES.map(({ name, sessions }) => ({
   name,
   values: SALES.map((_, i) => Math.round((sessions * (0.5 + (i + 1) / 24)) / THOUSAND)),

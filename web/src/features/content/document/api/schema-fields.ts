@@ -1,5 +1,5 @@
-import { formatNumber } from '@flexa/contracts/format';
 /** Describes the fields of JSON Schemas in the OpenAPI document in words. */
+import { formatNumber } from '@flexa/contracts/format';
 
 /** The part of JSON Schema that the schemas of the contracts come out as. */
 export interface JsonSchema {

@@ -22,7 +22,7 @@ export const ON_A_CARD: PictureSizes = [
   { width: 290, height: 300, className: '@md:hidden' },
 ];
 
-/** Two beside each other, where there is room, in the place of one. */
+/** Two pictures in the place of one, side by side if there is room. */
 export const SIDE_BY_SIDE: PictureSizes = [
   { width: 230, height: 120, className: 'hidden @md:block' },
   { width: 280, height: 62, className: '@md:hidden' },

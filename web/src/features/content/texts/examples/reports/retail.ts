@@ -80,7 +80,7 @@ export const RETAIL: SampleReport = {
     'Returns change': points(RETURNS, BEFORE.returnRate),
   },
   visuals: [
-    heading('Revenue overview', 'All markets, October 2024 to September 2025, thousand dollars'),
+    heading('Revenue overview', 'All markets, October 2024 to September 2025'),
     ...slicers(['Year', 'Year.Year'], ['Market', 'Markets.Market']),
     {
       id: 'figures',

@@ -42,7 +42,7 @@ export const schema = z.record(z.enum(Object.keys(EMPTY) as (keyof typeof EMPTY)
 export type Values = Partial<typeof EMPTY>;
 
 /** Builds the input of `orderByInvoice`. */
-export function wishOf({ uid, name }: User, purchase: Purchase, values: typeof EMPTY) {
+export function createInvoiceOrder({ uid, name }: User, purchase: Purchase, values: typeof EMPTY) {
   const { visualType, month, quantity, shownTotal, join } = purchase;
   const { company, email, street, postalCode, city, country, taxId, poNumber } = values;
   return {
