@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { baseTheme, CLASSIC } from '@flexa/theme-engine/base-themes';
 import { sampleReports, sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
 import { describe, expect, test } from 'vitest';
+import { check as runCheck } from './check';
 import { SAMPLE_REPORT, useTemporaryFolder } from './testing/temporary-folder';
 
-const { write, call, writeProject } = useTemporaryFolder();
+const { at, write, call, writeProject } = useTemporaryFolder();
 const ROOT = [...SAMPLE_REPORT.keys()]
   .find((path) => path.endsWith('definition/report.json'))!
   .replace('definition/report.json', '');
@@ -215,6 +217,19 @@ describe('the ignore file', () => {
       { rule: 'not-json', path: VISUAL.split('/').slice(-4).join('/'), reason: 'Being repaired' },
     ]);
     expect((await check('project')).code).toBe(0);
+  });
+
+  test.each([
+    ['the root of the disk', '/', 0],
+    ['the folder beside the report', '', 0],
+    ['the report’s own folder', `project/${ROOT}`, 1],
+  ])('beside a report counts only inside the allowed folder (%s)', async (_, within, code) => {
+    writeProject('project');
+    write(`project/${VISUAL}`, '{ broken');
+    write(`project/${dirname(ROOT)}/.flexa-ignore.json`, [{ rule: 'not-json', reason: 'r' }]);
+    const ground = { cwd: at(`project/${ROOT}`), within: within === '/' ? within : at(within) };
+    const outcome = await runCheck(['.'], { ...ground, dryRun: false });
+    expect(outcome.code).toBe(code);
   });
 
   test.each([

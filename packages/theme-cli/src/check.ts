@@ -29,7 +29,7 @@ import {
   type Level,
 } from './findings';
 import { readIgnoreEntries, separateIgnored } from './ignore-file';
-import { placeOf } from './inside';
+import { isWithin, placeOf } from './inside';
 import { formatJunit } from './junit';
 import { askMicrosoft } from './microsoft';
 import { createSarifLog } from './sarif';
@@ -187,7 +187,7 @@ const formatFilePath = (path: string, { isFolder }: OpenedReports, file: string)
 /** Returns the given folder and the parent folder of the report. */
 function listIgnoreFolders(place: string, { root }: OpenReport, { within }: Options): string[] {
   const beside = dirname(join(place, root));
-  return within !== undefined && !`${beside}/`.startsWith(`${within}/`) ? [place] : [place, beside];
+  return within === undefined || isWithin(within, beside) ? [place, beside] : [place];
 }
 
 function checkReportTheme(

@@ -16,9 +16,14 @@ export function placeOf(path: string, { cwd, within }: Ground): string {
 }
 
 export function requireInside(folder: string, place: string, named: string) {
-  const way = relative(realpathSync(folder), realOf(place));
-  const isInside = way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  if (!isInside) throw new Failure(`${named}: lies outside of ${folder}`);
+  if (isWithin(realpathSync(folder), realOf(place))) return;
+  throw new Failure(`${named}: lies outside of ${folder}`);
+}
+
+/** Returns true for a folder itself and every path in it. On Windows another drive has an absolute way. */
+export function isWithin(folder: string, place: string): boolean {
+  const way = relative(folder, place);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** Links may lead out, also those among the folders of a file that is not there yet. */

@@ -6,7 +6,7 @@ import { isInside, textOf } from '@flexa/theme-engine/reports';
 import { unzip, zipOf } from '@flexa/theme-engine/zip';
 import { writeTogether, type Content } from './atomic';
 import { Failure } from './failure';
-import { requireInside } from './inside';
+import { isWithin, requireInside } from './inside';
 
 /** The folder beside a report that holds what undo needs; Git ignores it. */
 export const JOURNAL_FOLDER = '.flexa';
@@ -137,10 +137,7 @@ function findJournalFolders(folder: string): string[] {
 
 /** Returns whether every file of a journal is the place itself or lies in it. */
 function isJournalOf({ base, entries }: Journal, place: string): boolean {
-  return entries.every(({ path }) => {
-    const way = relative(place, join(base, path));
-    return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
-  });
+  return entries.every(({ path }) => isWithin(place, join(base, path)));
 }
 
 function readJournal(file: string): Journal {

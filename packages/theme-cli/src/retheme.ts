@@ -27,7 +27,7 @@ import {
   writeFiles,
   type OpenedReports,
 } from './files';
-import { placeOf } from './inside';
+import { isWithin, placeOf } from './inside';
 import { pictures } from './pictures';
 import { rethemeSummary } from './summary';
 
@@ -144,8 +144,7 @@ function findCommonFolder(
   while (!folders.every((each) => each === folder || each.startsWith(join(folder, '/')))) {
     folder = dirname(folder);
   }
-  const isBesideRoot = within !== undefined && relative(within, folder).startsWith('..');
-  return isBesideRoot ? place : folder;
+  return within === undefined || isWithin(within, folder) ? folder : place;
 }
 
 type Done = Rethemed & { readonly report: OpenReport };

@@ -57,7 +57,7 @@ function pointsOf(word: string, candidate: string, forgiving: boolean): number {
   return forgiving && isNearly(word, candidate) ? 0.5 : 0;
 }
 
-/** Returns the rest of a word after a prefix, or undefined. */
+/** Returns the rest of a word after a prefix; an empty text if it does not begin with it. */
 const endingOf = (word: string, start: string) =>
   word.startsWith(start) ? word.slice(start.length) : '';
 

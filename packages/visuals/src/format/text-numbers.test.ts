@@ -44,7 +44,7 @@ describe('numbers of one format', () => {
       [2e6, 1.25e6, 250e6],
       ['2.0M', '1.3M', '250.0M'],
     ],
-    // Without a unit fewer decimals do.
+    // Without a unit, fewer decimals are enough.
     [
       [-1200, 300, -5.5],
       ['-1,200.0', '300.0', '-5.5'],

@@ -98,7 +98,8 @@ interface UnitPrecision extends Precision {
 
 /**
  * The unit of the largest number, unless some number would read as zero in it: then the one with the fewest decimals.
- * Numbers of four digits have no unit if the decimals of the model are enough without one, or fewer than in it.
+ * Numbers of up to four digits have no unit if they then need no more decimals than the model's format has, or fewer
+ * than with a unit.
  */
 function chosenPrecision(
   [largestUnit = 1, ...others]: readonly number[],

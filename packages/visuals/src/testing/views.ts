@@ -21,23 +21,23 @@ interface SentColumn extends Field {
   formats?: readonly (string | undefined)[];
 }
 
-const sourceOf = ({ name, role, format }: Field): powerbi.DataViewMetadataColumn => ({
+const describeField = ({ name, role, format }: Field): powerbi.DataViewMetadataColumn => ({
   displayName: name,
   roles: { [role]: true },
   ...(format !== undefined && { format }),
 });
 
-const objectsOf = (formatString?: string): powerbi.DataViewObjects =>
+const createObjects = (formatString?: string): powerbi.DataViewObjects =>
   formatString === undefined ? {} : { general: { formatString } };
 
 /** Makes the column of a measure. */
 export function valueColumn(column: SentColumn): powerbi.DataViewValueColumn {
   const { values, highlights, formats } = column;
   return {
-    source: sourceOf(column),
+    source: describeField(column),
     values: sent(values),
     ...(highlights && { highlights: sent(highlights) }),
-    ...(formats && { objects: formats.map(objectsOf) }),
+    ...(formats && { objects: formats.map(createObjects) }),
   };
 }
 
@@ -47,7 +47,7 @@ export function categoricalView(
   measures: readonly SentColumn[],
 ): powerbi.DataView {
   const values = Object.assign(measures.map(valueColumn), { grouped: () => [] });
-  const categories = category && [{ source: sourceOf(category), values: sent(category.values) }];
+  const categories = category && [{ source: describeField(category), values: sent(category.values) }];
   return {
     metadata: { columns: [...(categories ?? []), ...values].map(({ source }) => source) },
     categorical: { ...(categories && { categories }), values },
@@ -63,11 +63,11 @@ export function matrixView(
   const children = rows.map(({ name, values, format }) => ({
     value: name,
     values: Object.fromEntries(
-      values.map((value, i) => [i, { value, valueSourceIndex: i, objects: objectsOf(format) }]),
+      values.map((value, i) => [i, { value, valueSourceIndex: i, objects: createObjects(format) }]),
     ),
   }));
-  const rowSource = sourceOf({ name: rowField, role: 'rows' });
-  const valueSources = measures.map(sourceOf);
+  const rowSource = describeField({ name: rowField, role: 'rows' });
+  const valueSources = measures.map(describeField);
   return {
     metadata: { columns: [rowSource, ...valueSources] },
     matrix: {

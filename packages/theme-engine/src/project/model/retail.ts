@@ -1,6 +1,7 @@
 /**
  * The retail model: two fiscal years of one retailer, October to September. The sample project, the studio's report
- * and the retail example draw their figures from here; amounts are in thousand dollars unless a name says otherwise.
+ * and the retail example draw their figures from here. Amounts are in thousand dollars unless a name says otherwise;
+ * sessions are relative to those of 2025.
  */
 export const YEARS = [
   { year: 2024, revenue: 18_900, goal: 18_200, orders: 76_000, sessions: 0.84, margin: 0.346, returnRate: 0.052 },

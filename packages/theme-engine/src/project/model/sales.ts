@@ -90,7 +90,7 @@ export function sales(): Sale[] {
       ),
     ),
   );
-  const totals = totalsOfSales();
+  const totals = listTotals();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const each of totals) fit(cells, each);
   }
@@ -115,13 +115,13 @@ export function sales(): Sale[] {
 const THOUSAND = 1000;
 const [BEFORE, NOW] = YEARS;
 const isNow = (month: number) => month >= MONTHS.length;
-const quarterOf = (month: number) => Math.floor((month % MONTHS.length) / 3);
+const findQuarter = (month: number) => Math.floor((month % MONTHS.length) / 3);
 
 /** Lists the totals of the retail model in dollars; the months come last, so that theirs are exact. */
-function totalsOfSales(): readonly Totals[] {
+function listTotals(): readonly Totals[] {
   const both = BEFORE.revenue + NOW.revenue;
   const quarters = 4;
-  const regionOf = (country: number) =>
+  const findRegion = (country: number) =>
     REGIONS.findIndex(({ name }) => name === COUNTRIES[country]?.region);
   return [
     {
@@ -130,12 +130,12 @@ function totalsOfSales(): readonly Totals[] {
     },
     {
       placeOf: ([month, , country, channel]) =>
-        isNow(month) ? regionOf(country) * CHANNELS.length + channel : null,
+        isNow(month) ? findRegion(country) * CHANNELS.length + channel : null,
       amounts: REGIONS.flatMap(({ channels }) => channels.map((amount) => amount * THOUSAND)),
     },
     {
       placeOf: ([month, , , channel]) =>
-        isNow(month) ? channel * quarters + quarterOf(month) : null,
+        isNow(month) ? channel * quarters + findQuarter(month) : null,
       amounts: CHANNELS.flatMap((channel) => channel.quarters.map((amount) => amount * THOUSAND)),
     },
     {
@@ -146,7 +146,7 @@ function totalsOfSales(): readonly Totals[] {
     },
     {
       placeOf: ([month, , country]) =>
-        (Number(isNow(month)) * COUNTRIES.length + country) * quarters + quarterOf(month),
+        (Number(isNow(month)) * COUNTRIES.length + country) * quarters + findQuarter(month),
       amounts: YEARS.flatMap(({ revenue }) =>
         COUNTRIES.flatMap((country) =>
           country.quarters.map((amount) => (amount / NOW.revenue) * revenue * THOUSAND),
