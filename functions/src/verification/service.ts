@@ -71,7 +71,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
    * Exchanges the right code for a sign-in token, creating the account if necessary. From then on
    * only its owner has access.
    *
-   * @throws AppError code-refused, always for admins; account-disabled.
+   * @throws AppError code-refused, always for admins and support; account-disabled.
    */
   async function verifyCode({
     email,
