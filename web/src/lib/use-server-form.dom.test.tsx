@@ -59,7 +59,9 @@ test('sends the values as the schema parsed them, and no submit to the form arou
   render(<Form />);
   type('Company', ' Acme ');
   press();
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ company: 'Acme', city: '', country: '' }));
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ company: 'Acme', city: '', country: '' }),
+  );
   expect(submitAround).not.toHaveBeenCalled();
 });
 

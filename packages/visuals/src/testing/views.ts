@@ -47,7 +47,9 @@ export function categoricalView(
   measures: readonly SentColumn[],
 ): powerbi.DataView {
   const values = Object.assign(measures.map(valueColumn), { grouped: () => [] });
-  const categories = category && [{ source: describeField(category), values: sent(category.values) }];
+  const categories = category && [
+    { source: describeField(category), values: sent(category.values) },
+  ];
   return {
     metadata: { columns: [...(categories ?? []), ...values].map(({ source }) => source) },
     categorical: { ...(categories && { categories }), values },

@@ -48,7 +48,11 @@ export function OrderList() {
   const narrowing = narrowingOf(search);
   const after = new URLSearchParams(search).get('before');
   const words = new URLSearchParams(search).get('search') ?? '';
-  const wish = words ? { search: words } : narrowing ? narrowedTo(narrowing) : createOrderQuery(filter);
+  const wish = words
+    ? { search: words }
+    : narrowing
+      ? narrowedTo(narrowing)
+      : createOrderQuery(filter);
   const query = useQuery(
     ordersQuery({ ...wish, ...(words ? { limit: ADMIN_PAGE_MAX } : after !== null && { after }) }),
   );
