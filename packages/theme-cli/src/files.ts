@@ -125,16 +125,18 @@ export function repackArchive(
 
 /**
  * Refuses to write over a file that has changed since it was read, for example in another run at the same time. Null
- * means that the file did not exist.
+ * means that the file did not exist. A folder in its place can't be written over, so it is left to the writer.
  */
 export function requireUnchanged(named: string, former: ReadonlyMap<string, Uint8Array | null>) {
   for (const [place, bytes] of former) {
-    if (bytes === null ? !existsSync(place) : hasContent(place, bytes)) continue;
+    if (bytes === null ? !isFile(place) : hasContent(place, bytes)) continue;
     throw new Failure(
       `${named}: changed while flexa-theme was reading it, so nothing was written; run it again (${place})`,
     );
   }
 }
+
+const isFile = (place: string) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** A folder in the place of the file, or a file that can't be read any more, has changed too. */
 function hasContent(place: string, bytes: Uint8Array): boolean {

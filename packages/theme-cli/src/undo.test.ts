@@ -110,9 +110,9 @@ test.each(['project', 'sales.zip'])(
 );
 
 test.each([
-  ['is created', (file: string) => write(file, '{ "by": "another run" }')],
-  ['becomes a folder', (file: string) => write(`${file}/a.txt`, 'from another run')],
-])('retheme writes nothing if a file that it adds %s while it works', async (_, make) => {
+  ['is created', '', 'project: changed while flexa-theme was reading it'],
+  ['becomes a folder', '/a.txt', "project: can't be written, nothing has changed"],
+])('retheme writes nothing if a file that it adds %s while it works', async (_, below, message) => {
   writeProject('project');
   write('night.json', NIGHT);
   const args = ['retheme', 'project', '--theme', 'night.json'];
@@ -121,11 +121,11 @@ test.each([
   const added = files.find((file) => !existsSync(at(`project/${file}`)))!;
   let changed = new Map<string, string>();
   const print = () => {
-    make(`project/${added}`);
+    write(`project/${added}${below}`, 'from another run');
     changed = bytesBelow('.');
   };
   const { code, err } = await callWith({ print }, ...args);
-  expect([code, err]).toEqual([2, expect.stringContaining('project: changed while flexa-theme was reading it')]); // prettier-ignore
+  expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   expect(bytesBelow('.')).toEqual(changed);
 });
 
