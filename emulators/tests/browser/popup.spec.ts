@@ -43,7 +43,7 @@ test('it comes in front of a page that stands still, says what is offered, holds
   });
 
   await test.step('its words and prices', async () => {
-    await expect(title).toBeFocused();
+    await expect(popup(page)).toBeFocused();
     const lists = popup(page).getByRole('list');
     const items = async (list: typeof lists) =>
       (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));

@@ -20,7 +20,7 @@ interface Fault<Values extends FieldValues> {
 
 interface ServerFormOptions<Values extends FieldValues, Parsed> extends Pick<
   UseFormProps<Values, unknown, Parsed>,
-  'mode' | 'values' | 'resetOptions'
+  'mode' | 'reValidateMode' | 'values' | 'resetOptions'
 > {
   schema: z.ZodType<Parsed, Values>;
   defaultValues?: DefaultValues<Values>;

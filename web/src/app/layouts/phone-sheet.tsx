@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { ChevronRight, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '@/features/auth/use-account';
 import { Button, ButtonLink } from '@/ui/button';
 import { setColorScheme, useColorScheme, type ColorScheme } from '@/ui/color-scheme';
+import { DialogClose, DialogFrame, DialogTitle } from '@/ui/dialog-frame';
 import { Logo } from '@/ui/logo';
 import { Mark } from '@/ui/mark';
 import { Segmented } from '@/ui/segmented';
@@ -22,47 +23,39 @@ const LINKS: readonly SiteLink[] = [
 
 const ROW = 'flex h-12 items-center rounded-6 text-16 font-medium';
 
-/** A native modal dialog over the whole screen: focus, Escape and the page behind are its own. */
+/** Dialog over the whole screen of a phone. */
 export function PhoneSheet({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const scheme = useColorScheme();
-  // By way of the dialog: closing gives the focus back, then it says so and goes.
-  const close = () => dialog.current?.close();
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
     // A window that grows to the large header would keep an invisible modal dialog open.
     const large = window.matchMedia('(width >= 60rem)');
-    const shut = () => large.matches && element?.close();
-    large.addEventListener('change', shut);
-    return () => large.removeEventListener('change', shut);
-  }, []);
+    const closeIfLarge = () => {
+      if (large.matches) onClose();
+    };
+    large.addEventListener('change', closeIfLarge);
+    return () => large.removeEventListener('change', closeIfLarge);
+  }, [onClose]);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label="Menu"
-      onClose={onClose}
-      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bg text-text open:flex open:animate-fade lg:hidden"
+    <DialogFrame
+      open
+      onOpenChange={(open) => !open && onClose()}
+      isDescribed={false}
+      overlay="z-40 lg:hidden"
+      className="flex h-dvh w-full animate-fade flex-col bg-bg text-text"
     >
+      <DialogTitle className="sr-only">Menu</DialogTitle>
       <div className="flex h-15 shrink-0 items-center border-b border-line px-5">
         <Link
           to="/"
           aria-label="Flexa, home"
           className="touch-target inline-flex rounded-6"
-          onClick={close}
+          onClick={onClose}
         >
           <Logo />
         </Link>
-        <button
-          type="button"
-          aria-label="Close"
-          className="touch-target -mr-2.5 ml-auto grid size-10 place-items-center rounded-10 hover:bg-surface-2"
-          onClick={close}
-        >
-          <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        </button>
+        <DialogClose className="-mr-2.5 ml-auto size-10 rounded-10" />
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-5 pb-2">
         <nav aria-label="Main">
@@ -72,7 +65,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
           <ul aria-labelledby="suite-links">
             {[...PACK_LINKS, STUDIO_LINK].map(({ mark, label, to }) => (
               <li key={to}>
-                <Link to={to} onClick={close} className={`${ROW} gap-3.5`}>
+                <Link to={to} onClick={onClose} className={`${ROW} gap-3.5`}>
                   <Mark name={mark} size={24} />
                   {label}
                 </Link>
@@ -82,7 +75,7 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
           <ul className="mt-2 border-t border-line pt-2">
             {LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} onClick={close} className={`${ROW} justify-between`}>
+                <Link to={to} onClick={onClose} className={`${ROW} justify-between`}>
                   {label}
                   <ChevronRight
                     aria-hidden="true"
@@ -107,13 +100,13 @@ export function PhoneSheet({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 border-t border-line px-5 pt-4 pb-[max(24px,env(safe-area-inset-bottom))]">
-        <AccountButtons close={close} />
+        <AccountButtons onClose={onClose} />
       </div>
-    </dialog>
+    </DialogFrame>
   );
 }
 
-function AccountButtons({ close }: { close: () => void }) {
+function AccountButtons({ onClose }: { onClose: () => void }) {
   const { status, signOut, signInLink } = useAccount();
   if (status === 'signed-in') {
     return (
@@ -121,13 +114,13 @@ function AccountButtons({ close }: { close: () => void }) {
         <Button
           size="lg"
           onClick={() => {
-            close();
+            onClose();
             void signOut();
           }}
         >
           Sign out
         </Button>
-        <ButtonLink size="lg" variant="primary" to="/general" onClick={close}>
+        <ButtonLink size="lg" variant="primary" to="/general" onClick={onClose}>
           Your licences
         </ButtonLink>
       </>
@@ -137,7 +130,7 @@ function AccountButtons({ close }: { close: () => void }) {
     to,
     onClick: () => {
       onClick();
-      close();
+      onClose();
     },
   });
   return (

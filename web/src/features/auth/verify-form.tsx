@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { CODE_DIGITS, MAIL_PAUSE_MS } from '@flexa/contracts/verification-limits';
 import { formatWait } from '@/lib/format';
 import { now } from '@/lib/clock';
 import { toast } from '@/lib/toast';
+import { useServerForm } from '@/lib/use-server-form';
 import { Button } from '@/ui/button';
 import { CodeField } from '@/ui/code-field';
 import { AddressForm } from './address-form';
@@ -69,6 +72,10 @@ export function VerifyForm() {
   );
 }
 
+const codeSchema = z.object({
+  code: z.string().length(CODE_DIGITS, `Enter the ${CODE_DIGITS}-digit code`),
+});
+
 interface CodeStepProps {
   email: string;
   sentAt: number;
@@ -77,49 +84,44 @@ interface CodeStepProps {
 
 function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<'verify' | 'send' | null>(null);
+  const { form, isSubmitting, onSubmit } = useServerForm({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+    send: verify,
+  });
+  const { clearErrors, control, reset, setError, setFocus } = form;
+  const [isSending, setSending] = useState(false);
   const [failure, showFailure] = useFailure();
-  const [codeError, setCodeError] = useState<string>();
   // As it was when the code was sent: with the right code it is over.
   const [isConfirming] = useState(() => isUnverified(useSession.getState()));
   const pause = useCountdown(sentAt + MAIL_PAUSE_MS);
   const wait = Math.max(pause, failure.seconds);
 
-  async function verify(digits: string) {
-    if (busy) return;
+  async function verify({ code }: z.output<typeof codeSchema>): Promise<void> {
+    if (isSending) return;
     showFailure({});
-    if (digits.length < CODE_DIGITS) {
-      setCodeError(`Enter the ${CODE_DIGITS}-digit code`);
-      return field.current?.focus();
-    }
-    setCodeError(undefined);
-    setBusy('verify');
-    const result = await signInWithCode(email, digits);
-    setBusy(null);
+    const result = await signInWithCode(email, code);
     if (!result.error) {
       if (isConfirming) toast.success('E-mail confirmed');
       return void navigate(takeReturnPath(), { replace: true });
     }
-    if (result.wait === undefined) setCodeError(result.error);
+    if (result.wait === undefined) setError('code', { type: 'server', message: result.error });
     else showFailure(result);
     // The input stays selected, so that the next key replaces it.
-    field.current?.focus();
-    field.current?.select();
+    setFocus('code', { shouldSelect: true });
   }
 
   async function sendAgain() {
     showFailure({});
-    setBusy('send');
+    setSending(true);
     const result = await sendCode(email);
-    setBusy(null);
+    setSending(false);
     if (result.error) return showFailure(result);
-    setCode('');
-    setCodeError(undefined);
+    reset();
     toast.success('New code sent');
     onSentAgain(now().getTime());
-    field.current?.focus();
+    setFocus('code');
   }
 
   return (
@@ -129,36 +131,35 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
         We sent it to <span className="font-medium wrap-anywhere text-text">{email}</span>. It works
         for 10 minutes.
       </p>
-      <form
-        noValidate
-        className="mt-7"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void verify(code);
-        }}
-      >
+      <form noValidate className="mt-7" onSubmit={onSubmit}>
         <FormError failure={failure} />
         {/* Shows people and password managers the account that the code is for. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <CodeField
-          ref={field}
-          label="Code"
-          digits={CODE_DIGITS}
-          value={code}
-          onChange={(digits) => {
-            setCode(digits);
-            setCodeError(undefined);
-          }}
-          onComplete={(digits) => void verify(digits)}
-          error={codeError}
-          readOnly={busy === 'verify'}
-          takesFocus
+        <Controller
+          control={control}
+          name="code"
+          render={({ field, fieldState }) => (
+            <CodeField
+              ref={field.ref}
+              label="Code"
+              digits={CODE_DIGITS}
+              value={field.value}
+              onChange={(digits) => {
+                field.onChange(digits);
+                clearErrors('code');
+              }}
+              onComplete={() => onSubmit()}
+              error={fieldState.error?.message}
+              readOnly={isSubmitting}
+              takesFocus
+            />
+          )}
         />
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          loading={busy === 'verify'}
+          loading={isSubmitting}
           loadingText={isConfirming ? 'Confirming' : 'Signing in'}
           className="mt-3 w-full"
         >
@@ -169,12 +170,12 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
         variant="quiet"
         size="lg"
         className="mt-2 w-full tabular-nums aria-disabled:text-muted aria-disabled:hover:bg-transparent"
-        loading={busy === 'send'}
+        loading={isSending}
         loadingText="Sending"
         // Not disabled: the button has to keep the focus after a click.
         aria-disabled={wait > 0}
         onClick={() => {
-          if (wait === 0 && !busy) void sendAgain();
+          if (wait === 0 && !isSending && !isSubmitting) void sendAgain();
         }}
       >
         {wait > 0 ? `Send a new code in ${formatWait(wait)}` : 'Send a new code'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatMoney, formatPrice } from '@flexa/contracts/format';
+import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
 import { MEMBERSHIP_PLANS, membershipPrice, PART_PLANS } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
@@ -11,6 +11,7 @@ import { ButtonLink } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Mark, type MarkName } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
+import { PriceTable } from '../price-table';
 import type { LicenceAction } from './licence-button';
 import { THEME_PART } from '@/lib/theme-part';
 import { Section, SectionHead } from './section';
@@ -80,6 +81,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           className="border-line max-lg:border-t lg:border-l"
         >
           <PriceTable
+            className="mt-4"
             caption="One part"
             rows={PART_PLANS.map(({ months, cents }) => ({
               months,
@@ -122,6 +124,7 @@ export function Prices({ licence }: { licence: LicenceAction }) {
           className="border-line bg-soft max-lg:border-t md:border-l"
         >
           <PriceTable
+            className="mt-4"
             caption="Membership"
             line="border-soft-line"
             rows={MEMBERSHIP_PLANS.map(({ months, listCents }) => ({
@@ -172,31 +175,6 @@ function Column({ mark, name, figure, unit, tag, className, children }: ColumnPr
       </p>
       {children}
     </div>
-  );
-}
-
-interface PriceTableProps {
-  caption: string;
-  line?: string;
-  rows: readonly { months: number; note: ReactNode; price: string }[];
-}
-
-function PriceTable({ caption, line = 'border-line', rows }: PriceTableProps) {
-  return (
-    <table className={cn('mt-4 w-full border-t text-16 tabular-nums', line)}>
-      <caption className="sr-only">{caption}</caption>
-      <tbody>
-        {rows.map(({ months, note, price }) => (
-          <tr key={months} className={cn('h-[46px] border-b', line)}>
-            <th scope="row" className="text-left font-normal">
-              {formatCount(months, 'month')}
-            </th>
-            <td className="text-14 text-muted">{note}</td>
-            <td className="text-right font-semibold">{price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

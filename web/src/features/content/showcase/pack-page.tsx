@@ -11,6 +11,7 @@ import { listingUrl } from '@/lib/marketplace';
 import { SAMPLE_PROJECT, visualFile, visualsOf, VISUAL_TITLES } from '@/lib/visual-files';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
+import { PriceTable } from '../price-table';
 import type { PackShowcase } from './packs';
 import { AT_THE_TOP, type PictureSizes } from './pictures/sizes';
 
@@ -243,29 +244,24 @@ function PackPrice({ showcase: { pack, title } }: { showcase: PackShowcase }) {
             </p>
           )}
         </div>
-        <table className="w-full self-start border-t border-line text-16 tabular-nums">
-          <caption className="sr-only">Prices of {title}</caption>
-          <tbody>
-            {PART_PLANS.map(({ months, cents }) => (
-              <tr key={months} className="h-14 border-b border-line">
-                <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap">
-                  {formatCount(months, 'month')}
-                </th>
-                <td className="text-14 text-muted">{formatMoney(cents / months)} a month</td>
-                <td className="pl-2 text-right font-semibold">{formatPrice(cents)}</td>
-                <td className="w-px pl-3 text-right sm:pl-4">
-                  <Link
-                    to={pricingPath({ visualType: pack, month: months })}
-                    aria-label={`Choose ${formatCount(months, 'month')} of ${title}`}
-                    className="touch-target rounded-6 text-14 font-medium text-brand-text hover:underline"
-                  >
-                    Choose
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PriceTable
+          caption={`Prices of ${title}`}
+          className="self-start"
+          rows={PART_PLANS.map(({ months, cents }) => ({
+            months,
+            note: `${formatMoney(cents / months)} a month`,
+            price: formatPrice(cents),
+            action: (
+              <Link
+                to={pricingPath({ visualType: pack, month: months })}
+                aria-label={`Choose ${formatCount(months, 'month')} of ${title}`}
+                className="touch-target rounded-6 text-14 font-medium text-brand-text hover:underline"
+              >
+                Choose
+              </Link>
+            ),
+          }))}
+        />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { formatMoney, formatPrice } from '@flexa/contracts/format';
 import { MEMBERSHIP_PLANS } from '@flexa/contracts/plans';
 import { env } from '@/lib/env';
 import { formatCalendarDay } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '@/ui/dialog-frame';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
 import { Countdown } from './countdown';
@@ -25,41 +26,21 @@ interface ComboDialogProps {
   onJoin: () => void;
 }
 
-/**
- * The combo offer in front of the page: in the middle, on a phone a sheet from the bottom. A native
- * modal dialog: the page behind can't be reached, Escape closes, the focus goes back.
- */
+/** The combo offer in front of the page: in the middle, on a phone a sheet from the bottom. */
 export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { scrolls, hasMoreBelow } = useMoreBelow(content);
-  const joining = useRef(false);
   const titleId = useId();
-  const untilId = useId();
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    title.current?.focus();
-    return holdPage();
-  }, []);
-
-  const close = () => dialog.current?.close();
-  const closed = () => (joining.current ? onJoin() : onClose());
 
   return (
-    // A press on the overlay is one on the dialog itself; Escape is its keyboard's way.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      aria-describedby={untilId}
-      onClose={closed}
-      onClick={(event) => event.target === dialog.current && close()}
-      onKeyDown={keepTabInside}
-      className="m-0 mx-auto mt-auto max-h-[calc(100dvh-24px)] w-full max-w-none animate-dialog overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-raised text-text shadow-float backdrop:animate-fade backdrop:bg-overlay backdrop:backdrop-blur-[2px] sm:mb-auto sm:w-190 sm:max-w-[calc(100vw-48px)] sm:rounded-16 sm:border-b"
+    <DialogFrame
+      open
+      onOpenChange={(open) => !open && onClose()}
+      isDescribed
+      focusesItself
+      overlay="z-40 grid items-end justify-items-center bg-overlay backdrop-blur-[2px] sm:place-items-center"
+      className="relative max-h-[calc(100dvh-24px)] w-full animate-dialog overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-raised text-text sm:w-190 sm:max-w-[calc(100vw-48px)] sm:rounded-16 sm:border-b"
     >
-      {/* Fills the dialog, so that clicks on it don't reach the overlay. */}
       <div className="flex max-h-[calc(100dvh-26px)] flex-col">
         {/* Focusable while it scrolls, so that the keyboard reaches it. */}
         <div
@@ -69,19 +50,14 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
         >
           <Head />
           <div className="px-5 pt-6 sm:px-10 sm:pt-8 [@media(height<40rem)]:pt-4">
-            <h2
-              ref={title}
-              id={titleId}
-              tabIndex={-1}
-              className="text-center text-30 tracking-[-0.02em] outline-none sm:text-36"
-            >
+            <DialogTitle id={titleId} className="text-center text-30 tracking-[-0.02em] sm:text-36">
               Special combo offer
-            </h2>
-            <p id={untilId} className="mt-1.5 text-center text-14 text-muted sm:text-16">
+            </DialogTitle>
+            <DialogDescription className="mt-1.5 text-center text-14 text-muted sm:text-16">
               Theme, Design and Charts in one membership, until{' '}
               {formatCalendarDay(env.comboOfferEnd)}.
-            </p>
-            <Countdown end={env.comboOfferEnd} onEnd={close} />
+            </DialogDescription>
+            <Countdown end={env.comboOfferEnd} onEnd={onClose} />
             <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
               {MEMBERSHIP_PLANS.map((plan) => (
                 <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
@@ -91,28 +67,13 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
         </div>
         <div className="relative px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9 [@media(height<40rem)]:pt-3 [@media(height<40rem)]:sm:pb-4">
           {hasMoreBelow && <MoreBelow />}
-          <Button
-            variant="primary"
-            size="lg"
-            className="w-full"
-            onClick={() => {
-              joining.current = true;
-              close();
-            }}
-          >
+          <Button variant="primary" size="lg" className="w-full" onClick={onJoin}>
             Join Now
           </Button>
         </div>
       </div>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={close}
-        className="touch-target absolute! top-3 right-3 grid size-10 place-items-center rounded-10 text-muted transition-colors hover:bg-soft-line hover:text-text"
-      >
-        <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
-      </button>
-    </dialog>
+      <DialogClose className="absolute! top-3 right-3 size-10 rounded-10" />
+    </DialogFrame>
   );
 }
 
@@ -190,35 +151,4 @@ function PlanCard({ months, listCents, offerCents, saving: percent }: PlanCardPr
       </p>
     </li>
   );
-}
-
-/** Tab goes round inside: the browser's own bars are not a place of the dialog. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]'),
-  ];
-  const first = stops[0];
-  const last = stops.at(-1);
-  const here = document.activeElement;
-  const isStop = stops.includes(here as HTMLElement);
-  if (event.shiftKey && (here === first || !isStop)) {
-    event.preventDefault();
-    last?.focus();
-  } else if (!event.shiftKey && here === last) {
-    event.preventDefault();
-    first?.focus();
-  }
-}
-
-/** The page behind stands still, and keeps the room of its scrollbar so that nothing shifts. */
-function holdPage(): () => void {
-  const { style } = document.documentElement;
-  const room = window.innerWidth - document.documentElement.clientWidth;
-  style.overflow = 'hidden';
-  if (room > 0) style.paddingRight = `${room}px`;
-  return () => {
-    style.overflow = '';
-    style.paddingRight = '';
-  };
 }

@@ -24,7 +24,7 @@ const TYPED = 'select, [contenteditable]:not([contenteditable="false"])';
  * because it may have been focused since the page loaded, as on /verify.
  */
 export function isBusy(focused: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return true;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   if (focused instanceof HTMLInputElement) {
     return !NOT_TYPED.has(focused.type) && focused.value !== '';
   }
