@@ -21,7 +21,8 @@ test('it comes in front of a page that stands still, says what is offered, holds
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const before = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  const logo = page.getByRole('link', { name: 'Flexa, home' });
+  // Hidden from screen readers while the popup is open.
+  const logo = page.getByRole('link', { name: 'Flexa, home', includeHidden: true });
   const place = await logo.boundingBox();
   const title = page.getByRole('heading', { name: 'Special combo offer' });
 

@@ -28,10 +28,6 @@ interface ComboDialogProps {
 
 /** The combo offer in front of the page: in the middle, on a phone a sheet from the bottom. */
 export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const { scrolls, hasMoreBelow } = useMoreBelow(content);
-  const titleId = useId();
-
   return (
     <DialogFrame
       open
@@ -41,39 +37,49 @@ export function ComboDialog({ onClose, onJoin }: ComboDialogProps) {
       overlay="z-40 grid items-end justify-items-center bg-overlay backdrop-blur-[2px] sm:place-items-center"
       className="relative max-h-[calc(100dvh-24px)] w-full animate-dialog overflow-hidden rounded-t-16 border border-b-0 border-line-2 bg-raised text-text sm:w-190 sm:max-w-[calc(100vw-48px)] sm:rounded-16 sm:border-b"
     >
-      <div className="flex max-h-[calc(100dvh-26px)] flex-col">
-        {/* Focusable while it scrolls, so that the keyboard reaches it. */}
-        <div
-          ref={content}
-          {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-          className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-4"
-        >
-          <Head />
-          <div className="px-5 pt-6 sm:px-10 sm:pt-8 [@media(height<40rem)]:pt-4">
-            <DialogTitle id={titleId} className="text-center text-30 tracking-[-0.02em] sm:text-36">
-              Special combo offer
-            </DialogTitle>
-            <DialogDescription className="mt-1.5 text-center text-14 text-muted sm:text-16">
-              Theme, Design and Charts in one membership, until{' '}
-              {formatCalendarDay(env.comboOfferEnd)}.
-            </DialogDescription>
-            <Countdown end={env.comboOfferEnd} onEnd={onClose} />
-            <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
-              {MEMBERSHIP_PLANS.map((plan) => (
-                <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
-              ))}
-            </ul>
-          </div>
-        </div>
-        <div className="relative px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9 [@media(height<40rem)]:pt-3 [@media(height<40rem)]:sm:pb-4">
-          {hasMoreBelow && <MoreBelow />}
-          <Button variant="primary" size="lg" className="w-full" onClick={onJoin}>
-            Join Now
-          </Button>
-        </div>
-      </div>
+      <Offer onEnd={onClose} onJoin={onJoin} />
       <DialogClose className="absolute! top-3 right-3 size-10 rounded-10" />
     </DialogFrame>
+  );
+}
+
+/** A component of its own, because the frame shows its content later than the dialog. */
+function Offer({ onEnd, onJoin }: { onEnd: () => void; onJoin: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  const { scrolls, hasMoreBelow } = useMoreBelow(content);
+  const titleId = useId();
+  return (
+    <div className="flex max-h-[calc(100dvh-26px)] flex-col">
+      {/* Focusable while it scrolls, so that the keyboard reaches it. */}
+      <div
+        ref={content}
+        {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-4"
+      >
+        <Head />
+        <div className="px-5 pt-6 sm:px-10 sm:pt-8 [@media(height<40rem)]:pt-4">
+          <DialogTitle className="text-center text-30 tracking-[-0.02em] sm:text-36">
+            <span id={titleId}>Special combo offer</span>
+          </DialogTitle>
+          <DialogDescription className="mt-1.5 text-center text-14 text-muted sm:text-16">
+            Theme, Design and Charts in one membership, until {formatCalendarDay(env.comboOfferEnd)}
+            .
+          </DialogDescription>
+          <Countdown end={env.comboOfferEnd} onEnd={onEnd} />
+          <ul className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3 [@media(height<40rem)]:mt-4">
+            {MEMBERSHIP_PLANS.map((plan) => (
+              <PlanCard key={plan.months} {...plan} saving={saving(plan)} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="relative px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] sm:px-10 sm:pt-6 sm:pb-9 [@media(height<40rem)]:pt-3 [@media(height<40rem)]:sm:pb-4">
+        {hasMoreBelow && <MoreBelow />}
+        <Button variant="primary" size="lg" className="w-full" onClick={onJoin}>
+          Join Now
+        </Button>
+      </div>
+    </div>
   );
 }
 
