@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiReference } from './scripts/api-reference.ts';
+import { apiRoutes } from './scripts/api-routes.ts';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { downloadsInDev } from './scripts/downloads-in-dev.ts';
 import { firstPaint } from './scripts/first-paint.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts(),
     apiReference(),
+    apiRoutes(),
     react(),
     tailwindcss(),
     downloadsInDev(),

@@ -1,7 +1,7 @@
 import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
 import { hasKey } from '@flexa/contracts/licenses';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
 import { identityHandlers } from './identity/operations';

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { runFile } from './run-file.ts';
 
 const NAME = 'virtual:api-reference';
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CONTRACTS = fileURLToPath(
   new URL('../../packages/contracts/src/openapi.ts', import.meta.url),
 );
-const REFERENCE = `${ROOT}src/features/content/document/api/reference.ts`;
+const REFERENCE = fileURLToPath(
+  new URL('../src/features/content/document/api/reference.ts', import.meta.url),
+);
 
 interface Contracts {
   openApiDocument: () => unknown;
@@ -26,19 +28,12 @@ export function apiReference(): Plugin {
     resolveId: (source) => (source === NAME ? id : undefined),
     async load(asked) {
       if (asked !== id) return undefined;
-      const contracts = await run<Contracts>(CONTRACTS);
-      const reference = await run<Reference>(REFERENCE);
+      const contracts = await runFile<Contracts>(CONTRACTS);
+      const reference = await runFile<Reference>(REFERENCE);
       // Vite knows only this module, not what made it.
       for (const file of [...contracts.files, ...reference.files]) this.addWatchFile(file);
       const { openApiDocument } = contracts.module;
       return `export default ${JSON.stringify(reference.module.referenceOf(openApiDocument()))};`;
     },
   };
-}
-
-/** Runs a file; its `files` are it and those it imports. */
-async function run<Module>(file: string): Promise<{ module: Module; files: string[] }> {
-  const options = { root: ROOT, configFile: false } as const;
-  const { module, dependencies } = await runnerImport<Module>(file, options);
-  return { module, files: [file, ...dependencies] };
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { runFile } from './run-file.ts';
 
 const CONTRACTS = fileURLToPath(
   new URL('../../packages/contracts/src/openapi.ts', import.meta.url),
@@ -27,9 +28,6 @@ export function openApiFile(): Plugin {
 }
 
 async function makeDocument(): Promise<string> {
-  const { module } = await runnerImport<{ openApiDocument: () => unknown }>(CONTRACTS, {
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: false,
-  });
+  const { module } = await runFile<{ openApiDocument: () => unknown }>(CONTRACTS);
   return JSON.stringify(module.openApiDocument());
 }

@@ -40,3 +40,11 @@ declare module 'virtual:api-reference' {
   const reference: ApiReference;
   export default reference;
 }
+
+/** See scripts/api-routes.ts. */
+declare module 'virtual:api-routes' {
+  import type { Operation } from '@flexa/contracts/operation';
+  import type { OperationName } from '@flexa/contracts/operations';
+  const routes: Readonly<Record<OperationName, Pick<Operation, 'method' | 'path' | 'botCheck'>>>;
+  export default routes;
+}

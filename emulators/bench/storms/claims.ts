@@ -1,5 +1,4 @@
-import { operations, type OperationInput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { type OperationInput, type OperationName, operations } from '@flexa/contracts/operations';
 import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
 import { percentile } from '../percentile';
 

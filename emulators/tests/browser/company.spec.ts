@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { expectArrived, onPayPage, payButton, press, expect, test } from './fixtures/shop';
 import { settled } from './fixtures/pages';
 import { newAdmin, newWord, PORTAL, type Account } from './fixtures/people';

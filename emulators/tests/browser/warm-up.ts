@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { PORTAL, SEEDED, SEEDED_PASSWORD, signInByRest } from './fixtures/people';
 
 /** How many calls at once: pages of as many tests as run side by side make as many, and more take longer. */

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@flexa/contracts/constants';
 import { AppError } from '../platform/errors';
 import { created, type Handlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 import { createApp } from './app';
 
 const summary = {

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Capability } from '@flexa/contracts/operations';
+import type { CallableName } from '@flexa/contracts/operations';
 import { parseConfig } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
@@ -122,8 +122,8 @@ function idToken(changes: { audience?: string; key?: Key } = {}): Promise<string
 
 const emailToken = (email = EMAIL) => issueEmailToken(stub.platform as Platform, email);
 
-async function send(capability: Capability, data: unknown, token?: string) {
-  const port = await serve(capability, callables[capability]);
+async function send(name: CallableName, data: unknown, token?: string) {
+  const port = await serve(name, callables[name]);
   const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: {
@@ -223,8 +223,8 @@ test('a public operation has no field for a token', async () => {
 
 describe('rejects an operation that the function does not serve, naming the field', () => {
   test.each([
-    ['of another capability', { operation: 'getPayloadKeySet', input: {} }],
-    ['of its capability, but for HTTPS alone', { operation: 'orderByInvoice', input: {} }],
+    ['of another callable function', { operation: 'getPayloadKeySet', input: {} }],
+    ['of its capability, but served by HTTPS alone', { operation: 'orderByInvoice', input: {} }],
     ['that does not exist', { operation: 'toString', input: {} }],
     ['that is no text', { operation: 5, input: {} }],
     ['that is missing', { input: { uid: 'me' } }],

@@ -8,8 +8,12 @@ import {
 import { composeHandlers, processServices } from '../compose';
 import type { ErrorCode } from '@flexa/contracts/errors';
 import type { Operation } from '@flexa/contracts/operation';
-import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import {
+  CALLABLES,
+  listCallable,
+  type CallableName,
+  type OperationName,
+} from '@flexa/contracts/operations';
 import { getDeployOptions } from '../platform/functions';
 import { invalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';
@@ -105,15 +109,15 @@ let guard: Guard | undefined;
 let authenticate: ReturnType<typeof createAuthenticator> | undefined;
 let watch: FailureWatch | undefined;
 
-/** Makes the callable function of a capability. */
-function makeCallable(capability: Capability) {
+/** Makes a callable function. */
+function makeCallable(name: CallableName) {
   const served = new Map(
-    listCallable(capability).map((operation) => [operation.name as unknown, operation]),
+    listCallable(name).map((operation) => [operation.name as unknown, operation]),
   );
   const judged = onCall(
     {
       invoker: 'public',
-      ...getDeployOptions(capability),
+      ...getDeployOptions(name),
     },
     async ({ data, rawRequest }) => {
       const platform = getPlatform();
@@ -125,7 +129,7 @@ function makeCallable(capability: Capability) {
         }
         return await runOperation(operation, call, rawRequest, platform);
       } catch (error) {
-        const body = errorBody(error, platform, operation?.name ?? capability);
+        const body = errorBody(error, platform, operation?.name ?? name);
         await (watch ??= failureWatch(platform))(operation, body.code);
         throw new HttpsError(CALLABLE_CODES[body.code], body.message, body);
       }
@@ -185,9 +189,9 @@ function refuseDeepData<T extends CallableFunction<unknown, unknown>>(judged: T)
 }
 
 /**
- * The callable function of each capability. It takes `{operation, input}` and gives an operation the access,
+ * Every callable function. It takes `{operation, input}` and gives an operation the access,
  * limits, output and errors of its route.
  */
 export const callables = Object.fromEntries(
-  CAPABILITIES.map((capability) => [capability, makeCallable(capability)]),
-) as Record<Capability, ReturnType<typeof makeCallable>>;
+  CALLABLES.map((name) => [name, makeCallable(name)]),
+) as Record<CallableName, ReturnType<typeof makeCallable>>;

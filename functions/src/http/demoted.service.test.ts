@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EXAMPLES } from '@flexa/contracts/examples';
-import { operationList } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { ownApp } from '../testing/own-app';
 
 test.each([
@@ -23,7 +21,10 @@ test.each([
     const within = app.tokenOf('ada', 'ada@flexa.test', { claims });
 
     for (const { name, access } of operationList.filter((each) => kinds.test(each.access.kind))) {
-      const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+      const input = { ...operations[name as OperationName].example.input } as Record<
+        string,
+        unknown
+      >;
       if ('owner' in access) input[access.owner] = 'nora';
       if (name === 'deleteUser') input['uid'] = 'nora';
       const old = await app.ask(name as OperationName, input, before);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '@flexa/contracts/examples';
 import { pathParameters } from '@flexa/contracts/operation';
-import { operationList } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { ownApp } from '../testing/own-app';
 
 /** Parameters of a path that name no document. */
@@ -23,7 +21,7 @@ test.each([
   const app = await ownApp();
   const { token } = await app.person('admin', true);
   for (const { name, id, own } of addressed) {
-    const example = EXAMPLES[name].input as Record<string, unknown>;
+    const example = operations[name].example.input as Record<string, unknown>;
     const input = { ...example, ...(own !== undefined && { [own]: 'admin' }), [id]: bad };
     const { status, body } = await app.ask(name, input, token);
     const { code, details } = body as { code: string; details?: { field: string }[] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
 import { unparsedDocuments } from '../testing/documents';
 import { everything, failing } from '../testing/failing-db';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationList } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { authenticator } from '../testing/authenticator';
 import { everything } from '../testing/failing-db';
 import { ownApp, type OwnApp } from '../testing/own-app';

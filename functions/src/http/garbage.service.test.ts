@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '@flexa/contracts/error-body';
-import { EXAMPLES } from '@flexa/contracts/examples';
 import type { Operation } from '@flexa/contracts/operation';
-import { operationList, operations } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { runs, SEED } from '@flexa/testing/sample';
 import type { Logger } from '../platform/logger';
 import { inputsOf } from '../testing/arbitrary';
@@ -68,7 +66,7 @@ interface Asking {
 }
 
 async function tryAll(app: OwnApp, name: OperationName, { token, owner, counts }: Asking) {
-  const example = EXAMPLES[name].input as Record<string, unknown>;
+  const example = operations[name].example.input as Record<string, unknown>;
   const described = inputsOf(operations[name].input, example);
   const inputs = [
     ...fc.sample(described, { numRuns: counts.described, seed: SEED }),
@@ -116,7 +114,7 @@ describe('inputs of all kinds', () => {
       await app.auth.updateUser('unproved', { emailVerified: false });
       await app.auth.setCustomUserClaims('unproved', {});
       await app.openOffer('launch', 50, 24 * 60 * 60 * 1000 * 365);
-      const { email = '' } = EXAMPLES[name as OperationName].input as { email?: string };
+      const { email = '' } = operations[name as OperationName].example.input as { email?: string };
       const tokens = {
         nobody: null,
         unproved: unproved.token,

@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { EXAMPLES } from '@flexa/contracts/examples';
-import { operations } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { type OperationName, operations } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { created, type Caller, type Handlers } from '../platform/handlers';
 import { invoke } from './invoke';
@@ -57,7 +55,7 @@ function call(
 const nonsense = { surprise: true, month: 'soon', name: '', page: 'x', uid: 1, id: 1 };
 const refusal = (code: string): unknown => expect.objectContaining({ code });
 
-const all = EXAMPLES.exportUser.output;
+const all = operations.exportUser.example.output;
 const exporting = (answer: unknown) => call('exportUser', customer, { uid: 'customer' }, answer);
 
 test('an operation that takes much memory runs once at a time', async () => {

@@ -11,7 +11,7 @@ import {
   type Caller,
   type Handlers,
 } from '../platform/handlers';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 
 export interface Answer {
   isNew: boolean;

@@ -1,9 +1,7 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { some } from '@flexa/testing/sample';
-import { EXAMPLES } from '@flexa/contracts/examples';
-import { operationList, operations } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { issueStepUpToken } from '../identity/step-up-token';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
@@ -39,7 +37,7 @@ const REQUIRED = { status: 403, body: { code: 'step-up-required' } };
 
 /** An input that has the operation ask. */
 function inputOf(name: OperationName, owner: string): Record<string, unknown> {
-  const input = { ...EXAMPLES[name].input } as Record<string, unknown>;
+  const input = { ...operations[name].example.input } as Record<string, unknown>;
   const { access } = operations[name];
   if ('owner' in access) input[access.owner] = owner;
   if (name === 'updateUser') return { id: owner, disabled: false };
@@ -141,7 +139,7 @@ describe('enforced: a customer', () => {
   test('buys and changes their own name with any sign-in', async () => {
     const app = await setUp('enforce');
     const token = tokenOf(app, 'nora', OLD);
-    const buy = { ...EXAMPLES.buyLicense.input, uid: 'nora' };
+    const buy = { ...operations.buyLicense.example.input, uid: 'nora' };
     expect(await app.ask('buyLicense', buy, token)).toMatchObject({ status: 201 });
     const rename = { id: 'nora', name: 'Nora Lind' };
     expect(await app.ask('updateUser', rename, token)).toMatchObject({ status: 200 });
@@ -171,7 +169,7 @@ test('enforced: an admin shows a passkey before deleting their own account', asy
 test('checks the caller’s rights first, then the input, then the proof', async () => {
   const app = await setUp('enforce');
   const token = tokenOf(app, 'ada', OLD);
-  const wrong = { ...EXAMPLES.updateOffer.input, userCount: -1 };
+  const wrong = { ...operations.updateOffer.example.input, userCount: -1 };
   expect(await app.ask('updateOffer', wrong, token)).toMatchObject({ status: 400 });
   const stranger = tokenOf(app, 'nora', OLD);
   expect(await app.ask('exportUsersCsv', {}, stranger)).toMatchObject({

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from '@flexa/contracts/examples';
 import type { Operation } from '@flexa/contracts/operation';
-import { operationList } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
 import { ownApp } from '../testing/own-app';
 
 const ROLES = ['nobody', 'stranger', 'owner', 'support', 'admin'] as const;
@@ -75,7 +73,10 @@ describe('every operation of the table', () => {
       let untouched: Awaited<ReturnType<typeof appOfRoles>> | undefined;
       for (const role of rolesFor(operation)) {
         const { app, tokens } = (untouched ??= await appOfRoles());
-        const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+        const input = { ...operations[name as OperationName].example.input } as Record<
+          string,
+          unknown
+        >;
         if ('owner' in operation.access) input[operation.access.owner] = 'owner';
         if ('email' in input && name === 'createUser') delete input['email'];
         // Deleting someone else takes a uid in the query; deleting yourself takes none.
@@ -106,7 +107,7 @@ describe('every operation of the table', () => {
     operationList.filter(({ access }) => access.kind === 'email-token').map(({ name }) => name),
   )('%s is for the address of its token alone', async (name) => {
     const app = await ownApp();
-    const input = { ...EXAMPLES[name as OperationName].input } as Record<string, unknown>;
+    const input = { ...operations[name as OperationName].example.input } as Record<string, unknown>;
     const own = await app.emailToken(String(input['email']));
     const foreign = await app.emailToken('someone.else@flexa.test');
     const refused = await app.ask(name as OperationName, input, foreign);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../http/app';
 import { failing } from '../testing/failing-db';
 import { ownApp, type OwnApp } from '../testing/own-app';

@@ -1,4 +1,5 @@
-import { API_PREFIX, routes } from '@flexa/contracts/routes';
+import { operations } from '@flexa/contracts/operations';
+import { API_PREFIX } from '@flexa/contracts/operation';
 
 /** Identifies the person in an unsubscribe link. */
 export interface Stop {
@@ -13,7 +14,7 @@ export function unsubscribePage(portalUrl: string, { person, code }: Stop): stri
 
 /** Returns the address that a mail program's own button posts to (RFC 8058). */
 export function unsubscribeCall(portalUrl: string, stop: Stop): string {
-  const path = routes.stopMails.path.replace(/\{(person|code)\}/g, (_, name: keyof Stop) =>
+  const path = operations.stopMails.path.replace(/\{(person|code)\}/g, (_, name: keyof Stop) =>
     encodeURIComponent(stop[name]),
   );
   return `${portalUrl}${API_PREFIX}${path}`;

@@ -1,5 +1,9 @@
-import type { OperationOutput, Operations, ParsedInput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import type {
+  OperationName,
+  OperationOutput,
+  Operations,
+  ParsedInput,
+} from '@flexa/contracts/operations';
 
 /** `passkey`: a passkey, or a recovery code in its place. It proves whatever a sign-in does, and more. */
 export type FreshProof = 'none' | 'sign-in' | 'passkey';

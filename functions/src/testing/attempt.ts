@@ -1,5 +1,9 @@
-import { operations, type OperationInput, type OperationOutput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import {
+  type OperationInput,
+  type OperationName,
+  type OperationOutput,
+  operations,
+} from '@flexa/contracts/operations';
 import type { composeHandlers } from '../compose';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';

@@ -3,8 +3,12 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { Request } from 'firebase-functions/v2/https';
 import { afterAll } from 'vitest';
-import { CAPABILITIES, listCallable, type Capability } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import {
+  CALLABLES,
+  listCallable,
+  type CallableName,
+  type OperationName,
+} from '@flexa/contracts/operations';
 import * as functions from '../index';
 import { testEnvironment } from '../platform/test-environment';
 import { answerOf, requestOf, type Answer } from './answer';
@@ -18,22 +22,22 @@ Object.assign(process.env, testEnvironment(projectId), {
 
 type Server = ReturnType<typeof getTestServer>;
 
-const servers = new Map<Capability, Promise<Server>>();
+const servers = new Map<CallableName, Promise<Server>>();
 afterAll(async () => {
   for (const server of await Promise.all(servers.values())) server.close();
 });
 
 /** A function as Cloud Functions serves it, by the framework that it runs there. */
-function serve(name: Capability): Promise<Server> {
+function serve(name: CallableName): Promise<Server> {
   // The framework sets `rawBody` before it calls a function; its type leaves that open.
   http(name, (request, response) => functions[name](request as Request, response));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   return new Promise((resolve) => server.once('listening', () => resolve(server)));
 }
 
-const CAPABILITY_OF = new Map(
-  CAPABILITIES.flatMap((capability) =>
-    listCallable(capability).map(({ name }) => [name, capability] as const),
+const CALLABLE_OF = new Map(
+  CALLABLES.flatMap((callable) =>
+    listCallable(callable).map(({ name }) => [name, callable] as const),
   ),
 );
 
@@ -43,10 +47,10 @@ export async function callOperation(
   input: unknown,
   token?: string,
 ): Promise<Answer> {
-  const capability = CAPABILITY_OF.get(operation);
-  if (!capability) throw new Error(`No callable function serves ${operation}`);
-  const serving = servers.get(capability) ?? serve(capability);
-  servers.set(capability, serving);
+  const name = CALLABLE_OF.get(operation);
+  if (!name) throw new Error(`No callable function serves ${operation}`);
+  const serving = servers.get(name) ?? serve(name);
+  servers.set(name, serving);
   const { port } = (await serving).address() as AddressInfo;
   const sending = { body: { data: { operation, input } }, ...(token !== undefined && { token }) };
   return answerOf(await fetch(`http://127.0.0.1:${port}/`, requestOf('POST', sending)));

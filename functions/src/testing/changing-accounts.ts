@@ -1,4 +1,4 @@
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 import type { OwnApp } from './own-app';
 
 const PASSWORD = 'Harbour-4-lights';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { composeHandlers } from '../compose';
 import { offerRepository } from '../discount/repository';
 import { createApp } from '../http/app';

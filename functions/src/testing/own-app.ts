@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { bodyless, pathParameters } from '@flexa/contracts/operation';
-import { operations } from '@flexa/contracts/operations';
-import { API_PREFIX, type OperationName } from '@flexa/contracts/routes';
+import { API_PREFIX, bodyless, pathParameters } from '@flexa/contracts/operation';
+import { type OperationName, operations } from '@flexa/contracts/operations';
 import { createApp } from '../http/app';
 import type { Platform } from '../platform/platform';
 import { stripeClient } from '../platform/stripe';

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
-import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { userRepository } from '../users/repository';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { callerOf } from '../http/caller';
-import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { afterAll } from 'vitest';
 import { newWord } from './accounts-of';

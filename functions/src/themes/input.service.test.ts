@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeHandlers } from '../compose';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../http/app';
 import { ownPortal } from '../testing/own-portal';
 import { tokenOf } from '../testing/tokens';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { ownApp } from '../testing/own-app';
 import { ownPortal } from '../testing/own-portal';
 import { userRepository } from './repository';

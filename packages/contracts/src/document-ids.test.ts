@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES } from './examples';
 import { pathParameters } from './operation';
 import { operationList } from './operations';
-import type { OperationName } from './routes';
 
 /** Parameters of a path that name no document. */
 const NOT_IDS = ['topic', 'code', 'seat'];
@@ -25,7 +23,7 @@ test('most operations take an id', () => {
 });
 
 describe.each(idFields)('%s', (label, operation, field) => {
-  const example = EXAMPLES[operation.name as OperationName].input as Record<string, unknown>;
+  const example = operation.example.input;
   const faultsOf = (id: string) => {
     const input = { ...example, [field]: id };
     const parsed = operation.input.safeParse(input);

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { errorBodySchema } from './error-body';
 import { ERROR_CATALOGUE, type ErrorCode } from './errors';
-import { bodyless, pathParameters, limitsOf, type Limit, type Operation } from './operation';
+import {
+  API_PREFIX,
+  bodyless,
+  limitsOf,
+  pathParameters,
+  type Limit,
+  type Operation,
+} from './operation';
 import { operationList } from './operations';
-import { API_PREFIX, type OperationName } from './routes';
-import { EXAMPLES } from './examples';
 
 /**
  * Builds the OpenAPI 3.1 document of the operation table. Schemas in OpenAPI 3.1 are JSON Schema
@@ -52,8 +57,8 @@ function describe(operation: Operation) {
   const properties = Object.entries(input.properties ?? {});
   const required = new Set(input.required ?? []);
   const inQueryOrBody = properties.filter(([name]) => !inPath.includes(name));
-  const example = EXAMPLES[operation.name as OperationName];
-  const sent = example.input as Record<string, unknown>;
+  const { example } = operation;
+  const sent = example.input;
   const parameter =
     (place: 'path' | 'query') =>
     ([name, schema]: (typeof properties)[number]) => ({

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { isStaff } from './staff';
 
+/** Every path of the API begins with this. */
+export const API_PREFIX = '/api/v1';
+
 /**
  * Permitted callers of an operation. 'self' compares the caller's uid with the input field `owner`.
  */
@@ -64,25 +67,24 @@ interface StepUpCaller {
 export const askStaff = (_input: unknown, caller: StepUpCaller): boolean => isStaff(caller);
 
 /**
- * One operation of the API. From it come the HTTPS route, its place in the callable function of its
- * capability, the OpenAPI entry and the typed client.
+ * An operation as its file declares it; its capability adds name and tag (capability.ts). From it
+ * come the HTTPS route, its place in a callable function, the OpenAPI entry and the typed client.
  *
  * `input` is one flat object: fields named in `path` travel in the path, the others in the query
  * (GET, DELETE) or in the JSON body (POST, PUT). Unknown fields are refused.
  */
-export interface Operation<
-  Name extends string = string,
+export interface OperationDefinition<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Kind extends Access = Access,
 > {
-  name: Name;
   method: Method;
-  /** Below /api/v1, with parameters in braces. */
+  /** Below API_PREFIX, with parameters in braces. */
   path: string;
+  /** Anybody could call it by the thousand, so it asks for proof of a person and of our own site. */
+  botCheck?: true;
   access: Kind;
   summary: string;
-  tag: string;
   input: Input;
   /** Rules that concern several fields; the field of the issue names the culprit. */
   check?: (input: z.output<Input>) => { field: string; message: string } | undefined;
@@ -99,8 +101,6 @@ export interface Operation<
   ignoresBody?: boolean;
   /** Also served by the callable function of its capability (listCallable). */
   callable: boolean;
-  /** See routes.ts. */
-  botCheck?: boolean;
   /** Only for who has proved that the address of the sign-in is theirs. */
   verified?: boolean;
   /**
@@ -116,16 +116,29 @@ export interface Operation<
   limit?: Limit | readonly Limit[] | 'none';
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
   atOnce?: number;
+  /** One call, for the API's documentation and for tests of all operations. */
+  example: { input: z.input<Input>; output: z.output<Output> };
+}
+
+/** An operation of the table. */
+export interface Operation<
+  Name extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Kind extends Access = Access,
+> extends OperationDefinition<Input, Output, Kind> {
+  name: Name;
+  /** Its chapter in the OpenAPI document. */
+  tag: string;
 }
 
 /** Declares an operation and keeps its literal types. */
 export function defineOperation<
-  const Name extends string,
   Input extends z.ZodObject,
   Output extends z.ZodType,
   const Kind extends Access,
->(operation: Operation<Name, Input, Output, Kind>): Operation<Name, Input, Output, Kind> {
-  return operation;
+>(definition: OperationDefinition<Input, Output, Kind>): OperationDefinition<Input, Output, Kind> {
+  return definition;
 }
 
 /** The names in braces in an operation's path. */

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pathParameters } from './operation';
-import { CAPABILITIES, listCallable, operationList, operations } from './operations';
-import { routes } from './routes';
+import { CALLABLES, listCallable, operationList, operations } from './operations';
 
 describe('the operation table', () => {
-  test('has every route under its own name', () => {
-    expect(Object.keys(operations).sort()).toEqual(Object.keys(routes).sort());
-    for (const [name, operation] of Object.entries(operations)) {
-      expect(operation.name).toBe(name);
-    }
+  test('has no two operations of one name', () => {
+    expect(operationList.map(({ name }) => name)).toEqual(Object.keys(operations));
   });
 
   test('has no two operations at one address', () => {
@@ -19,8 +15,8 @@ describe('the operation table', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('offers each operation that is marked callable at the function of one capability', () => {
-    const offered = CAPABILITIES.flatMap((capability) => listCallable(capability));
+  test('offers each operation that is marked callable at one callable function', () => {
+    const offered = CALLABLES.flatMap((name) => listCallable(name));
     const marked = operationList.filter(({ callable }) => callable);
     expect(offered.map(({ name }) => name).sort()).toEqual(marked.map(({ name }) => name).sort());
   });
@@ -56,6 +52,14 @@ describe('the operation table', () => {
         expect(issues).toContainEqual(
           expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }),
         );
+      });
+
+      test('has an example that its schemas take', () => {
+        const { input, output } = operation.example;
+        const parsed = operation.input.safeParse(input);
+        expect(parsed.error?.issues ?? []).toEqual([]);
+        expect(operation.check?.(parsed.data ?? {})).toBeUndefined();
+        expect(operation.output.parse(output)).toEqual(output);
       });
 
       test('lets its path say whom it is about, where that decides who may call', () => {

@@ -1,66 +1,72 @@
 import type { z } from 'zod';
+import type { Capability } from './capability';
 import type { Operation } from './operation';
-import * as admin from './operations/admin';
-import * as adminOrders from './operations/admin-orders';
-import * as desk from './operations/desk';
-import * as discount from './operations/discount';
-import * as identity from './operations/identity';
-import * as invoices from './operations/invoices';
-import * as licenses from './operations/licenses';
-import * as mailPreferences from './operations/mail-preferences';
-import * as passkeys from './operations/passkeys';
-import * as payments from './operations/payments';
-import * as seats from './operations/seats';
-import * as service from './operations/service';
-import * as sessions from './operations/sessions';
-import * as support from './operations/support';
-import * as themes from './operations/themes';
-import * as users from './operations/users';
-import * as verification from './operations/verification';
-import type { OperationName } from './routes';
+import { admin } from './operations/admin';
+import { discount } from './operations/discount';
+import { identity } from './operations/identity';
+import { licenses } from './operations/licenses';
+import { payments } from './operations/payments';
+import { service } from './operations/service';
+import { support } from './operations/support';
+import { teams } from './operations/teams';
+import { themes } from './operations/themes';
+import { users } from './operations/users';
+import { verification } from './operations/verification';
+import { waitList } from './operations/wait-list';
 
-/** Operations of the capabilities that have a callable function, by the name of that function. */
-const capabilities = {
-  users: { ...users, ...mailPreferences },
-  licenses: { ...licenses, ...seats, ...payments, ...invoices },
+const capabilities = [
+  service,
+  users,
+  licenses,
+  teams,
+  payments,
   discount,
   verification,
-} as const;
+  identity,
+  themes,
+  support,
+  waitList,
+  admin,
+] as const satisfies readonly Capability[];
 
-export type Capability = keyof typeof capabilities;
+type Declared = (typeof capabilities)[number];
 
-export const CAPABILITIES = Object.keys(capabilities) as readonly Capability[];
+type Merged<T> = (T extends unknown ? (all: T) => void : never) extends (all: infer All) => void
+  ? { [N in keyof All]: All[N] }
+  : never;
 
-/** Returns the operations that the callable function of a capability serves. */
-export function listCallable(capability: Capability): readonly Operation[] {
-  const all: readonly Operation[] = Object.values(capabilities[capability]);
-  return all.filter(({ callable }) => callable);
-}
+export type Operations = Merged<Declared['operations']>;
+export type OperationName = keyof Operations;
+
+const listOperations = (capability: Capability) => Object.values(capability.operations);
+
+/** Every operation, for code that treats all alike. */
+export const operationList: readonly Operation[] = capabilities.flatMap(listOperations);
 
 /** The operation table: the one place that says what the API can do. */
-export const operations = {
-  ...service,
-  ...capabilities.users,
-  ...capabilities.licenses,
-  ...capabilities.discount,
-  ...capabilities.verification,
-  ...identity,
-  ...sessions,
-  ...passkeys,
-  ...themes,
-  ...support,
-  ...admin,
-  ...adminOrders,
-  ...desk,
-} as const satisfies Record<OperationName, object>;
+export const operations = Object.fromEntries(
+  operationList.map((operation) => [operation.name, operation]),
+) as unknown as Operations;
 
-export type Operations = typeof operations;
+/** The name of a callable function. */
+export type CallableName = Extract<Declared, { callable: string }>['callable'];
+
+const served = capabilities.filter((capability) => 'callable' in capability);
+
+export const CALLABLES: readonly CallableName[] = [
+  ...new Set(served.map(({ callable }) => callable)),
+];
+
+/** Returns the operations that a callable function serves. */
+export function listCallable(name: CallableName): readonly Operation[] {
+  return served
+    .filter(({ callable }) => callable === name)
+    .flatMap(listOperations)
+    .filter(({ callable }) => callable);
+}
 
 /** Input as a caller sends it. */
 export type OperationInput<N extends OperationName> = z.input<Operations[N]['input']>;
 /** Input as a handler receives it. */
 export type ParsedInput<N extends OperationName> = z.output<Operations[N]['input']>;
 export type OperationOutput<N extends OperationName> = z.output<Operations[N]['output']>;
-
-/** The table as a list, for code that treats all operations alike. */
-export const operationList: readonly Operation[] = Object.values(operations);

@@ -1,8 +1,8 @@
 import { createFetch, type FetchError } from 'ofetch';
+import routes from 'virtual:api-routes';
 import { MESSAGES } from '@flexa/contracts/errors';
-import { bodyless, pathParameters } from '@flexa/contracts/operation';
-import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
-import { API_PREFIX, routes, type OperationName } from '@flexa/contracts/routes';
+import { API_PREFIX, bodyless, pathParameters } from '@flexa/contracts/operation';
+import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { ApiError } from './api-error';
 import { deviceId, heldDeviceId } from './device';
 import { noteServerTime } from './server-clock';
@@ -27,7 +27,7 @@ const send = createFetch({
 
 /** Loads the code that proves a person, where the operation asks for it. */
 export async function loadProof(name: OperationName) {
-  return 'botCheck' in routes[name] ? await import('./bot-check') : null;
+  return routes[name].botCheck ? await import('./bot-check') : null;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function sendRequest<N extends OperationName>(
 ): Promise<OperationOutput<N>> {
   const { method, path } = routes[name];
   const rest: Record<string, unknown> = { ...input };
-  let address: string = path;
+  let address = path;
   for (const parameter of pathParameters(path)) {
     address = address.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])));
     delete rest[parameter];

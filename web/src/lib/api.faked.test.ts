@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { routes, type OperationName } from '@flexa/contracts/routes';
+import { operations } from '@flexa/contracts/operations';
 import { API_TIMEOUT_MS } from '@flexa/contracts/constants';
 import { call, setTokenSource } from './api';
 import { answerStepUp, useStepUp } from './step-up';
@@ -290,8 +290,8 @@ test('sends a bot check only with calls that bots could abuse', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', 'http://signer');
   vi.resetModules();
   const api = await import('./api');
-  for (const name of Object.keys(routes) as OperationName[]) {
-    const isProven = 'botCheck' in routes[name];
+  for (const { name, botCheck } of Object.values(operations)) {
+    const isProven = botCheck === true;
     asked = [];
     answers = [json(200, { appCheck: 'ours', botCheck: 'a person' }), json(200, {})];
     if (!isProven) answers.shift();

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@flexa/contracts/errors';
-import type { OperationInput, OperationOutput } from '@flexa/contracts/operations';
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import { ApiError } from './api-error';
 import { askForStepUp } from './step-up';
 

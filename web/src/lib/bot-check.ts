@@ -1,4 +1,4 @@
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 import { env } from './env';
 import { loadAppCheck } from './firebase';
 

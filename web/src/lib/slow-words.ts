@@ -1,4 +1,4 @@
-import type { OperationName } from '@flexa/contracts/routes';
+import type { OperationName } from '@flexa/contracts/operations';
 
 const PASSWORD = 'Your password may be changed already: try to sign in with the new one';
 const SAVED = 'It may be saved already: look at your saved themes before you save again';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import { API_PREFIX } from '@flexa/contracts/operation';
 
 // Loads the request code first, because a test with a fake clock has no time for it.
 await import('@/lib/api-request');

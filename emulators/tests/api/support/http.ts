@@ -1,8 +1,8 @@
 import { REGION } from '@flexa/functions/functions';
 import { address } from '@flexa/functions/testing/address';
 import { answerOf, requestOf, type Answer, type Call } from '@flexa/functions/testing/answer';
-import type { Capability } from '@flexa/contracts/operations';
-import { API_PREFIX } from '@flexa/contracts/routes';
+import type { CallableName } from '@flexa/contracts/operations';
+import { API_PREFIX } from '@flexa/contracts/operation';
 import { PROJECT } from '../../../stack/addresses';
 
 export { address };
@@ -16,11 +16,11 @@ const functions = address('FLEXA_FUNCTIONS_URL');
 export const call: Call = async (method, path, sending = {}) =>
   answerOf(await fetch(`${portal}${API_PREFIX}${path}`, requestOf(method, sending)));
 
-export const functionAddress = (name: Capability) => `${functions}/${PROJECT}/${REGION}/${name}`;
+export const functionAddress = (name: CallableName) => `${functions}/${PROJECT}/${REGION}/${name}`;
 
 /** Calls a callable function with the protocol of the SDKs: {data} there, {result} or {error} back. */
 export async function callFunction(
-  capability: Capability,
+  capability: CallableName,
   data: { operation: string; input: unknown },
   token?: string,
 ): Promise<Answer> {

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { CSV_ROWS_MAX } from '../../admin';
+import { defineOperation } from '../../operation';
+import { csvFile } from '../csv-file';
+import { auditFilters, oneAuditFilter } from './audit-filters';
+
+export const exportAuditCsv = defineOperation({
+  method: 'get',
+  path: '/admin/audit.csv',
+  access: { kind: 'admin' },
+  summary:
+    'Entries of the audit for the same filter as CSV (RFC 4180), newest first; `changes` is JSON; ' +
+    `without a month at most ${CSV_ROWS_MAX} entries`,
+  input: z.strictObject(auditFilters),
+  check: oneAuditFilter,
+  ...csvFile,
+  atOnce: 1,
+  example: {
+    input: { month: '2026-11' },
+    output: 'at,action,target,changes,actor,actorName\r\n',
+  },
+});

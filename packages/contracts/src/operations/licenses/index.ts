@@ -1,0 +1,30 @@
+import { tagged, type Capability } from '../../capability';
+import { acceptSeat } from './accept-seat';
+import { claimFreeLicense } from './claim-free-license';
+import { getLicenseKey } from './get-license-key';
+import { getLicenseKeySet } from './get-license-key-set';
+import { getRevocations } from './get-revocations';
+import { giveSeats } from './give-seats';
+import { listLicenses } from './list-licenses';
+import { listSeats } from './list-seats';
+import { revokeLicense } from './revoke-license';
+import { startTrial } from './start-trial';
+import { takeSeatBack } from './take-seat-back';
+import { verifyLicense } from './verify-license';
+
+export const licenses = {
+  callable: 'licenses',
+  operations: {
+    ...tagged('Licences', {
+      claimFreeLicense,
+      startTrial,
+      listLicenses,
+      getLicenseKey,
+      verifyLicense,
+      getLicenseKeySet,
+      getRevocations,
+    }),
+    ...tagged('Seats', { giveSeats, listSeats, acceptSeat, takeSeatBack }),
+    ...tagged('Admin', { revokeLicense }),
+  },
+} as const satisfies Capability;

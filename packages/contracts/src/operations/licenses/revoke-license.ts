@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { licenseIdSchema, licenseSchema } from '../../licenses';
+import { defineOperation } from '../../operation';
+import { noteSchema } from '../../tickets';
+import { moment, paid } from '../samples';
+
+export const revokeLicense = defineOperation({
+  method: 'post',
+  path: '/admin/licenses/{id}/revoke',
+  access: { kind: 'admin' },
+  summary: 'Revokes a licence at once; repeating it changes nothing',
+  input: z.strictObject({
+    id: licenseIdSchema,
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Enter a reason')
+      .max(200, 'Use at most 200 characters')
+      // A database neither stores nor finds half a surrogate pair.
+      .regex(/^[^\p{Cs}\0]*$/u, 'Use printable characters')
+      .meta({ description: 'For the customer: in their e-mail and their account' }),
+    note: noteSchema.optional().meta({ description: 'For admins only' }),
+  }),
+  output: licenseSchema,
+  errors: ['not-found'],
+  callable: false,
+  stepUp: () => true,
+  example: {
+    input: { id: paid.id, reason: 'Sent back' },
+    output: { ...paid, deletedAt: moment, revokedReason: 'Sent back' },
+  },
+});

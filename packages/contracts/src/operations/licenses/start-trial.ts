@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { nameSchema, uidSchema } from '../../fields';
+import { licenseSchema, packSchema } from '../../licenses';
+import { FREE_PER_SOURCE } from '../../offers';
+import { defineOperation } from '../../operation';
+import { free, name, uid } from '../samples';
+
+export const startTrial = defineOperation({
+  method: 'post',
+  path: '/users/trial/{uid}',
+  botCheck: true,
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'A trial of any pack for 14 days, once for each confirmed mailbox',
+  input: z.strictObject({ uid: uidSchema, visualType: packSchema, name: nameSchema }),
+  output: licenseSchema,
+  created: true,
+  errors: ['not-found', 'already-claimed'],
+  callable: true,
+  verified: true,
+  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
+  example: {
+    input: { uid, visualType: 'charts', name },
+    output: { ...free, source: 'trial', month: 1 },
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LICENSE_KEY_MAX, licenseVerdictSchema } from '../../keys';
+import { defineOperation } from '../../operation';
+import { licenseKey, paid } from '../samples';
+
+export const verifyLicense = defineOperation({
+  method: 'post',
+  path: '/licenses/verify',
+  access: { kind: 'public' },
+  summary: 'Checks that a key is genuine and its licence is valid and not revoked',
+  input: z.strictObject({ key: z.string().min(1).max(LICENSE_KEY_MAX) }),
+  output: licenseVerdictSchema,
+  errors: [],
+  callable: true,
+  limit: { points: 400, seconds: 60, by: 'address' },
+  example: {
+    input: { key: licenseKey },
+    output: {
+      valid: true,
+      reason: null,
+      license: {
+        id: paid.id,
+        product: 'tables',
+        quantity: 5,
+        expiresAt: paid.expiresAt,
+      },
+    },
+  },
+});

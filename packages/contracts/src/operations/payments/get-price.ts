@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { uidSchema } from '../../fields';
+import { defineOperation } from '../../operation';
+import { priceSchema } from '../../orders';
+import { moment, paid, uid } from '../samples';
+import { purchaseFault, wishFields } from './purchase-wish';
+
+export const getPrice = defineOperation({
+  method: 'post',
+  path: '/users/price/{uid}',
+  access: { kind: 'self-or-admin', owner: 'uid' },
+  summary:
+    'Price of a purchase now, less the credit of the licence that it upgrades, before a promotion code and tax',
+  input: z.strictObject({ uid: uidSchema, ...wishFields }),
+  check: purchaseFault,
+  output: priceSchema,
+  errors: ['not-found'],
+  callable: false,
+  limit: { points: 60, seconds: 600, by: 'caller' },
+  example: {
+    input: {
+      uid,
+      month: 12,
+      licenseType: 'membership',
+      visualType: 'suite',
+      quantity: 5,
+      upgrades: paid.id,
+    },
+    output: { seat: 40000, credit: 10000, total: 200000, endsAt: moment },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { adminOrderSchema, orderIdSchema } from '../../orders';
+import { order } from '../samples';
+
+export const startLicenses = defineOperation({
+  method: 'post',
+  path: '/admin/orders/{id}/start',
+  access: { kind: 'admin' },
+  summary:
+    'Begins the licences of an open invoice before it is paid. When it is paid nothing is made twice and no term ' +
+    'moves; when it ends unpaid they end. `requestId` belongs to one press of a button: sent again it ' +
+    'changes nothing',
+  input: z.strictObject({ id: orderIdSchema, requestId: z.uuid() }),
+  output: adminOrderSchema,
+  errors: ['not-found', 'not-startable', 'payments-busy'],
+  callable: false,
+  stepUp: () => true,
+  limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
+  example: {
+    input: { id: order.id, requestId: 'd2b0a1f4-1c57-4f0e-9c0a-3f6a5b7c8d90' },
+    output: { ...order, state: 'open', paidAt: null, unowned: false, refundFailed: false },
+  },
+});

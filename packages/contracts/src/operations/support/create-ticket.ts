@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailSchema, nameSchema } from '../../fields';
+import { defineOperation } from '../../operation';
+import { messageSchema, subjectSchema, TICKET_KINDS } from '../../tickets';
+import { sessionSchema } from '../../verification';
+import { email, name, ticket } from '../samples';
+
+export const createTicket = defineOperation({
+  method: 'post',
+  path: '/email_support',
+  botCheck: true,
+  access: { kind: 'public' },
+  summary:
+    'Opens a ticket: a mail to support, a confirmation to the sender, with a copy of the message if `session` ' +
+    'has confirmed the address. The same message with the same `requestId` is the same ticket; ' +
+    'without one it is for ten minutes',
+  input: z.strictObject({
+    kind: z.enum(TICKET_KINDS).default('contact'),
+    name: nameSchema,
+    email: emailSchema,
+    subject: subjectSchema,
+    message: messageSchema,
+    session: sessionSchema.optional(),
+    requestId: z.uuid().optional(),
+  }),
+  output: z.object({ ticketId: z.string() }),
+  created: true,
+  errors: [],
+  callable: false,
+  limit: { points: 20, seconds: 3600, by: 'address', lasting: true },
+  example: {
+    input: { kind: 'support', name, email, subject: ticket.subject, message: ticket.message },
+    output: { ticketId: ticket.id },
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailSchema, uidSchema } from '../../fields';
+import { defineOperation } from '../../operation';
+import { email, uid } from '../samples';
+
+export const transferTeam = defineOperation({
+  method: 'post',
+  path: '/teams/{id}/owner',
+  access: { kind: 'signed-in' },
+  summary:
+    'Makes a manager, or a person who holds a seat, the owner of a team: its licences and seats become theirs',
+  input: z.strictObject({ id: uidSchema, email: emailSchema }),
+  output: z.object({ transferred: z.literal(true) }),
+  errors: ['permission-denied', 'not-found', 'cannot-own-team', 'too-many-managers'],
+  callable: true,
+  verified: true,
+  stepUp: () => true,
+  limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  example: { input: { id: uid, email }, output: { transferred: true } },
+});

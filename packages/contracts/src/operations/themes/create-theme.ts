@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { savedThemeSchema, themeContentSchema, themeNameSchema } from '../../themes';
+import { savedTheme, theme } from '../samples';
+import { SAVING } from './saving-limit';
+
+export const createTheme = defineOperation({
+  method: 'post',
+  path: '/theme',
+  access: { kind: 'signed-in' },
+  summary: 'Saves a new theme. The same theme with the same `requestId` is saved once',
+  input: z.strictObject({
+    name: themeNameSchema,
+    theme: themeContentSchema,
+    requestId: z.uuid().optional(),
+  }),
+  output: savedThemeSchema,
+  created: true,
+  errors: ['not-found', 'too-many-themes'],
+  callable: false,
+  limit: SAVING,
+  example: { input: { name: savedTheme.name, theme }, output: { ...savedTheme, version: 1 } },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { emailSchema } from '../../fields';
+import { defineOperation } from '../../operation';
+import { themeContentSchema } from '../../themes';
+import { sessionSchema } from '../../verification';
+import { email, theme } from '../samples';
+
+export const emailTheme = defineOperation({
+  method: 'post',
+  path: '/theme/email',
+  botCheck: true,
+  access: { kind: 'public' },
+  summary:
+    'Mails the theme file someone made; without its words where the address is not that of `session`',
+  input: z.strictObject({
+    email: emailSchema,
+    theme: themeContentSchema,
+    session: sessionSchema.optional(),
+  }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: [],
+  callable: false,
+  limit: { points: 10, seconds: 3600, by: 'address', lasting: true },
+  example: { input: { email, theme }, output: { sent: true } },
+});

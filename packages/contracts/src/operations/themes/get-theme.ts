@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { savedThemeSchema, themeIdSchema } from '../../themes';
+import { savedTheme } from '../samples';
+
+export const getTheme = defineOperation({
+  method: 'get',
+  path: '/theme/{id}',
+  access: { kind: 'signed-in' },
+  summary: 'One of the caller’s saved themes, current or an earlier version',
+  input: z.strictObject({ id: themeIdSchema, version: z.int().min(1).optional() }),
+  output: savedThemeSchema,
+  errors: ['not-found'],
+  callable: false,
+  example: { input: { id: savedTheme.id }, output: savedTheme },
+});

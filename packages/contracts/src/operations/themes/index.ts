@@ -1,0 +1,18 @@
+import { tagged, type Capability } from '../../capability';
+import { createTheme } from './create-theme';
+import { deleteTheme } from './delete-theme';
+import { emailTheme } from './email-theme';
+import { getTheme } from './get-theme';
+import { listThemes } from './list-themes';
+import { updateTheme } from './update-theme';
+
+export const themes = {
+  operations: tagged('Themes', {
+    listThemes,
+    createTheme,
+    getTheme,
+    updateTheme,
+    deleteTheme,
+    emailTheme,
+  }),
+} as const satisfies Capability;

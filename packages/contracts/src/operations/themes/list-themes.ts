@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { themeSummarySchema } from '../../themes';
+import { themeSummary } from '../samples';
+
+export const listThemes = defineOperation({
+  method: 'get',
+  path: '/theme',
+  access: { kind: 'signed-in' },
+  summary: 'The caller’s saved themes, last saved first',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(themeSummarySchema) }),
+  errors: [],
+  callable: false,
+  example: { input: {}, output: { data: [themeSummary] } },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { savedThemeSchema, themeContentSchema, themeIdSchema, themeNameSchema } from '../../themes';
+import { savedTheme, theme } from '../samples';
+import { SAVING } from './saving-limit';
+
+export const updateTheme = defineOperation({
+  method: 'put',
+  path: '/theme/{id}',
+  access: { kind: 'signed-in' },
+  summary: 'Saves a new version; with `version` only if that is still the last one',
+  input: z.strictObject({
+    id: themeIdSchema,
+    name: themeNameSchema.optional(),
+    theme: themeContentSchema.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  output: savedThemeSchema,
+  errors: ['not-found', 'theme-changed'],
+  callable: false,
+  limit: SAVING,
+  example: { input: { id: savedTheme.id, theme, version: 1 }, output: savedTheme },
+});

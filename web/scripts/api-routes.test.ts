@@ -1,0 +1,21 @@
+import { basename, isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { operationList } from '@flexa/contracts/operations';
+import { apiRoutes } from './api-routes';
+
+test('carries method, path and bot check of every operation, and follows their files', async () => {
+  const { load } = apiRoutes() as unknown as {
+    load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string>;
+  };
+  const watched: string[] = [];
+  const made = await load.call(
+    { addWatchFile: (file) => watched.push(file) },
+    '\0virtual:api-routes',
+  );
+  const routes = JSON.parse(made.replace(/^export default |;$/g, '')) as Record<string, object>;
+  expect(Object.keys(routes)).toEqual(operationList.map(({ name }) => name));
+  expect(routes['emailTheme']).toEqual({ method: 'post', path: '/theme/email', botCheck: true });
+  expect(routes['getTheme']).toEqual({ method: 'get', path: '/theme/{id}' });
+  expect(watched.filter((file) => !isAbsolute(file))).toEqual([]);
+  expect(watched.map((file) => basename(file))).toContain('email-theme.ts');
+});

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a file; its `files` are the absolute paths of it and those it imports. */
+export async function runFile<Module>(file: string): Promise<{ module: Module; files: string[] }> {
+  const options = { root: ROOT, configFile: false } as const;
+  const { module, dependencies } = await runnerImport<Module>(file, options);
+  return { module, files: [file, ...dependencies] };
+}
