@@ -1,6 +1,5 @@
-import { DEFAULT_DECISIONS, STUDIO_PRESETS, type Decisions } from '@flexa/theme-engine/model';
+import { DECISION_LIST, STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import { fine, type Outcome } from './commands';
-import { DECISION_WORDS } from './decision-words';
 
 /** The themes that a recipe may begin with, and their colours. */
 export const listPresets = () =>
@@ -13,10 +12,10 @@ export const listPresets = () =>
 
 /** The decisions of a recipe, their meanings, and their values in the preset Meridian. */
 export const listDecisions = () =>
-  Object.entries(DECISION_WORDS).map(([name, is]) => ({
-    name,
-    is,
-    default: DEFAULT_DECISIONS[name as keyof Decisions],
+  DECISION_LIST.map(({ key, description, initial }) => ({
+    name: key,
+    is: description,
+    default: initial,
   }));
 
 export function presets(): Outcome {

@@ -1,12 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { STUDIO_PRESETS } from '@flexa/theme-engine/model';
+import { DECISION_LIST, STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import * as z from 'zod';
 import { check } from '../check';
 import { build, type Options, type Outcome } from '../commands';
 import { Failure } from '../failure';
 import type { FindValidator } from '../microsoft';
 import { retheme } from '../retheme';
-import { DECISION_WORDS } from '../decision-words';
 import { explain } from '../explain';
 import { runForAssistant, formatAnswer, formatThemeAnswer } from './answer';
 
@@ -19,10 +18,7 @@ const object = z.record(z.string(), z.json());
 const decisions = z
   .strictObject(
     Object.fromEntries(
-      Object.entries(DECISION_WORDS).map(([name, words]) => [
-        name,
-        z.json().optional().describe(words),
-      ]),
+      DECISION_LIST.map(({ key, description }) => [key, z.json().optional().describe(description)]),
     ),
   )
   .describe('Differences from the preset');

@@ -1,78 +1,44 @@
+import {
+  decisionsIn,
+  isColorDecision,
+  type Decision,
+  type DecisionGroup,
+} from '../model/decisions';
 import { themeOf, type StudioDocument, type Theme } from '../model/document';
-import type { Json } from '../model/json';
-import { slug } from './file-name';
+import { listOf, type Json } from '../model/json';
+import { valueAt } from '../model/pointer';
 
-interface NamedColor {
-  /** "Data colour 1", "Titles and values". */
-  name: string;
-  /** Six-digit hex with #, lower case. */
-  color: string;
-}
-
-interface ColorGroup {
-  name: string;
-  colors: readonly NamedColor[];
-}
-
-/** Single colours of a theme, named as in the studio. */
-const ROLES: readonly [group: string, roles: readonly [key: string, name: string][]][] = [
-  [
-    'Surfaces and text',
-    [
-      ['background', 'Background'],
-      ['secondaryBackground', 'Secondary background'],
-      ['tableAccent', 'Table accent'],
-      ['firstLevelElements', 'Titles and values'],
-      ['secondLevelElements', 'Labels and legends'],
-      ['thirdLevelElements', 'Grid lines and dividers'],
-      ['fourthLevelElements', 'Hints and axes'],
-      ['hyperlink', 'Links'],
-    ],
-  ],
-  [
-    'Status and gradient',
-    [
-      ['good', 'Good'],
-      ['neutral', 'Neutral'],
-      ['bad', 'Bad'],
-      ['minimum', 'Minimum'],
-      ['center', 'Centre'],
-      ['maximum', 'Maximum'],
-      ['null', 'Missing values'],
-    ],
-  ],
+/** A comment over the variables of some groups of decisions. */
+const SECTIONS: readonly [comment: string, groups: readonly DecisionGroup[]][] = [
+  ['Data colours', ['data']],
+  ['Surfaces and text', ['surfaces', 'accents', 'levels']],
+  ['Status and gradient', ['status', 'scale', 'missing']],
 ];
 
-/** Returns the theme's colours as CSS custom properties of `:root`, one group after the other. */
+/** Returns the theme's colours as CSS custom properties of `:root`, one section after the other. */
 export function cssVariables(document: StudioDocument): string {
   const comment = document.name.replace(/\s+/g, ' ').trim().replaceAll('*/', '* /');
-  const parts = groupColors(themeOf(document)).map(({ name, colors }) =>
-    [
-      `  /* ${name} */`,
-      ...colors.map(({ name: role, color }) => `  --${slug(role)}: ${color};`),
-    ].join('\n'),
-  );
+  const theme = themeOf(document);
+  const parts = SECTIONS.flatMap(([name, groups]) => {
+    const variables = groups.flatMap((group) =>
+      decisionsIn(group).flatMap((decision) => formatVariables(decision, theme)),
+    );
+    return variables.length === 0 ? [] : [[`  /* ${name} */`, ...variables].join('\n')];
+  });
   return `/* ${comment} */\n:root {\n${parts.join('\n\n')}\n}\n`;
 }
 
-function groupColors(theme: Theme): ColorGroup[] {
-  const data = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
-  const groups = [
-    {
-      name: 'Data colours',
-      colors: data.flatMap((value, i) => readColor(`Data colour ${i + 1}`, value)),
-    },
-    ...ROLES.map(([name, roles]) => ({
-      name,
-      colors: roles.flatMap(([key, role]) => readColor(role, theme[key])),
-    })),
-  ];
-  return groups.filter(({ colors }) => colors.length > 0);
+function formatVariables(decision: Decision, theme: Theme): string[] {
+  const { variable, sets, variableFrom = sets[0] } = decision;
+  if (variable === undefined || variableFrom === undefined) return [];
+  const value = valueAt(theme, variableFrom);
+  if (isColorDecision(decision)) return formatVariable(variable, value);
+  return listOf(value).flatMap((color, i) => formatVariable(`${variable}-${i + 1}`, color));
 }
 
-/** Reads hex colours with three, six or eight digits; transparency is dropped. Returns nothing for other values. */
-function readColor(name: string, value: Json | undefined): NamedColor[] {
+/** Takes hex colours with three, six or eight digits and drops transparency. Other values have no variable. */
+function formatVariable(name: string, value: Json | undefined): string[] {
   const hex = typeof value === 'string' ? value.trim().toLowerCase() : '';
   const long = /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex.slice(0, 7);
-  return /^#[0-9a-f]{6}$/.test(long) ? [{ name, color: long }] : [];
+  return /^#[0-9a-f]{6}$/.test(long) ? [`  --${name}: ${long};`] : [];
 }

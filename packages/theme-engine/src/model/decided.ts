@@ -1,46 +1,20 @@
 import { buildTheme } from './build-theme';
-import type { Decisions } from './decisions';
+import { decisionAt, type DecisionKey, type Decisions } from './decisions';
 import { themeOf, type StudioDocument } from './document';
 import { isSame, type Json } from './json';
 import { valueAt, type Change, type Pointer } from './pointer';
 import { parseColor } from './theme-colors';
 
-const EVERY = '/visualStyles/*/*';
-const PAGE = '/visualStyles/page/*';
-const TEXT_CLASSES = ['title', 'callout', 'header', 'label'] as const;
+/** Settings that hold a decision, the one we write first. */
+function settingsOf(key: DecisionKey): readonly Pointer[] {
+  const { sets, readFrom = [] } = decisionAt(key);
+  return [...sets, ...readFrom];
+}
 
-/** Paths of a decision in a theme: the one we write first, then Power BI's other names. */
-const PLACES: Readonly<Partial<Record<keyof Decisions, readonly Pointer[]>>> = {
-  dataColors: ['/dataColors'],
-  accent: ['/accent', '/hyperlink'],
-  accentFill: [`${PAGE}/outspacePane/0/checkboxAndApplyColor`],
-  tableAccent: ['/tableAccent'],
-  pageBackground: [`${PAGE}/background/0/color`],
-  background: ['/background', `${EVERY}/background/0/color`],
-  secondaryBackground: ['/secondaryBackground', '/backgroundNeutral'],
-  outspace: [`${PAGE}/outspace/0/color`],
-  firstLevel: ['/firstLevelElements', '/foreground'],
-  secondLevel: ['/secondLevelElements', '/foregroundNeutralSecondary'],
-  thirdLevel: ['/thirdLevelElements', '/backgroundLight'],
-  fourthLevel: ['/fourthLevelElements', '/foregroundNeutralTertiary'],
-  good: ['/good'],
-  neutral: ['/neutral'],
-  bad: ['/bad'],
-  minimum: ['/minimum'],
-  center: ['/center'],
-  maximum: ['/maximum'],
-  missing: ['/null'],
-  font: TEXT_CLASSES.map((name) => `/textClasses/${name}/fontFace`),
-  corners: [`${EVERY}/border/0/radius`],
-  hasBorder: [`${EVERY}/border/0/show`],
-  hasShadow: [`${EVERY}/dropShadow/0/show`],
-  ...Object.fromEntries(
-    TEXT_CLASSES.map((name) => [
-      name,
-      [`/textClasses/${name}/fontSize`, `/textClasses/${name}/fontFace`],
-    ]),
-  ),
-};
+/** Settings that a decision needs in a theme: a font all of its classes, others their first. */
+function neededBy(key: DecisionKey): readonly Pointer[] {
+  return decisionAt(key).kind === 'font' ? settingsOf(key) : settingsOf(key).slice(0, 1);
+}
 
 /**
  * Returns the document with a changed decision. Overrides stay, but nothing from an imported theme
@@ -50,10 +24,10 @@ const PLACES: Readonly<Partial<Record<keyof Decisions, readonly Pointer[]>>> = {
 export function decided(document: StudioDocument, given: Partial<Decisions>): StudioDocument {
   const decisions = { ...document.decisions, ...given };
   if (Object.keys(document.changes).length === 0) return { ...document, decisions };
-  const keys = (Object.keys(given) as (keyof Decisions)[]).filter(
-    (key) => !isSame(json(given[key]), json(document.decisions[key])),
+  const keys = (Object.keys(given) as DecisionKey[]).filter(
+    (key) => !isSame(given[key], document.decisions[key]),
   );
-  const places = keys.flatMap((key) => PLACES[key] ?? []);
+  const places = keys.flatMap(settingsOf);
   const before = buildTheme(document.name, document.decisions);
   const after = buildTheme(document.name, decisions);
   const isHidden = ([at, change]: [Pointer, Change]) =>
@@ -66,12 +40,10 @@ export function decided(document: StudioDocument, given: Partial<Decisions>): St
 
   // A whole branch may be missing in what was imported: then the decision is a change of its own.
   const theme = themeOf(next);
-  const missing = keys
-    .flatMap((key) => PLACES[key]?.slice(0, key === 'font' ? TEXT_CLASSES.length : 1) ?? [])
-    .flatMap((at) => {
-      const value = valueAt(after, at);
-      return value === undefined || isSame(value, valueAt(theme, at)) ? [] : [[at, value] as const];
-    });
+  const missing = keys.flatMap(neededBy).flatMap((at) => {
+    const value = valueAt(after, at);
+    return value === undefined || isSame(value, valueAt(theme, at)) ? [] : [[at, value] as const];
+  });
   if (missing.length === 0) return next;
   const added = missing.map(([at, value]) => [at, { set: value }] as const);
   return { ...next, changes: { ...next.changes, ...Object.fromEntries(added) } };
@@ -80,9 +52,4 @@ export function decided(document: StudioDocument, given: Partial<Decisions>): St
 function isSameColor(one: Json, other: Json | undefined): boolean {
   const [a, b] = [parseColor(one), parseColor(other)];
   return a !== undefined && b !== undefined && a.hex === b.hex && a.alpha === b.alpha;
-}
-
-/** A decision is JSON; its type just does not say so. */
-function json(value: Decisions[keyof Decisions] | undefined): Json | undefined {
-  return value as Json | undefined;
 }

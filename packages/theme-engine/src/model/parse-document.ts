@@ -1,10 +1,9 @@
-import { DEFAULT_DECISIONS, MAX_DATA_COLORS, type Decisions, type TextStyle } from './decisions';
 import type { StudioDocument } from './document';
 import { isObject, type Json, type JsonObject } from './json';
 import { parseLayout } from './layout';
-import { isPlainText, MAX_FONT, MAX_NAME } from './plain-text';
+import { parseDecisions } from './parse-decisions';
+import { isPlainText, MAX_NAME } from './plain-text';
 import { keysOf, type Change, type Changes } from './pointer';
-import { recognise } from './recognise';
 
 const MAX_POINTER = 1000;
 export const MAX_DEPTH = 32;
@@ -24,51 +23,8 @@ export const OF_A_LINK: Limits = { changes: 5000, characters: 400_000 };
  */
 export const OF_STORAGE: Limits = { changes: 100_000, characters: 20_000_000 };
 
-const HEX = /^#[0-9a-f]{6}$/;
 /** Keys that reach an object's inside instead of its content. */
 export const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-type Guards = { readonly [K in keyof Decisions]: (value: unknown) => boolean };
-
-const isHex = (value: unknown) => typeof value === 'string' && HEX.test(value);
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isNumber = (value: unknown, min: number, max: number) =>
-  typeof value === 'number' && value >= min && value <= max;
-
-const GUARDS: Guards = {
-  page: (value) => value === 'light' || value === 'dark',
-  dataColors: (value) =>
-    Array.isArray(value) &&
-    value.length >= 8 &&
-    value.length <= MAX_DATA_COLORS &&
-    value.every(isHex),
-  accent: isHex,
-  accentFill: isHex,
-  tableAccent: isHex,
-  pageBackground: isHex,
-  background: isHex,
-  secondaryBackground: isHex,
-  outspace: isHex,
-  firstLevel: isHex,
-  secondLevel: isHex,
-  thirdLevel: isHex,
-  fourthLevel: isHex,
-  good: isHex,
-  neutral: isHex,
-  bad: isHex,
-  minimum: isHex,
-  center: (value) => value === null || isHex(value),
-  maximum: isHex,
-  missing: isHex,
-  font: (value) => isPlainText(value, MAX_FONT) && value.trim() !== '',
-  title: isTextStyle,
-  callout: isTextStyle,
-  header: isTextStyle,
-  label: isTextStyle,
-  corners: (value) => isNumber(value, 0, 24),
-  hasBorder: isBoolean,
-  hasShadow: isBoolean,
-};
 
 /**
  * A document that comes from outside (storage, a link): the same value with nothing in it but what a
@@ -82,25 +38,6 @@ export function parseDocument(value: unknown, limits: Limits = OF_A_LINK): Studi
   if (!decisions || !changes) return null;
   const layout = parseLayout(value.layout);
   return { name: value.name, decisions, changes, ...(layout && { layout }) };
-}
-
-function parseDecisions(value: unknown): Decisions | null {
-  if (!isPlain(value)) return null;
-  const keys = Object.keys(GUARDS) as (keyof Decisions)[];
-  const given = keys.filter((key) => Object.hasOwn(value, key) && value[key] !== undefined);
-  if (given.length === 0 || !given.every((key) => GUARDS[key](value[key]))) return null;
-  const own = Object.fromEntries(given.map((key) => [key, copied(value[key])]));
-  if (given.length === keys.length) return own as unknown as Decisions;
-  const background = typeof own.background === 'string' ? own.background : undefined;
-  const base = background === undefined ? DEFAULT_DECISIONS : recognise({ background });
-  return { ...base, ...own };
-}
-
-/** Lists and text styles without the keys nobody asked for. */
-function copied(value: unknown): Json {
-  if (Array.isArray(value)) return [...(value as Json[])];
-  if (!isPlain(value)) return value as Json;
-  return { weight: value.weight as string, size: value.size as number };
 }
 
 function parseChanges(value: unknown, limits: Limits): Changes | null {
@@ -138,14 +75,6 @@ export function isJson(value: unknown, depth = 0): value is Json {
   if (!isPlain(value)) return false;
   return Object.entries(value).every(
     ([key, item]) => !RESERVED.has(key) && isJson(item, depth + 1),
-  );
-}
-
-function isTextStyle(value: unknown): value is TextStyle {
-  return (
-    isPlain(value) &&
-    (value.weight === 'regular' || value.weight === 'semibold' || value.weight === 'bold') &&
-    isNumber(value.size, 6, 45)
   );
 }
 

@@ -1,72 +1,53 @@
 import { contrast } from './contrast';
 import {
+  DECISION_LIST,
+  decisionAt,
+  DECISIONS,
   DEFAULT_DECISIONS,
   MAX_DATA_COLORS,
   TEXT_SIZE,
+  type Decision,
+  type DecisionKey,
   type Decisions,
   type TextStyle,
 } from './decisions';
 import { readFace } from './fonts';
 import { furtherColors } from './further-colors';
-import { isObject, type Json, type JsonObject } from './json';
+import { isObject, listOf, type Json, type JsonObject } from './json';
 import { MAX_FONT, plainText } from './plain-text';
-import { valueAt, type Pointer } from './pointer';
-import { colorAt, parseColor, topColor } from './theme-colors';
+import { keysOf, valueAt, type Pointer } from './pointer';
+import { colorAt, parseColor } from './theme-colors';
 import { turned } from './turn';
 
-const EVERY = '/visualStyles/*/*';
-const PAGE = '/visualStyles/page/*';
+type Value = Decisions[DecisionKey];
 
 /**
  * Returns the decisions behind a theme: exact for our themes, the nearest for others. Missing
- * settings come from our light or dark theme, depending on the background.
+ * settings follow other decisions of the theme, or come from our light or dark theme.
  */
 export function recognise(theme: JsonObject): Decisions {
-  const background =
-    topColor(theme, 'background') ?? colorAt(theme, `${EVERY}/background/0/color`)?.hex;
-  const page = pageOf(theme, background ?? DEFAULT_DECISIONS.background);
-  const base = page === 'light' ? DEFAULT_DECISIONS : darkDefaults();
+  const found: Partial<Record<DecisionKey, Value>> = {};
+  for (const decision of DECISION_LIST) {
+    const value = readDecision(decision, theme);
+    if (value !== undefined) found[decision.key] = value;
+  }
+  const { background = DEFAULT_DECISIONS.background } = found as Partial<Decisions>;
+  const page = pageOf(theme, background);
+  const base = { ...(page === 'light' ? DEFAULT_DECISIONS : darkDefaults()), page };
+  const hasScale = DECISION_LIST.some(
+    ({ group, key }) => group === 'scale' && found[key] !== undefined,
+  );
 
-  const top = (name: string, otherwise: string) => topColor(theme, name) ?? otherwise;
-  const color = (at: Pointer, otherwise: string) => colorAt(theme, at)?.hex ?? otherwise;
-  const dataColors = dataColorsOf(theme, base.dataColors);
-  const accent = top('accent', dataColors[0] ?? base.accent);
-  const card = background ?? base.background;
-  const pageBackground = color(`${PAGE}/background/0/color`, background ?? base.pageBackground);
-  const hasRange = ['minimum', 'center', 'maximum'].some((name) => topColor(theme, name));
-
-  const title = readText(theme, 'title', base.title);
-  const label = readText(theme, 'label', base.label);
-  return {
-    page,
-    dataColors,
-    accent,
-    accentFill: color(`${PAGE}/outspacePane/0/checkboxAndApplyColor`, accent),
-    tableAccent: top('tableAccent', accent),
-    pageBackground,
-    background: card,
-    secondaryBackground: top('backgroundNeutral', base.secondaryBackground),
-    outspace: color(`${PAGE}/outspace/0/color`, pageBackground),
-    firstLevel: top('foreground', base.firstLevel),
-    secondLevel: top('foregroundNeutralSecondary', base.secondLevel),
-    thirdLevel: top('backgroundLight', base.thirdLevel),
-    fourthLevel: top('foregroundNeutralTertiary', base.fourthLevel),
-    good: top('good', base.good),
-    neutral: top('neutral', base.neutral),
-    bad: top('bad', base.bad),
-    minimum: top('minimum', base.minimum),
-    center: topColor(theme, 'center') ?? (hasRange ? null : base.center),
-    maximum: top('maximum', hasRange ? accent : base.maximum),
-    missing: top('null', base.missing),
-    font: plainText((label ?? title)?.font ?? '', MAX_FONT) || base.font,
-    title: title?.style ?? base.title,
-    callout: readText(theme, 'callout', base.callout)?.style ?? base.callout,
-    header: readText(theme, 'header', base.header)?.style ?? base.header,
-    label: label?.style ?? base.label,
-    corners: within(valueAt(theme, `${EVERY}/border/0/radius`), 0, 24) ?? base.corners,
-    hasBorder: switchAt(theme, `${EVERY}/border/0/show`) ?? false,
-    hasShadow: switchAt(theme, `${EVERY}/dropShadow/0/show`) ?? false,
+  const complete = (decision: Decision): Value => {
+    const { key, group, kind } = decision;
+    const own = found[key];
+    if (own !== undefined) return own;
+    // A theme with part of a colour scale has the scale it wants: one without a middle has none.
+    if (group === 'scale' && !hasScale) return base[key];
+    if (group === 'scale' && kind === 'optionalColor') return null;
+    return followed(decision, found) ?? base[key];
   };
+  return Object.fromEntries(DECISION_LIST.map((one) => [one.key, complete(one)])) as Decisions;
 }
 
 let dark: Decisions | undefined;
@@ -76,7 +57,7 @@ function darkDefaults(): Decisions {
   return dark;
 }
 
-/** A theme of ours says it with its maps; of others the background decides. */
+/** Our themes tell by their maps; in others the background decides. */
 function pageOf(theme: JsonObject, background: string): Decisions['page'] {
   const map = valueAt(theme, '/visualStyles/map/*/mapStyles/0/mapTheme');
   if (map === 'canvasDark') return 'dark';
@@ -84,11 +65,67 @@ function pageOf(theme: JsonObject, background: string): Decisions['page'] {
   return contrast(background, '#ffffff') > contrast(background, '#000000') ? 'dark' : 'light';
 }
 
-/** At least eight, as they are drawn. */
-function dataColorsOf(theme: JsonObject, defaults: readonly string[]): readonly string[] {
-  const listed = Array.isArray(theme.dataColors) ? (theme.dataColors as readonly Json[]) : [];
+/** Returns the value of the nearest decision that a missing one follows; of a list the first. */
+function followed(
+  { follows }: Decision,
+  found: Partial<Record<DecisionKey, Value>>,
+): Value | undefined {
+  if (follows === undefined) return undefined;
+  const key = follows as DecisionKey;
+  const value = found[key];
+  if (value === undefined) return followed(decisionAt(key), found);
+  return Array.isArray(value) ? (value as readonly string[])[0] : value;
+}
+
+/** Returns a decision as the theme's own settings tell it; undefined if they don't. */
+function readDecision(decision: Decision, theme: JsonObject): Value | undefined {
+  const { sets, readFrom = sets } = decision;
+  switch (decision.kind) {
+    case 'page':
+      return undefined;
+    case 'colors':
+      return readColors(theme, sets, decision.initial.length);
+    case 'color':
+    case 'optionalColor':
+      return readColor(theme, readFrom);
+    case 'font':
+      return readFont(theme);
+    case 'text':
+      return readText(theme, decision.key, decision.initial)?.style;
+    case 'pixels':
+      return within(valueAt(theme, readFrom[0] ?? ''), 0, decision.max);
+    case 'switch':
+      // Power BI draws neither borders nor shadows unless a theme says so.
+      return valueAt(theme, readFrom[0] ?? '') === true;
+  }
+}
+
+/** At least as many as Power BI asks for, as they are drawn. */
+function readColors(
+  theme: JsonObject,
+  [at = '']: readonly Pointer[],
+  count: number,
+): readonly string[] | undefined {
+  const listed = listOf(valueAt(theme, at));
   const own = listed.flatMap((value) => parseColor(value)?.hex ?? []).slice(0, MAX_DATA_COLORS);
-  return own.length === 0 ? defaults : furtherColors(own, defaults.length);
+  return own.length === 0 ? undefined : furtherColors(own, count);
+}
+
+/** Names of theme colours count in visuals alone. */
+function readColor(theme: JsonObject, places: readonly Pointer[]): string | undefined {
+  for (const at of places) {
+    const isTop = keysOf(at).length === 1;
+    const color = isTop ? parseColor(valueAt(theme, at)) : colorAt(theme, at);
+    if (color) return color.hex;
+  }
+  return undefined;
+}
+
+/** Labels are most of a report's text. */
+function readFont(theme: JsonObject): string | undefined {
+  const { label, title } = DECISIONS;
+  const known = readText(theme, 'label', label.initial) ?? readText(theme, 'title', title.initial);
+  return plainText(known?.font ?? '', MAX_FONT) || undefined;
 }
 
 function readText(
@@ -109,9 +146,4 @@ function readText(
 function within(value: Json | undefined, min: number, max: number): number | undefined {
   if (typeof value !== 'number') return undefined;
   return Math.min(max, Math.max(min, value));
-}
-
-function switchAt(theme: JsonObject, at: Pointer): boolean | undefined {
-  const value = valueAt(theme, at);
-  return typeof value === 'boolean' ? value : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Decisions } from './decisions';
-import { isSame, type Json } from './json';
+import { DECISION_LIST, type Decisions } from './decisions';
+import { isSame } from './json';
 import { presetOn, STUDIO_PRESETS } from './studio-presets';
 import { turned } from './turn';
 
@@ -20,17 +20,15 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
   });
   if (!preset) return turned(decisions, page);
   const [here, there] = [presetOn(preset, decisions.page), presetOn(preset, page)];
-  const same = (Object.keys(there) as (keyof Decisions)[]).filter((key) =>
-    isSame(here[key] as Json, decisions[key] as Json),
-  );
+  const same = DECISION_LIST.filter(({ key }) => isSame(here[key], decisions[key]));
   // Nothing of one's own in it: the preset's other side.
-  if (same.length === Object.keys(there).length) return there;
+  if (same.length === DECISION_LIST.length) return there;
   const result = turned(decisions, page);
   return {
     ...result,
     dataColors: result.dataColors.map((color, i) =>
       decisions.dataColors[i] === here.dataColors[i] ? (there.dataColors[i] ?? color) : color,
     ),
-    ...Object.fromEntries(same.map((key) => [key, there[key]])),
+    ...Object.fromEntries(same.map(({ key }) => [key, there[key]])),
   };
 }

@@ -1,6 +1,6 @@
 import { fromOklch, toOklch, type Oklch } from './color-space';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast';
-import type { Decisions } from './decisions';
+import { DECISION_LIST, isColorDecision, type Decisions, type Turn } from './decisions';
 import { nearestPassing } from './nearest-passing';
 
 type Page = Decisions['page'];
@@ -15,8 +15,8 @@ interface Line {
 const DARK_CARD = 0.215;
 
 /**
- * Surfaces behind cards keep their order (a page a bit darker than its cards stays so), what lies on
- * a card (bands, lines, empty cells) turns round, words turn round.
+ * Surfaces behind cards keep their order: a page a bit darker than its cards stays so. Bands, lines
+ * and empty cells on a card turn round, and so do words.
  */
 const BEHIND: Line = { start: DARK_CARD - 1, slope: 1 };
 const ON_CARD: Line = { start: DARK_CARD + 1.4, slope: -1.4 };
@@ -49,32 +49,27 @@ export function turnedOnce(d: Decisions, page: Page): Decisions {
   const [behind, onCard, lines, words] = [by(BEHIND), by(ON_CARD), by(LINES), by(WORDS)];
   // White has no hue of its own: on a dark page it takes the one of the page around it.
   const tint = page === 'dark' ? toOklch(d.pageBackground) : undefined;
-  const background = behind(d.background, tint);
-  const pageBackground = behind(d.pageBackground);
-  const grounds = [background, pageBackground, onCard(d.secondaryBackground)];
-  const read = (color: string) => seen(color, grounds, TEXT_CONTRAST);
-  const status = (color: string, needed: number) => seen(color, [background], needed);
+  const card = behind(d.background, tint);
+  const grounds = [card, behind(d.pageBackground), onCard(d.secondaryBackground)];
+  const moves: Readonly<Record<Turn, (color: string) => string>> = {
+    behind,
+    card: (color) => behind(color, tint),
+    onCard,
+    scaleEnd: (color) => onCard(color, tint),
+    line: lines,
+    words: (color) => seen(words(color), grounds, TEXT_CONTRAST),
+    text: (color) => seen(color, [card], TEXT_CONTRAST),
+    mark: (color) => seen(color, [card], SHAPE_CONTRAST),
+  };
+  const colors = DECISION_LIST.filter(isColorDecision).flatMap(({ key, turn }) => {
+    const color = d[key];
+    return turn === undefined || color === null ? [] : [[key, moves[turn](color)] as const];
+  });
   return {
     ...d,
+    ...Object.fromEntries(colors),
     page,
-    dataColors: seenApart(d.dataColors, background),
-    accent: seen(d.accent, [background], TEXT_CONTRAST),
-    tableAccent: seen(d.tableAccent, [background], SHAPE_CONTRAST),
-    background,
-    pageBackground,
-    outspace: behind(d.outspace),
-    secondaryBackground: onCard(d.secondaryBackground),
-    thirdLevel: lines(d.thirdLevel),
-    firstLevel: read(words(d.firstLevel)),
-    secondLevel: read(words(d.secondLevel)),
-    fourthLevel: read(words(d.fourthLevel)),
-    good: status(d.good, TEXT_CONTRAST),
-    neutral: status(d.neutral, SHAPE_CONTRAST),
-    bad: status(d.bad, TEXT_CONTRAST),
-    minimum: onCard(d.minimum, tint),
-    center: d.center === null ? null : onCard(d.center),
-    maximum: seen(d.maximum, [background], SHAPE_CONTRAST),
-    missing: onCard(d.missing),
+    dataColors: seenApart(d.dataColors, card),
   };
 }
 

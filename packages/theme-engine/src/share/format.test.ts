@@ -3,18 +3,19 @@ import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { runs, SEED } from '@flexa/testing/sample';
 import {
+  DECISION_LIST,
   DEFAULT_DECISIONS,
   isPlainText,
+  LINK_DEFAULTS,
   MAX_NAME,
   pointer,
   themeOf,
   VISUAL_NAMES,
   type Change,
-  type Decisions,
   type Json,
   type StudioDocument,
 } from '../model';
-import { DEFAULTS_1 } from './defaults';
+import { createRandomDecisions } from '../model/testing/random-decisions';
 import { DICTIONARY_1 } from './dictionary';
 import { readHash, shareHash } from './format';
 
@@ -31,35 +32,12 @@ const style = fc.record({
   weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
   size: fc.integer({ min: 6, max: 45 }),
 });
-const decisions: fc.Arbitrary<Decisions> = fc.record({
-  page: fc.constantFrom('light' as const, 'dark' as const),
-  dataColors: fc.array(color, { minLength: 8, maxLength: 16 }),
-  accent: color,
-  accentFill: color,
-  tableAccent: color,
-  pageBackground: color,
-  background: color,
-  secondaryBackground: color,
-  outspace: color,
-  firstLevel: color,
-  secondLevel: color,
-  thirdLevel: color,
-  fourthLevel: color,
-  good: color,
-  neutral: color,
-  bad: color,
-  minimum: color,
-  center: fc.option(color),
-  maximum: color,
-  missing: color,
-  font: fc.constantFrom('Segoe UI', 'Arial', 'Trebuchet MS', 'Courier New'),
-  title: style,
-  callout: style,
-  header: style,
-  label: style,
-  corners: fc.integer({ min: 0, max: 24 }),
-  hasBorder: fc.boolean(),
-  hasShadow: fc.boolean(),
+const decisions = createRandomDecisions(({ kind }) => {
+  if (kind === 'font') {
+    return fc.constantFrom('Segoe UI', 'Arial', 'Trebuchet MS', 'Courier New');
+  }
+  if (kind === 'text') return style;
+  return kind === 'pixels' ? fc.integer({ min: 0, max: 24 }) : undefined;
 });
 const setting: fc.Arbitrary<[string[], Json]> = fc.oneof(
   color.map((value): [string[], Json] => [['title', '0', 'fontColor', 'solid', 'color'], value]),
@@ -107,13 +85,47 @@ test('an untouched theme is a short link, and the same each time', () => {
   expect(shareHash(made)).toBe(shareHash(made));
 });
 
+test('codes and left-out values stay those of the links that were sent', () => {
+  const sent = DECISION_LIST.map(({ key, code }) => [code, key, LINK_DEFAULTS[key]]);
+  expect(sent).toEqual([
+    ['p', 'page', 'light'],
+    ['d', 'dataColors', ['#2563c9', '#217b69', '#ac6a00', '#c12b4b', '#602da2', '#408bc6', '#839b56', '#293c5a']],
+    ['a', 'accent', '#2563c9'],
+    ['af', 'accentFill', '#2563c9'],
+    ['t', 'tableAccent', '#2563c9'],
+    ['pb', 'pageBackground', '#eef2f7'],
+    ['b', 'background', '#ffffff'],
+    ['sb', 'secondaryBackground', '#e9edf3'],
+    ['o', 'outspace', '#e3e8ef'],
+    ['1', 'firstLevel', '#1b2433'],
+    ['2', 'secondLevel', '#4d5a6e'],
+    ['3', 'thirdLevel', '#e9edf3'],
+    ['4', 'fourthLevel', '#646d7d'],
+    ['g', 'good', '#0e8253'],
+    ['n', 'neutral', '#b07400'],
+    ['x', 'bad', '#d33a45'],
+    ['mi', 'minimum', '#ffffff'],
+    ['ce', 'center', '#dbe7fb'],
+    ['ma', 'maximum', '#2563c9'],
+    ['ms', 'missing', '#c9d1dc'],
+    ['f', 'font', 'Segoe UI'],
+    ['tt', 'title', { weight: 'semibold', size: 14 }],
+    ['tc', 'callout', { weight: 'semibold', size: 28 }],
+    ['th', 'header', { weight: 'semibold', size: 10 }],
+    ['tl', 'label', { weight: 'regular', size: 10 }],
+    ['r', 'corners', 8],
+    ['hb', 'hasBorder', true],
+    ['hs', 'hasShadow', false],
+  ]);
+}); // prettier-ignore
+
 test('links that were sent once stay readable', async () => {
   const opened = await sharedDocument(
     '#theme1.i1bySCxKyi8FGl6tVAB0dgqwiAdalAjxgYWFgQGQl5yqZAVyd61OdDRB-8HmxuqgK4R6EVawKMXGxgIA',
   );
   expect(opened).toEqual({
     name: 'Harbour',
-    decisions: { ...DEFAULTS_1, page: 'dark', accent: '#ff8800', center: null },
+    decisions: { ...LINK_DEFAULTS, page: 'dark', accent: '#ff8800', center: null },
     changes: {
       '/visualStyles/*/*/title/0/show': { set: false },
       '/visualStyles/page/*/outspace': { removed: true },

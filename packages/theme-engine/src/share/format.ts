@@ -1,10 +1,8 @@
-import type { Decisions } from '../model/decisions';
+import { DECISION_LIST, LINK_DEFAULTS } from '../model/decisions';
 import type { StudioDocument } from '../model/document';
-import { isObject, isSame, type Json, type JsonObject } from '../model/json';
+import { isObject, isSame, type Json } from '../model/json';
 import { parseDocument } from '../model/parse-document';
 import { keysOf } from '../model/pointer';
-import { DECISION_CODES, decisionOf } from './decision-codes';
-import { DEFAULTS_1 } from './defaults';
 import { packed, TooLarge, unpacked } from './packing';
 
 /** Begins every hash that holds a theme; the number is the format's version. */
@@ -20,12 +18,11 @@ const NEWER =
   'This link was made by a newer version of the studio. Reload the page and open it again.';
 const INVALID = 'This link doesn’t contain a studio theme, so it was not opened.';
 
-/** The hash that holds a document: only what differs from what the studio opens with. */
+/** Returns the hash that holds a document: only values that differ from `LINK_DEFAULTS`. */
 export function shareHash({ name, decisions, changes }: StudioDocument): string {
-  const [made, usual] = [decisions, DEFAULTS_1].map((all) => all as unknown as JsonObject);
-  const decided = (Object.keys(DECISION_CODES) as (keyof Decisions)[])
-    .filter((key) => !isSame(made?.[key], usual?.[key]))
-    .map((key) => [DECISION_CODES[key], decisions[key]]);
+  const decided = DECISION_LIST.filter(
+    ({ key }) => !isSame(decisions[key], LINK_DEFAULTS[key]),
+  ).map(({ key, code }) => [code, decisions[key]]);
   const changed = Object.entries(changes).map(([at, change]) =>
     'set' in change ? [at, change.set] : [at],
   );
@@ -33,8 +30,8 @@ export function shareHash({ name, decisions, changes }: StudioDocument): string 
 }
 
 /**
- * The document of a hash that `shareHash` made. Throws, in words for the reader, where it is cut off,
- * broken, too large or no theme.
+ * Returns the document of a hash from `shareHash`. Throws, in words for the reader, if it is cut
+ * off, broken, too large or no theme.
  */
 export function readHash(hash: string): StudioDocument {
   if (!hash.startsWith(PREFIX)) throw new Error(NEWER);
@@ -56,13 +53,13 @@ function unfolded(value: Json): StudioDocument {
   const [name, decided, changed] = value as readonly Json[];
   if (!isObject(decided) || !Array.isArray(changed)) throw new Error(INVALID);
   const decisions = Object.entries(decided).map(([code, given]) => {
-    const key = decisionOf(code);
-    if (key === undefined) throw new Error(NEWER);
-    return [key, given] as const;
+    const known = DECISION_LIST.find((decision) => decision.code === code);
+    if (!known) throw new Error(NEWER);
+    return [known.key, given] as const;
   });
   const document = parseDocument({
     name,
-    decisions: { ...DEFAULTS_1, ...Object.fromEntries(decisions) },
+    decisions: { ...LINK_DEFAULTS, ...Object.fromEntries(decisions) },
     changes: Object.fromEntries((changed as readonly Json[]).map(changeOf)),
   });
   if (!document) throw new Error(INVALID);

@@ -1,6 +1,14 @@
 import { branded } from '../model/branded';
 import { contrast, TEXT_CONTRAST } from '../model/contrast';
-import { MAX_DATA_COLORS, textSize, type Decisions } from '../model/decisions';
+import {
+  DECISION_LIST,
+  DECISIONS,
+  MAX_DATA_COLORS,
+  textSize,
+  type Decision,
+  type DecisionKey,
+  type Decisions,
+} from '../model/decisions';
 import type { StudioDocument } from '../model/document';
 import { furtherColors } from '../model/further-colors';
 import { isObject, type JsonObject } from '../model/json';
@@ -11,13 +19,13 @@ import { brandOf, DATA, rolesOf, wordsOf } from './roles';
 import { tokensIn, type Token } from './token-tree';
 import { pointsOf } from './token-units';
 import { colorIn, fontIn, pixelsIn, weightIn } from './token-values';
-import { COLORS, EXTENSION, TEXTS } from './tokens-of';
+import { EXTENSION } from './tokens-of';
 
 /** Result of reading a token file. */
 export interface FromTokens {
   readonly document: StudioDocument;
   /** Each decision that a token made, and that token. */
-  readonly used: readonly { readonly decision: keyof Decisions; readonly token: string }[];
+  readonly used: readonly { readonly decision: DecisionKey; readonly token: string }[];
   /** Tokens that a theme has no place for, such as spacing and motion. */
   readonly unused: number;
 }
@@ -44,10 +52,10 @@ export function documentOfTokens(file: JsonObject, otherwise: string): FromToken
   const ground = given.background ?? given.pageBackground;
   const page = said?.page ?? (typeof ground === 'string' && isDark(ground) ? 'dark' : 'light');
   const start = presetOn(START, page === 'dark' ? 'dark' : 'light');
-  const lines = said ? { hasBorder: said.hasBorder, hasShadow: said.hasShadow } : {};
-  // No colour in the middle is a decision, too.
-  const center = said && !('center' in given) ? { center: null } : {};
-  const decisions: Record<string, unknown> = { ...start, ...lines, ...center, ...given };
+  // A file of ours without an optional colour decides against it.
+  const none = DECISION_LIST.filter(({ kind, key }) => kind === 'optionalColor' && !(key in given));
+  const untyped = said ? { ...nulls(none), ...untypedIn(said) } : {};
+  const decisions: Record<string, unknown> = { ...start, ...untyped, ...given };
   if (!said) {
     Object.assign(decisions, brandedBy(given, { ...start, ...given }));
     if (!isReadable(decisions)) for (const role of TEXT_ROLES) decisions[role] = start[role];
@@ -64,38 +72,57 @@ export function documentOfTokens(file: JsonObject, otherwise: string): FromToken
 }
 
 interface Made {
-  readonly decision: keyof Decisions;
+  readonly decision: DecisionKey;
   readonly value: JsonObject[string];
   readonly from: readonly Token[];
 }
 
+const nulls = (decisions: readonly Decision[]) =>
+  Object.fromEntries(decisions.map(({ key }) => [key, null]));
+
+/** Decisions of the file's extension. */
+function untypedIn(extension: JsonObject): JsonObject {
+  const known = DECISION_LIST.filter(
+    ({ token, key }) => token === undefined && extension[key] !== undefined,
+  );
+  return Object.fromEntries(known.map(({ key }) => [key, extension[key] ?? null]));
+}
+
 function ownDecisions(tokens: readonly Token[]): Made[] {
-  const named = new Map(tokens.map((token) => [token.path.join('.'), token]));
-  const read = <T extends JsonObject[string]>(
-    decision: keyof Decisions,
-    names: readonly string[],
-    value: (...found: Token[]) => T | null,
-  ): Made[] => {
-    const from = names.flatMap((name) => named.get(name) ?? []);
-    const made = from.length === names.length && from.length > 0 ? value(...from) : null;
-    return made === null ? [] : [{ decision, value: made, from }];
-  };
-  const data = tokens.filter(({ path }) => path[0] === 'color' && path[1] === 'dataColors');
-  return [
-    ...listOf(data),
-    ...COLORS.flatMap((key) => read(key, [`color.${key}`], (token) => colorIn(token.value))),
-    ...read('font', ['font'], fontOf),
-    ...TEXTS.flatMap((key) =>
-      read(key, [`text.${key}.size`, `text.${key}.weight`], (size, weight) => {
-        const pixels = pixelsIn(size?.value ?? null);
-        const thick = weightIn(weight?.value ?? null);
-        return pixels === null || thick === null
-          ? null
-          : { size: textSize(pointsOf(pixels)), weight: thick };
-      }),
-    ),
-    ...read('corners', ['corners'], cornersOf),
-  ];
+  return DECISION_LIST.flatMap((decision) => {
+    const { key, token } = decision;
+    const from = tokens.filter(({ path }) => {
+      const place = path.join('.');
+      return token !== undefined && (place === token || place.startsWith(`${token}.`));
+    });
+    if (decision.kind === 'colors') return listOf(from, key);
+    const value = from.length === 0 ? null : readTokens(decision, from);
+    return value === null ? [] : [{ decision: key, value, from }];
+  });
+}
+
+/** Returns the value of a decision from its tokens; null if it can't be read. */
+function readTokens(decision: Decision, from: readonly Token[]): Made['value'] | null {
+  const [first] = from;
+  if (!first) return null;
+  switch (decision.kind) {
+    case 'color':
+    case 'optionalColor':
+      return colorIn(first.value);
+    case 'font':
+      return fontOf(first);
+    case 'text': {
+      const valueOf = (name: string) =>
+        from.find(({ path }) => path.at(-1) === name)?.value ?? null;
+      const [pixels, weight] = [pixelsIn(valueOf('size')), weightIn(valueOf('weight'))];
+      if (pixels === null || weight === null) return null;
+      return { size: textSize(pointsOf(pixels)), weight };
+    }
+    case 'pixels':
+      return withinPixels(first, decision.max);
+    default:
+      return null;
+  }
 }
 
 function foreignDecisions(tokens: readonly Token[]): Made[] {
@@ -109,23 +136,23 @@ function foreignDecisions(tokens: readonly Token[]): Made[] {
   const radius = tokens.find(
     (token) => wordsOf(token).includes('radius') || token.type === 'borderRadius',
   );
-  const made = (decision: keyof Decisions, token: Token | undefined, value: Made['value']) =>
+  const made = (decision: DecisionKey, token: Token | undefined, value: Made['value']) =>
     token && value !== null ? [{ decision, value, from: [token] }] : [];
   return [
-    ...(data.length > 0 ? listOf(data) : listOf(brand)),
+    ...(data.length > 0 ? listOf(data, 'dataColors') : listOf(brand, 'dataColors')),
     ...[...rolesOf(colors)].flatMap(([role, token]) => made(role, token, colorIn(token.value))),
     ...made('accent', brand[0], brand[0] ? colorIn(brand[0].value) : null),
     ...made('font', font, font ? fontOf(font) : null),
-    ...made('corners', radius, radius ? cornersOf(radius) : null),
+    ...made('corners', radius, radius ? withinPixels(radius, DECISIONS.corners.max) : null),
   ];
 }
 
 /** Data colours: each once, and as many as Power BI asks for. */
-function listOf(tokens: readonly Token[]): Made[] {
+function listOf(tokens: readonly Token[], decision: DecisionKey): Made[] {
   const colors = [...new Set(tokens.flatMap(({ value }) => colorIn(value) ?? []))];
   if (colors.length === 0) return [];
   const enough = furtherColors(colors.slice(0, MAX_DATA_COLORS), MIN_DATA_COLORS);
-  return [{ decision: 'dataColors', value: enough, from: tokens }];
+  return [{ decision, value: enough, from: tokens }];
 }
 
 function brandedBy(given: JsonObject, decisions: Decisions): Partial<Decisions> {
@@ -139,9 +166,9 @@ function fontOf({ value }: Token): string | null {
   return plainText(fontIn(value) ?? '', MAX_FONT) || null;
 }
 
-function cornersOf({ value }: Token): number | null {
+function withinPixels({ value }: Token, max: number): number | null {
   const pixels = pixelsIn(value);
-  return pixels === null ? null : Math.min(24, Math.max(0, pixels));
+  return pixels === null ? null : Math.min(max, Math.max(0, pixels));
 }
 
 function isDark(color: string): boolean {

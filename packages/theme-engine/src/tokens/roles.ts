@@ -1,10 +1,8 @@
-import type { Decisions } from '../model/decisions';
+import type { DecisionKey } from '../model/decisions';
 import type { Token } from './token-tree';
 
-type Role = keyof Decisions;
-
 interface Rule {
-  readonly role: Role;
+  readonly role: DecisionKey;
   /** One of each list has to be among the words of the token's path. */
   readonly words: readonly (readonly string[])[];
   readonly without?: readonly string[];
@@ -71,8 +69,8 @@ function plainest(tokens: readonly Token[]): Token | undefined {
 }
 
 /** For each role that colour tokens of someone else's design system name, the token. */
-export function rolesOf(colors: readonly Token[]): Map<Role, Token> {
-  const roles = new Map<Role, Token>();
+export function rolesOf(colors: readonly Token[]): Map<DecisionKey, Token> {
+  const roles = new Map<DecisionKey, Token>();
   for (const { role, words, without = [] } of RULES) {
     const fitting = colors.filter((token) => {
       const own = wordsOf(token);

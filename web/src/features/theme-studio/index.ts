@@ -8,7 +8,7 @@ export {
   parseHex,
   toHex,
 } from '@flexa/theme-engine/model';
-export { PRESET_NAMES, PRESETS } from '@flexa/theme-engine/model';
+export { PRESET_NAMES, PRESETS, presetOn } from '@flexa/theme-engine/model';
 export { REPORT_COLORS } from '@flexa/theme-engine/model';
 export { STUDIO_SETTINGS } from './find/decided';
 export { savedThemePath, studioPath } from './studio-address';

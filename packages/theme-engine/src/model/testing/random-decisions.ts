@@ -1,44 +1,48 @@
 import fc from 'fast-check';
-import type { Decisions, TextStyle } from '../decisions';
+import { DECISION_LIST, type Decision, type Decisions } from '../decisions';
 import { FONTS } from '../fonts';
 
 export const randomHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-const randomText: fc.Arbitrary<TextStyle> = fc.record({
-  weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
-  size: fc.integer({ min: 16, max: 90 }).map((halves) => halves / 2),
-});
+/** Makes values of a decision. */
+type MakeValues = (decision: Decision) => fc.Arbitrary<unknown>;
 
-/** Any decisions a designer could make. */
-export const randomDecisions: fc.Arbitrary<Decisions> = fc.record({
-  page: fc.constantFrom('light' as const, 'dark' as const),
-  dataColors: fc.array(randomHex, { minLength: 8, maxLength: 16 }),
-  accent: randomHex,
-  accentFill: randomHex,
-  tableAccent: randomHex,
-  pageBackground: randomHex,
-  background: randomHex,
-  secondaryBackground: randomHex,
-  outspace: randomHex,
-  firstLevel: randomHex,
-  secondLevel: randomHex,
-  thirdLevel: randomHex,
-  fourthLevel: randomHex,
-  good: randomHex,
-  neutral: randomHex,
-  bad: randomHex,
-  minimum: randomHex,
-  center: fc.option(randomHex),
-  maximum: randomHex,
-  missing: randomHex,
-  font: fc.constantFrom(...FONTS),
-  title: randomText,
-  callout: randomText,
-  header: randomText,
-  label: randomText,
-  corners: fc.integer({ min: 0, max: 48 }).map((halves) => halves / 2),
-  hasBorder: fc.boolean(),
-  hasShadow: fc.boolean(),
-});
+/** Numbers in halves. */
+const halves = (min: number, max: number) =>
+  fc.integer({ min: min * 2, max: max * 2 }).map((twice) => twice / 2);
+
+const makeValues: MakeValues = (decision) => {
+  switch (decision.kind) {
+    case 'page':
+      return fc.constantFrom('light', 'dark');
+    case 'colors':
+      return fc.array(randomHex, { minLength: 8, maxLength: 16 });
+    case 'color':
+      return randomHex;
+    case 'optionalColor':
+      return fc.option(randomHex);
+    case 'font':
+      return fc.constantFrom(...FONTS);
+    case 'text':
+      return fc.record({
+        weight: fc.constantFrom('regular', 'semibold', 'bold'),
+        size: halves(8, 45),
+      });
+    case 'pixels':
+      return halves(0, decision.max);
+    case 'switch':
+      return fc.boolean();
+  }
+};
+
+/** Any decisions a designer could make; `make` limits the values of a decision. */
+export function createRandomDecisions(
+  make: (decision: Decision) => fc.Arbitrary<unknown> | undefined = () => undefined,
+): fc.Arbitrary<Decisions> {
+  const values = DECISION_LIST.map((one) => [one.key, make(one) ?? makeValues(one)] as const);
+  return fc.record(Object.fromEntries(values)) as unknown as fc.Arbitrary<Decisions>;
+}
+
+export const randomDecisions = createRandomDecisions();

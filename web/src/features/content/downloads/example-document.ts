@@ -3,6 +3,7 @@ import {
   gradient,
   mix,
   parseHex,
+  presetOn,
   REPORT_COLORS,
   themeOf,
   themeText,
@@ -23,7 +24,7 @@ export function exampleDocument(example: Example): StudioDocument {
     style === 'Dark' ? 3 : 0
   ] as string;
   const decisions: Decisions = {
-    page: style === 'Dark' ? 'dark' : 'light',
+    ...presetOn({ name: 'Meridian' }, style === 'Dark' ? 'dark' : 'light'),
     dataColors: shades,
     accent,
     accentFill: first,
@@ -43,14 +44,7 @@ export function exampleDocument(example: Example): StudioDocument {
     minimum: card,
     center: null,
     maximum: strongest(card, first, text),
-    font: 'Segoe UI',
     title: { weight: 'semibold', size: 12 },
-    callout: { weight: 'semibold', size: 28 },
-    header: { weight: 'semibold', size: 10 },
-    label: { weight: 'regular', size: 10 },
-    corners: 8,
-    hasBorder: true,
-    hasShadow: false,
     ...EXAMPLE_LOOKS[slug],
   };
   return { name: title, decisions, changes: {} };

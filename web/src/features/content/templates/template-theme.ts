@@ -1,9 +1,10 @@
-import { themeOf, themeText, type StudioDocument } from '@/features/theme-studio';
+import { presetOn, themeOf, themeText, type StudioDocument } from '@/features/theme-studio';
 import type { Template } from '../texts/templates/templates';
 
-/** The template's theme as the studio edits it. */
+/** Returns the template's theme as the studio edits it. Decisions it doesn't name are Meridian's. */
 export function templateDocument({ name, decisions }: Template): StudioDocument {
-  return { name, decisions, changes: {} };
+  const start = presetOn({ name: 'Meridian' }, decisions.page);
+  return { name, decisions: { ...start, ...decisions }, changes: {} };
 }
 
 /** The template's theme file. */

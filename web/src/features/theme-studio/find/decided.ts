@@ -1,3 +1,4 @@
+import { decisionsIn, type DecisionGroup } from '@flexa/theme-engine/model';
 import type { Section } from '../store/studio';
 import { settingPath } from '../studio-address';
 
@@ -10,36 +11,31 @@ export const SECTION_NAMES: Record<Section, string> = {
   files: 'Import & export',
 };
 
-/** Decisions in the panels, with search words. */
-export const DECIDED: readonly { label: string; section: Section; words?: string }[] = [
-  { label: 'Data colours', section: 'palette', words: 'palette series' },
+/** Sections of the panels that show the decisions of a group. */
+const SECTION_OF: Readonly<Record<DecisionGroup, Section>> = {
+  data: 'palette',
+  surfaces: 'surfaces',
+  accents: 'surfaces',
+  levels: 'surfaces',
+  type: 'surfaces',
+  shape: 'surfaces',
+  status: 'status',
+  scale: 'status',
+  missing: 'status',
+};
+
+interface Entry {
+  label: string;
+  section: Section;
+  words?: string;
+}
+
+/** Tools and settings of the panels that are no decisions. */
+const OTHERS: readonly Entry[] = [
   { label: 'Blend two colours', section: 'palette', words: 'gradient ramp rgb oklch' },
   { label: 'Presets', section: 'palette', words: 'blues bugn pubu purd purples' },
   { label: 'Colours from an image', section: 'palette', words: 'logo picture' },
   { label: 'Harmony', section: 'palette', words: 'complementary triad' },
-  { label: 'Page', section: 'surfaces', words: 'background canvas' },
-  { label: 'Visual', section: 'surfaces', words: 'card background' },
-  { label: 'Secondary', section: 'surfaces', words: 'background band header' },
-  { label: 'Around the page', section: 'surfaces', words: 'wallpaper outspace' },
-  { label: 'Accent', section: 'surfaces', words: 'colour selected brand' },
-  { label: 'Table accent', section: 'surfaces', words: 'matrix header line' },
-  {
-    label: 'Text levels',
-    section: 'surfaces',
-    words: 'first second third fourth level foreground',
-  },
-  { label: 'Font', section: 'surfaces', words: 'type typeface family' },
-  {
-    label: 'Title, callout, header and label',
-    section: 'surfaces',
-    words: 'text size weight class',
-  },
-  { label: 'Corners', section: 'surfaces', words: 'radius rounded' },
-  { label: 'Border', section: 'surfaces', words: 'outline visual' },
-  { label: 'Shadow', section: 'surfaces', words: 'drop visual' },
-  { label: 'Good, neutral and bad', section: 'status', words: 'status kpi sentiment' },
-  { label: 'Minimum, centre and maximum', section: 'status', words: 'gradient conditional scale' },
-  { label: 'Missing values', section: 'status', words: 'null blank no data' },
   { label: 'Page size', section: 'pages', words: '16:9 4:3 letter tooltip width height' },
   { label: 'Background image', section: 'pages', words: 'page picture' },
   { label: 'Wallpaper', section: 'pages', words: 'outspace image transparency' },
@@ -48,6 +44,25 @@ export const DECIDED: readonly { label: string; section: Section; words?: string
   { label: 'Share link', section: 'files', words: 'address send' },
   { label: 'Download', section: 'files', words: 'export json project css tokens' },
 ];
+
+/** Everything that the panels set, with search words, in the order of the panels. */
+export const DECIDED: readonly Entry[] = (Object.keys(SECTION_NAMES) as Section[]).flatMap(
+  (section) => [...entriesOf(section), ...OTHERS.filter((entry) => entry.section === section)],
+);
+
+/** Decisions of a section; those with the same entry are one line. */
+function entriesOf(section: Section): Entry[] {
+  const groups = (Object.keys(SECTION_OF) as DecisionGroup[]).filter(
+    (group) => SECTION_OF[group] === section,
+  );
+  const words = new Map<string, string>();
+  for (const group of groups) {
+    for (const { label, entry = label, words: own = '' } of decisionsIn(group)) {
+      words.set(entry, `${words.get(entry) ?? ''} ${own}`);
+    }
+  }
+  return [...words].map(([label, own]) => ({ label, section, words: own.trim() }));
+}
 
 /** The same for searches outside of the studio: each with the address that opens its panel. */
 export const STUDIO_SETTINGS = DECIDED.map(({ label, section, words = '' }) => ({

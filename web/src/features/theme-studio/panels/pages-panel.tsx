@@ -4,8 +4,8 @@ import type { PropertyType } from '@flexa/theme-engine/format';
 import { reportError } from '@/lib/report-error';
 import { NumberField } from '@/ui/number-field';
 import { chooseBaseTheme, useBaseTheme } from '../preview/base-of-preview';
-import { decide, endGesture, resetProperties, useStudio } from '../store/studio';
-import { ColorRow } from './parts/color-row';
+import { endGesture, resetProperties } from '../store/studio';
+import { DecisionRow } from './parts/decision-rows';
 import { PanelSection } from './parts/panel-section';
 import { SelectRow } from './parts/rows';
 import { ImageField } from './property/image-field';
@@ -72,7 +72,6 @@ const PANE: readonly { label: string; place: PropertyPlace; type: PropertyType; 
 
 export function PagesPanel() {
   const theme = useTheme();
-  const decisions = useStudio((state) => state.document.decisions);
   const set = (place: PropertyPlace, value: Json, gesture: string | null) =>
     setVisualProperty(theme, place, value, gesture && `${gesture} ${place.card} ${place.property}`);
   return (
@@ -82,21 +81,12 @@ export function PagesPanel() {
       </PanelSection>
       <PanelSection title="Report page">
         <PageSize />
-        <ColorRow
-          label="Background"
-          value={decisions.pageBackground}
-          onChange={(color, gesture) => decide({ pageBackground: color }, gesture)}
-          ground={{ name: 'titles', color: decisions.firstLevel, needed: 4.5 }}
-        />
+        <DecisionRow decision="pageBackground" label="Background" />
         <Setting label="Transparency" place={on('background', 'transparency')} />
         <PageImage label="Background image" card="background" />
       </PanelSection>
       <PanelSection title="Wallpaper">
-        <ColorRow
-          label="Colour"
-          value={decisions.outspace}
-          onChange={(color, gesture) => decide({ outspace: color }, gesture)}
-        />
+        <DecisionRow decision="outspace" label="Colour" />
         <Setting label="Transparency" place={on('outspace', 'transparency')} />
         <PageImage label="Wallpaper image" card="outspace" />
       </PanelSection>

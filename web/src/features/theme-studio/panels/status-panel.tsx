@@ -1,17 +1,16 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { contrast, mix, parseHex, SHAPE_CONTRAST, toHex } from '@flexa/theme-engine/model';
+import { contrast, mix, parseHex, toHex } from '@flexa/theme-engine/model';
 import { decide, useStudio } from '../store/studio';
-import { contrastWarning } from './contrast-warning';
-import { ColorRow } from './parts/color-row';
+import { DecisionRows } from './parts/decision-rows';
 import { PanelSection, TextAction } from './parts/panel-section';
 import { SwitchRow } from './parts/rows';
 import { IconsSection } from './status/icons-section';
 import { statusFromPalette } from './status-from-palette';
 
-const STATUS = [
-  { key: 'good', label: 'Good', sample: '+8.3%', Icon: TrendingUp },
-  { key: 'neutral', label: 'Neutral', sample: '0.2%', Icon: Minus },
-  { key: 'bad', label: 'Bad', sample: '−2.1%', Icon: TrendingDown },
+const SAMPLES = [
+  { key: 'good', sample: '+8.3%', Icon: TrendingUp },
+  { key: 'neutral', sample: '0.2%', Icon: Minus },
+  { key: 'bad', sample: '−2.1%', Icon: TrendingDown },
 ] as const;
 
 /** Sales of ten cells; the scale runs from the least to the most of them. */
@@ -33,20 +32,10 @@ export function StatusPanel() {
           </TextAction>
         }
       >
-        {/* Said large or as a shape: 3 is enough. */}
-        {STATUS.map(({ key, label }) => (
-          <ColorRow
-            key={key}
-            label={label}
-            value={decisions[key]}
-            onChange={(color, gesture) => decide({ [key]: color }, gesture)}
-            ground={{ name: 'card', color: background, needed: SHAPE_CONTRAST }}
-            warning={contrastWarning(decisions[key], background, SHAPE_CONTRAST)}
-          />
-        ))}
+        <DecisionRows group="status" />
         {/* On the visuals' own ground: the colours are read there, not on this panel. */}
         <div aria-hidden="true" className="mt-2 mb-1 grid grid-cols-3 gap-1.5">
-          {STATUS.map(({ key, sample, Icon }) => (
+          {SAMPLES.map(({ key, sample, Icon }) => (
             <span
               key={key}
               className="flex h-10 items-center justify-center gap-1 rounded-8 border border-line-2"
@@ -64,23 +53,7 @@ export function StatusPanel() {
         </div>
       </PanelSection>
       <PanelSection title="Gradient">
-        <ColorRow
-          label="Minimum"
-          value={minimum}
-          onChange={(color, gesture) => decide({ minimum: color }, gesture)}
-        />
-        {center !== null && (
-          <ColorRow
-            label="Centre"
-            value={center}
-            onChange={(color, gesture) => decide({ center: color }, gesture)}
-          />
-        )}
-        <ColorRow
-          label="Maximum"
-          value={maximum}
-          onChange={(color, gesture) => decide({ maximum: color }, gesture)}
-        />
+        <DecisionRows group="scale" />
         <div aria-hidden="true">
           <div
             className="mt-2 h-7 rounded-6 inset-ring inset-ring-text/14"
@@ -116,11 +89,7 @@ export function StatusPanel() {
         </div>
       </PanelSection>
       <PanelSection title="Missing values">
-        <ColorRow
-          label="No data"
-          value={decisions.missing}
-          onChange={(color, gesture) => decide({ missing: color }, gesture)}
-        />
+        <DecisionRows group="missing" />
       </PanelSection>
       <IconsSection />
     </>

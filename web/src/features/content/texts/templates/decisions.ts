@@ -8,14 +8,7 @@ const LIGHT = {
   neutral: '#9a6400',
   bad: '#c8313d',
   missing: '#c9d1dc',
-  font: 'Segoe UI',
   title: { weight: 'semibold', size: 12 },
-  callout: { weight: 'semibold', size: 28 },
-  header: { weight: 'semibold', size: 10 },
-  label: { weight: 'regular', size: 10 },
-  corners: 8,
-  hasBorder: true,
-  hasShadow: false,
 } as const satisfies Partial<Decisions>;
 
 const DARK = {
@@ -213,4 +206,4 @@ export const TEMPLATE_DECISIONS = {
     callout: { weight: 'bold', size: 28 },
     corners: 6,
   },
-} as const satisfies Record<string, Decisions>; // prettier-ignore
+} as const satisfies Record<string, Partial<Decisions>>; // prettier-ignore

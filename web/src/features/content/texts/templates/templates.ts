@@ -1,4 +1,4 @@
-import type { Decisions, DesignName } from '@/features/theme-studio';
+import type { DesignName } from '@/features/theme-studio';
 import { TEMPLATE_DECISIONS } from './decisions';
 import { TEMPLATE_LINKS } from './links';
 
@@ -15,7 +15,8 @@ export interface Template {
   /** Description of the first page for readers who can't see the picture. */
   alt: string;
   design: DesignName;
-  decisions: Decisions;
+  /** Differences from Meridian, and all of its colours. */
+  decisions: (typeof TEMPLATE_DECISIONS)[Slug];
   /** The hash that opens the whole theme in the studio. */
   hash: string;
 }

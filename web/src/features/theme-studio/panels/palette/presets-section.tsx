@@ -6,7 +6,6 @@ import {
   presetOn,
   STUDIO_PRESETS,
   type Decisions,
-  type Json,
   type StudioPreset,
 } from '@flexa/theme-engine/model';
 import { useSettledDocument } from '../../store/settled';
@@ -50,7 +49,7 @@ export function PresetsSection() {
             key={preset.name}
             preset={preset}
             theme={theme}
-            isCurrent={isSame(theme as unknown as Json, decisions as unknown as Json)}
+            isCurrent={isSame(theme, decisions)}
             className={!showsAll && i >= FEW ? 'md:hidden' : ''}
           />
         ))}

@@ -1,8 +1,10 @@
 import type { Property } from '@flexa/theme-engine/format';
 import {
+  DECISION_LIST,
+  isColorDecision,
   keysOf,
   valueAt,
-  type Decisions,
+  type DecisionKey,
   type Json,
   type Pointer,
   type Theme,
@@ -13,30 +15,10 @@ import { colorOf } from './color-value';
 import { PropertyControl } from './property-control';
 import { propertyValue, setVisualProperty, type PropertyPlace } from './visual-property';
 
-type ColorDecision = {
-  [K in keyof Decisions]: Decisions[K] extends string | null ? K : never;
-}[keyof Decisions];
-
-/** Colours that are decisions: set here, everything that follows from them follows. */
-const DECIDED: Readonly<Record<Pointer, ColorDecision>> = {
-  '/background': 'background',
-  '/secondaryBackground': 'secondaryBackground',
-  '/firstLevelElements': 'firstLevel',
-  '/secondLevelElements': 'secondLevel',
-  '/thirdLevelElements': 'thirdLevel',
-  '/fourthLevelElements': 'fourthLevel',
-  '/accent': 'accent',
-  '/tableAccent': 'tableAccent',
-  '/good': 'good',
-  '/neutral': 'neutral',
-  '/bad': 'bad',
-  '/minimum': 'minimum',
-  '/center': 'center',
-  '/maximum': 'maximum',
-  '/null': 'missing',
-  '/visualStyles/page/*/background/0/color': 'pageBackground',
-  '/visualStyles/page/*/outspace/0/color': 'outspace',
-};
+/** Colours that are decisions: whatever follows from them follows when they are set here. */
+const DECIDED: ReadonlyMap<Pointer | undefined, DecisionKey> = new Map(
+  DECISION_LIST.filter(isColorDecision).map(({ sets, key }) => [sets[0], key]),
+);
 
 interface ThemePropertyProps {
   property: Property;
@@ -71,7 +53,7 @@ function write(
   preset?: string,
 ): void {
   const step = gesture && `${gesture} ${at} ${preset ?? ''}`;
-  const decision = DECIDED[at];
+  const decision = DECIDED.get(at);
   const color = type.kind === 'color' ? colorOf(value) : undefined;
   if (decision && color) return decide({ [decision]: color }, step);
   const place = placeOf(at);
