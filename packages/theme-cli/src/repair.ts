@@ -66,10 +66,10 @@ const isTheme = (json: JsonObject) =>
 function repairTheme(read: ReadTheme, path: string, did: string[]) {
   const file = basename(path);
   const { problems } = inspect(read, file);
-  const isRepeat = (id: string) => id.startsWith('twice ');
   const chosen = problems.filter(
-    ({ severity, edit, id }) =>
-      isRepeat(id) || (severity === 'error' && (edit.kind === 'set' || edit.kind === 'rename')),
+    ({ severity, edit, kind }) =>
+      kind === 'repeated-key' ||
+      (severity === 'error' && (edit.kind === 'set' || edit.kind === 'rename')),
   );
   const left = problems
     .filter(({ severity, edit }) => severity === 'error' && edit.kind === 'remove')

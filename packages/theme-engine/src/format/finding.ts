@@ -1,11 +1,12 @@
 import type { Json } from '../model/json';
+import type { Pointer } from '../model/pointer';
 import type { TypeName } from './description/read-description';
 import type { Problem } from './verdict';
 
 export type FindingKind =
   /** A key that Power BI insists on is missing; `key` names it. */
   | 'missing-key'
-  /** A key where only known ones may stand. */
+  /** A key where only known ones are allowed. */
   | 'unknown-key'
   /** A value of another type; `type` names the right one. */
   | 'wrong-value'
@@ -23,11 +24,27 @@ export interface Finding extends Problem {
   readonly value: Json | undefined;
   readonly type?: TypeName;
   readonly key?: string;
-  /** The keys that may stand there. */
+  /** The keys that are allowed there. */
   readonly known?: readonly string[];
+  /** A sentence about the values that are right. */
+  readonly right?: string;
+  /** The value is a colour that lacks its #. */
+  readonly hasNoHash?: boolean;
 }
 
 export type Report = (finding: Finding) => void;
+
+const BARE_HEX = /^(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
+const COLOR_TYPES: readonly TypeName[] = ['hex', 'themeColor', 'color'];
+
+/** Creates the finding of a value that is not of its type. */
+export function createWrongValue(at: Pointer, value: Json, type: TypeName, right: string): Finding {
+  const hasNoHash = typeof value === 'string' && BARE_HEX.test(value) && COLOR_TYPES.includes(type);
+  const message = hasNoHash
+    ? `Colour without #: ${shown(value)}. ${right}`
+    : `${shown(value)} is not valid here. ${right}`;
+  return { kind: 'wrong-value', at, value, type, right, hasNoHash, message };
+}
 
 /** A value in words, short enough for a sentence. */
 export function shown(value: Json | undefined): string {

@@ -7,16 +7,9 @@ import {
 import { COLOR_KEYS, TEXT_CLASSES, THEME_KEYS } from './description/theme-keys';
 import { checkCustomStyle } from './check-custom';
 import { customVisual } from './custom-visuals';
-import { misspelt, nearest, shown, type Finding, type Report } from './finding';
+import { createWrongValue, misspelt, nearest, shown, type Finding, type Report } from './finding';
 import { settingsIn, settingsInCard } from './count-settings';
-import {
-  forCards,
-  forItems,
-  ignoreCard,
-  ignoreProperty,
-  wrongType,
-  type Run,
-} from './validation-run';
+import { forCards, forItems, ignoreCard, ignoreProperty, type Run } from './validation-run';
 import { checkAnyValue, checkIcon, checkTextClass, checkValue } from './values';
 
 export interface Findings {
@@ -36,7 +29,7 @@ export function validate(theme: Json): Findings {
     count: 0,
   };
   if (isObject(theme)) checkTheme(theme, run);
-  else errors.push(wrongType('', theme, 'theme', 'A theme is one object: { "name": … }.'));
+  else errors.push(createWrongValue('', theme, 'theme', 'A theme is one object: { "name": … }.'));
   return { errors, ignored, settings: run.count };
 }
 
@@ -80,7 +73,7 @@ function unknownKey(
 
 function checkDataColors(value: Json, at: Pointer, run: Run): void {
   if (!Array.isArray(value)) {
-    run.error(wrongType(at, value, 'dataColors', 'It takes a list of colours.'));
+    run.error(createWrongValue(at, value, 'dataColors', 'It takes a list of colours.'));
     return;
   }
   run.count += value.length;
@@ -91,7 +84,7 @@ function checkDataColors(value: Json, at: Pointer, run: Run): void {
 
 function checkTextClasses(value: Json, at: Pointer, run: Run): void {
   if (!isObject(value)) {
-    run.error(wrongType(at, value, 'textClasses', 'It takes an object of text classes.'));
+    run.error(createWrongValue(at, value, 'textClasses', 'It takes an object of text classes.'));
     return;
   }
   for (const [name, style] of Object.entries(value)) {
@@ -105,7 +98,7 @@ function checkTextClasses(value: Json, at: Pointer, run: Run): void {
 
 function checkIcons(value: Json, at: Pointer, run: Run): void {
   if (value === null || typeof value !== 'object') {
-    run.error(wrongType(at, value, 'icons', 'It takes an object or a list of icons.'));
+    run.error(createWrongValue(at, value, 'icons', 'It takes an object or a list of icons.'));
     return;
   }
   for (const [key, icon] of Object.entries<Json>(value)) {
@@ -116,7 +109,7 @@ function checkIcons(value: Json, at: Pointer, run: Run): void {
 
 function checkStyles(value: Json, at: Pointer, run: Run): void {
   if (!isObject(value)) {
-    run.error(wrongType(at, value, 'visualStyles', 'It takes an object of visuals.'));
+    run.error(createWrongValue(at, value, 'visualStyles', 'It takes an object of visuals.'));
     return;
   }
   for (const [visual, presets] of Object.entries(value)) {
@@ -126,7 +119,7 @@ function checkStyles(value: Json, at: Pointer, run: Run): void {
     if (!cards && !custom && visual !== ANY) ignoreVisual(visual, presets, here, run);
     if (!isObject(presets)) {
       const right = 'A visual holds its styles: { "*": { … } }.';
-      run.error(wrongType(here, presets, 'presets', right));
+      run.error(createWrongValue(here, presets, 'presets', right));
       continue;
     }
     for (const [preset, style] of Object.entries(presets)) {
@@ -164,7 +157,7 @@ function checkKnown(
     return;
   }
   if (!isObject(style)) {
-    run.error(wrongType(at, style, 'style', 'A style holds cards: { "title": [{ … }] }.'));
+    run.error(createWrongValue(at, style, 'style', 'A style holds cards: { "title": [{ … }] }.'));
     return;
   }
   if (preset !== ANY && Object.hasOwn(style, 'stylePreset')) {

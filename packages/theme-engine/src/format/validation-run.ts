@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { pointer, type Pointer } from '../model/pointer';
 import { ANY } from './description/any';
-import { nearest, shown, type Finding, type Report } from './finding';
+import { createWrongValue, nearest, type Report } from './finding';
 
 /** One validation: where its findings go. */
 export interface Run {
@@ -9,10 +9,6 @@ export interface Run {
   readonly ignore: Report;
   count: number;
 }
-
-export function wrongType(at: Pointer, value: Json, type: string, right: string): Finding {
-  return { kind: 'wrong-value', at, value, type, message: `${shown(value)} is not valid here. ${right}` };
-} // prettier-ignore
 
 /** The cards of a style; an error where it is no object. */
 export function forCards(
@@ -22,7 +18,7 @@ export function forCards(
   each: (card: string, items: Json, at: Pointer) => void,
 ): void {
   if (!isObject(style)) {
-    run.error(wrongType(at, style, 'style', STYLE));
+    run.error(createWrongValue(at, style, 'style', STYLE));
     return;
   }
   for (const [card, items] of Object.entries(style)) {
@@ -40,13 +36,13 @@ export function forItems(
   each: (item: JsonObject, at: Pointer) => void,
 ): void {
   if (!Array.isArray(items)) {
-    run.error(wrongType(at, items, 'card', LIST));
+    run.error(createWrongValue(at, items, 'card', LIST));
     return;
   }
   (items as readonly Json[]).forEach((item, i) => {
     const here = at + pointer(i);
     if (isObject(item)) each(item, here);
-    else run.error(wrongType(here, item, 'cardItem', LIST));
+    else run.error(createWrongValue(here, item, 'cardItem', LIST));
   });
 }
 

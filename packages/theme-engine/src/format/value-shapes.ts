@@ -1,26 +1,17 @@
 import { isObject, type Json } from '../model/json';
 import { pointer, type Pointer } from '../model/pointer';
 import type { TypeName } from './description/read-description';
-import { shown, type Report } from './finding';
+import { createWrongValue, type Report } from './finding';
 
 /** Says what is wrong with a value; silent where it is right. */
 export type Check = (value: Json, at: Pointer, report: Report) => void;
-
-const BARE_HEX = /^(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
 
 /** A check of a plain value: the words say what would be right. */
 export function plain(type: TypeName, isRight: (value: Json) => boolean, right: string): Check {
   return (value, at, report) => {
     if (isRight(value)) return;
-    report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+    report(createWrongValue(at, value, type, right));
   };
-}
-
-export function unfitting(value: Json, right: string): string {
-  if (typeof value === 'string' && BARE_HEX.test(value) && right.includes('#')) {
-    return `Colour without #: ${shown(value)}. ${right}`;
-  }
-  return `${shown(value)} is not valid here. ${right}`;
 }
 
 export const isNumber = (value: Json): value is number => typeof value === 'number';
@@ -53,7 +44,7 @@ export function object(
   return (value, at, report) => {
     if (!isObject(value)) {
       const right = `It takes an object with ${(required.length ? required : known).join(', ')}.`;
-      report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+      report(createWrongValue(at, value, type, right));
       return;
     }
     for (const key of required) {
@@ -80,14 +71,14 @@ export function variants(type: TypeName, kinds: Record<string, Check>, right: st
       : undefined;
     const check = key === undefined ? undefined : kinds[key];
     if (check) check(value, at, report);
-    else report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+    else report(createWrongValue(at, value, type, right));
   };
 }
 
 export function listOf(type: TypeName, item: Check, right: string): Check {
   return (value, at, report) => {
     if (!Array.isArray(value)) {
-      report({ kind: 'wrong-value', at, value, type, message: unfitting(value, right) });
+      report(createWrongValue(at, value, type, right));
       return;
     }
     (value as readonly Json[]).forEach((each, i) => item(each, at + pointer(i), report));

@@ -2,9 +2,9 @@ import { isObject, type Json, type JsonObject } from '../model/json';
 import type { Pointer } from '../model/pointer';
 import { optionsOf, type TypeName } from './description/read-description';
 import { COLOR_KEYS, FONT_SIZE, THEME_COLORS } from './description/theme-keys';
-import { shown, type Report } from './finding';
+import { createWrongValue, shown, type Report } from './finding';
 import {
-  bounded, isNumber, isText, listOf, object, oneOf, plain, unfitting, variants, type Check,
+  bounded, isNumber, isText, listOf, object, oneOf, plain, variants, type Check,
 } from './value-shapes'; // prettier-ignore
 
 const HEX = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})$/i;
@@ -262,7 +262,7 @@ export function checkAnyValue(value: Json, at: Pointer, report: Report): void {
   }
   const right =
     'It takes text, a number, true, false, or a colour { "solid": { "color": "#RRGGBB" } }.';
-  report({ kind: 'wrong-value', at, value, type: 'any', message: unfitting(value, right) });
+  report(createWrongValue(at, value, 'any', right));
 }
 
 function hasAny(value: JsonObject, keys: readonly string[]): boolean {

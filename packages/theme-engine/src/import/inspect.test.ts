@@ -145,6 +145,19 @@ describe('inspect', () => {
   });
 });
 
+it.each([
+  ['a value in the words of its own message', 'x is not valid here. y'],
+  ['a value that names the rule', 'Colour without #'],
+])('says which colours are right for %s', (_, good) => {
+  const { problems } = inspect(read(JSON.stringify({ name: 'A', good })), FILE);
+  expect(problems).toMatchObject([
+    {
+      title: 'Not a colour Power BI can read',
+      detail: 'A colour is #RGB, #RRGGBB or #RRGGBBAA.',
+    },
+  ]);
+});
+
 it('tells of a key that is there twice, at the last one', () => {
   const source = read('{\n"name": "A",\n"good": "#111111",\n"good": "#222222"\n}');
   expect(inspect(source, FILE).problems).toMatchObject([

@@ -1,6 +1,6 @@
 import type { TypeName } from '../format/description/read-description';
 import { optionsOf } from '../format/description/read-description';
-import type { Finding } from '../format/finding';
+import type { Finding, FindingKind } from '../format/finding';
 import { propertyAt } from '../format/property-index';
 import { validate } from '../format/validate';
 import { isSame, type Json, type JsonObject } from '../model/json';
@@ -13,6 +13,7 @@ import { repairOf } from './repairs';
 /** A problem of an imported theme, with the repair that is offered. */
 export interface ThemeProblem {
   readonly id: string;
+  readonly kind: FindingKind | 'repeated-key';
   readonly at: Pointer;
   /** An error makes Power BI reject the file; what is ignored has no effect. */
   readonly severity: 'error' | 'ignored';
@@ -42,6 +43,7 @@ function doubledProblem(at: Pointer, { text, places, theme }: ReadTheme): ThemeP
   const key = keyOf(at);
   return {
     id: `twice ${at}`,
+    kind: 'repeated-key',
     at,
     severity: 'ignored',
     line,
@@ -139,6 +141,7 @@ function problemOf(
   const isLong = finding.at === '' || isAboutKey;
   return {
     id,
+    kind: finding.kind,
     at: finding.at,
     severity,
     edit,
@@ -228,10 +231,11 @@ function keyOf(at: Pointer): string {
 
 const NUMBERS: readonly TypeName[] = ['number', 'integer', 'fontSize'];
 
-function wrongValue(key: string, { type = '', value, message }: Finding) {
-  const right = message.replace(/^[\s\S]*? is not valid here\. /, '');
-  if (message.startsWith('Colour without #'))
-    return { title: 'Colour without #', detail: REJECTED };
+function wrongValue(
+  key: string,
+  { type = '', value, message, right = message, hasNoHash = false }: Finding,
+) {
+  if (hasNoHash) return { title: 'Colour without #', detail: REJECTED };
   if (type === 'hex' || type === 'themeColor') {
     return { title: 'Not a colour Power BI can read', detail: right };
   }
