@@ -9,7 +9,7 @@ import { WAIT_MS } from './fixtures/wait';
  */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  globalSetup: './warm-up.ts',
+  globalSetup: './set-up.ts',
   outputDir: '../../../.cache/browser-tests',
   // Every test has its own browser context and people: tests of a file run side by side as well.
   fullyParallel: true,

@@ -11,7 +11,7 @@ const WARM = 3000;
  * process that asks the database takes seconds on a busy machine: more than a page waits for an answer,
  * which then leads to /login. So they are started, a few at a time, and asked before the first test.
  */
-export default async function warmUp(): Promise<void> {
+export async function warmUp(): Promise<void> {
   const { uid, token } = await signInByRest(SEEDED.customer, SEEDED_PASSWORD);
   const headers = { Authorization: `Bearer ${token}` };
   const most = Math.max(...ROUNDS);
