@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const PATIENT = join(import.meta.dirname, 'packages/testing/src/patient.ts');
 
@@ -15,12 +15,13 @@ const patient = {
 };
 
 /**
- * One project for each kind of test. Those that need the running portal (rules, service, wire) learn
- * its addresses from the environment: `npm test` starts a stack for them and passes them on. The browser's
- * runner is its own: emulators/tests/browser/playwright.config.ts.
+ * One project for each kind of test. Those that need a portal (rules, service, wire) read its addresses from the
+ * environment; their global set-up starts one if the environment names none. The browser tests have a runner of
+ * their own: emulators/tests/browser/playwright.config.ts.
  */
 const onEmulators = {
   ...patient,
+  globalSetup: [join(import.meta.dirname, 'emulators/tests/own-stack.ts')],
   // The Admin SDK would look for a machine of Google's at every start and warn of none.
   env: { METADATA_SERVER_DETECTION: 'none' },
 };
@@ -51,93 +52,102 @@ const DOM_OF_PACKAGES = 'packages/*/src/**/*.dom.test.ts';
 const PATIENT_WITH_DOM = join(import.meta.dirname, 'web/src/testing/patient.ts');
 const web = { extends: './web/vite.config.ts', root: './web' };
 
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'packages',
+      include: ['packages/*/{src,build}/**/*.test.ts'],
+      exclude: ['**/node_modules/**', DOM_OF_PACKAGES],
+      ...shared,
+    },
+  },
+  {
+    test: {
+      name: 'packages-dom',
+      include: [DOM_OF_PACKAGES],
+      environment: 'jsdom',
+      ...shared,
+    },
+  },
+  {
+    test: {
+      name: 'functions',
+      include: ['functions/{src,scripts}/**/*.test.ts'],
+      exclude: [SERVICE_TESTS, FAKED],
+      ...shared,
+    },
+  },
+  {
+    ...web,
+    test: {
+      name: 'web',
+      include: ['{src,scripts}/**/*.test.ts'],
+      exclude: [...WITH_DOM, FAKED],
+      ...shared,
+    },
+  },
+  {
+    ...web,
+    test: {
+      name: 'web-dom',
+      include: WITH_DOM,
+      exclude: [FAKED],
+      environment: 'jsdom',
+      ...shared,
+      setupFiles: [PATIENT, PATIENT_WITH_DOM],
+    },
+  },
+  {
+    ...web,
+    test: {
+      name: 'web-faked',
+      include: [`src/${FAKED}`],
+      environment: 'jsdom',
+      ...afresh,
+      setupFiles: [AFRESH, PATIENT, PATIENT_WITH_DOM],
+    },
+  },
+  {
+    test: { name: 'functions-faked', include: [`functions/src/${FAKED}`], ...afresh },
+  },
+  {
+    test: {
+      name: 'emulators',
+      include: ['emulators/**/*.test.ts'],
+      exclude: [
+        '**/node_modules/**',
+        'emulators/tests/{rules,api,visuals}/**',
+        'emulators/stack/start.test.ts',
+      ],
+      ...shared,
+    },
+  },
+  {
+    test: {
+      name: 'start',
+      include: ['emulators/stack/start.test.ts'],
+      // `npm run test:all` starts the portal twice in one test, perhaps on a busy machine.
+      testTimeout: 600_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 120_000, interval: 50 } },
+    },
+  },
+  // The packages of `npm run build:visuals`, in a browser.
+  { test: { ...patient, name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
+  { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
+  { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
+  { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
+];
+
+/**
+ * Runs one project after the other. Vitest hands all files of a project to one worker only if the project has a turn
+ * of its own; otherwise each file starts a DOM again.
+ */
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          name: 'packages',
-          include: ['packages/*/{src,build}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', DOM_OF_PACKAGES],
-          ...shared,
-        },
-      },
-      {
-        test: {
-          name: 'packages-dom',
-          include: [DOM_OF_PACKAGES],
-          environment: 'jsdom',
-          ...shared,
-        },
-      },
-      {
-        test: {
-          name: 'functions',
-          include: ['functions/{src,scripts}/**/*.test.ts'],
-          exclude: [SERVICE_TESTS, FAKED],
-          ...shared,
-        },
-      },
-      {
-        ...web,
-        test: {
-          name: 'web',
-          include: ['{src,scripts}/**/*.test.ts'],
-          exclude: [...WITH_DOM, FAKED],
-          ...shared,
-        },
-      },
-      {
-        ...web,
-        test: {
-          name: 'web-dom',
-          include: WITH_DOM,
-          exclude: [FAKED],
-          environment: 'jsdom',
-          ...shared,
-          setupFiles: [PATIENT, PATIENT_WITH_DOM],
-        },
-      },
-      {
-        ...web,
-        test: {
-          name: 'web-faked',
-          include: [`src/${FAKED}`],
-          environment: 'jsdom',
-          ...afresh,
-          setupFiles: [AFRESH, PATIENT, PATIENT_WITH_DOM],
-        },
-      },
-      {
-        test: { name: 'functions-faked', include: [`functions/src/${FAKED}`], ...afresh },
-      },
-      {
-        test: {
-          name: 'emulators',
-          include: ['emulators/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            'emulators/tests/{rules,api,visuals}/**',
-            'emulators/stack/start.test.ts',
-          ],
-          ...shared,
-        },
-      },
-      {
-        test: {
-          name: 'start',
-          include: ['emulators/stack/start.test.ts'],
-          // Two whole starts in one test, perhaps on a busy machine.
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 120_000, interval: 50 } },
-        },
-      },
-      // The packages of `npm run build:visuals`, in a browser.
-      { test: { ...patient, name: 'visuals', include: ['emulators/tests/visuals/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['emulators/tests/rules/**/*.test.ts'], ...sideBySide } },
-      { test: { name: 'service', include: [SERVICE_TESTS], ...sideBySide } },
-      { test: { name: 'wire', include: ['emulators/tests/api/**/*.test.ts'], ...onStack } },
-    ],
+    projects: projects.map((project, index) => ({
+      ...project,
+      test: { ...project.test, sequence: { groupOrder: index } },
+    })),
   },
 });

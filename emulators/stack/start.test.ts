@@ -150,61 +150,63 @@ test('does not stay behind when the npm that started it is killed', async () => 
   expect(await start.survivors()).toEqual([]);
 });
 
-test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
-  const { auth, hub, mail, portal, smtp, stripe, web } = addressesOf(ports);
-  const account = (verb: string) =>
-    fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'kept@flexa.test', password: 'flexa-kept-1' }),
-    });
-  const data = join(dir, 'data');
+// Two whole starts, which take minutes: `npm test` starts a portal for its other stages anyway.
+if (IS_WHOLE) {
+  test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
+    const { auth, hub, mail, portal, smtp, stripe, web } = addressesOf(ports);
+    const account = (verb: string) =>
+      fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'kept@flexa.test', password: 'flexa-kept-1' }),
+      });
+    const data = join(dir, 'data');
 
-  // The other stages look at the built pages; here they would only be built once more.
-  const first = launch([...(IS_WHOLE ? [] : ['--dev']), '--data', data]);
-  await first.until('Press Ctrl-C to stop.');
-  const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
-  const people = ['admin@flexa.test', 'flexa-demo-1', 'were seeded'];
-  for (const shown of [IS_WHOLE ? portal : web, auth, ...services, ...people]) {
-    expect(first.output).toContain(shown);
-  }
-  expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
-  expect(await (await fetch(mail)).text()).toContain('No mail yet');
-  const key = { authorization: 'Bearer sk_test_local' };
-  const newestPayment = async () => {
-    const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
-    return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
-  };
-  const payment = await newestPayment();
-  expect(payment).toMatch(/^cs_test_/);
-  expect((await account('signUp')).status).toBe(200);
-  expect((await first.processes()).length).toBeGreaterThan(2);
-  const code = await first.signal('SIGINT');
-  expect(await first.survivors()).toEqual([]);
-  expect(code).toBe(0);
-  for (const port of [ports.stripe, ports.smtp, ports.mail]) {
-    expect(await portState(port)).toBe('free');
-  }
-  expect(await readdir(data)).toContain('firebase-export-metadata.json');
+    const first = launch(['--data', data]);
+    await first.until('Press Ctrl-C to stop.');
+    const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
+    const people = ['admin@flexa.test', 'flexa-demo-1', 'were seeded'];
+    for (const shown of [portal, auth, ...services, ...people]) {
+      expect(first.output).toContain(shown);
+    }
+    expect(await (await fetch(`${portal}/api/v1/health`)).json()).toMatchObject({ status: 'ok' });
+    expect(await (await fetch(mail)).text()).toContain('No mail yet');
+    const key = { authorization: 'Bearer sk_test_local' };
+    const newestPayment = async () => {
+      const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=1`, { headers: key });
+      return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+    };
+    const payment = await newestPayment();
+    expect(payment).toMatch(/^cs_test_/);
+    expect((await account('signUp')).status).toBe(200);
+    expect((await first.processes()).length).toBeGreaterThan(2);
+    const code = await first.signal('SIGINT');
+    expect(await first.survivors()).toEqual([]);
+    expect(code).toBe(0);
+    for (const port of [ports.stripe, ports.smtp, ports.mail]) {
+      expect(await portState(port)).toBe('free');
+    }
+    expect(await readdir(data)).toContain('firebase-export-metadata.json');
 
-  const dev = launch(['--dev', '--data', data]);
-  await dev.until('Press Ctrl-C to stop.');
-  expect(dev.output).toContain('nothing was seeded');
-  expect((await account('signInWithPassword')).status).toBe(200);
-  expect(await newestPayment()).toBe(payment);
-  expect(await (await fetch(web)).text()).toContain('/@vite/client');
-  expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
-  expect(await (await fetch(portal)).text()).toContain(web);
-  await dev.processes();
-  const { firestore } = (await (await fetch(`${hub}/emulators`)).json()) as Emulators;
-  process.kill(firestore.pid, 'SIGKILL');
-  expect(await dev.ended).toBe(1);
-  expect(dev.output).toContain('Firestore has ended');
-  expect(dev.output).toContain(`The data could not be saved to ${data}`);
-  expect(await dev.survivors()).toEqual([]);
-  // What was saved before is still there.
-  expect(await readdir(data)).toContain('firebase-export-metadata.json');
-});
+    const dev = launch(['--dev', '--data', data]);
+    await dev.until('Press Ctrl-C to stop.');
+    expect(dev.output).toContain('nothing was seeded');
+    expect((await account('signInWithPassword')).status).toBe(200);
+    expect(await newestPayment()).toBe(payment);
+    expect(await (await fetch(web)).text()).toContain('/@vite/client');
+    expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
+    expect(await (await fetch(portal)).text()).toContain(web);
+    await dev.processes();
+    const { firestore } = (await (await fetch(`${hub}/emulators`)).json()) as Emulators;
+    process.kill(firestore.pid, 'SIGKILL');
+    expect(await dev.ended).toBe(1);
+    expect(dev.output).toContain('Firestore has ended');
+    expect(dev.output).toContain(`The data could not be saved to ${data}`);
+    expect(await dev.survivors()).toEqual([]);
+    // What was saved before is still there.
+    expect(await readdir(data)).toContain('firebase-export-metadata.json');
+  });
+}
 
 interface Emulators {
   firestore: { pid: number };

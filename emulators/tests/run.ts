@@ -236,9 +236,9 @@ async function runStage(
       playwright: ['--reporter=list,json'],
     }[stage.runner];
     const env = { ...stack?.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-    const exitCode = await runCommand([...stage.command, ...reporters, ...rest], env, (line) =>
-      printLine(stage.name, line, output),
-    );
+    const exitCode = await runCommand([...stage.command, ...reporters, ...rest], env, (line) => {
+      if (!line.startsWith('JSON report written to')) printLine(stage.name, line, output);
+    });
     if (stage.runner === 'npm') return end(exitCode === 0 ? PASSED : FAILED);
     const json = await readFile(path, 'utf8').catch(() => null);
     // `npm run check` may find no test that the change concerns.

@@ -1,0 +1,62 @@
+/** Test counts of a stage, or of all of them. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
+
+/** The parts of a runner's JSON report that are read here. */
+interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+interface PlaywrightReport {
+  /** Errors outside any test. */
+  errors: readonly unknown[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/**
+ * Counts the tests of a report by Vitest or Playwright. A missing report, a run without tests and a runner that fails
+ * although its tests pass are a failure each.
+ */
+export function countTests(json: string | null, exitCode: number | null): Count {
+  const report = parseReport(json);
+  if (!report) return FAILED;
+  const count = 'stats' in report ? countPlaywright(report) : countVitest(report);
+  const isFine = exitCode === 0 && count.passed > 0;
+  return count.failed > 0 || isFine ? count : { ...count, failed: 1 };
+}
+
+function countVitest({ testResults }: VitestReport): Count {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of testResults) {
+    const states = assertionResults.map((test) => test.status);
+    const failed = states.filter((state) => state === 'failed').length;
+    const passed = states.filter((state) => state === 'passed').length;
+    count.passed += passed;
+    // A file that does not load has no tests.
+    count.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+    count.skipped += states.length - passed - failed;
+  }
+  return count;
+}
+
+/** A test that passes only when it is tried again is a failure. */
+function countPlaywright({ errors, stats }: PlaywrightReport): Count {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+function parseReport(json: string | null): VitestReport | PlaywrightReport | null {
+  try {
+    return json === null ? null : (JSON.parse(json) as VitestReport | PlaywrightReport);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../stack/paths';
+import { childEnvironment } from '../stack/parts/environment';
+
+export interface OwnStack {
+  /** Addresses of the portal and its emulators, as tests read them. */
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a portal on free ports for tests; resolves once it answers. */
+export async function startOwnStack(
+  onLine: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<OwnStack> {
+  const child = fork(join(import.meta.dirname, 'stack-process.ts'), {
+    cwd: ROOT,
+    env: childEnvironment(),
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', onLine);
+  }
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'));
+  const ended = once(child, 'exit');
+  const started = once(child, 'message').then(([message]) => message as OwnStack['environment']);
+  const environment = await Promise.race([
+    started,
+    ended.then(() => Promise.reject(new Error('The portal did not start.'))),
+  ]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { environment, stop };
+}
+
+/**
+ * The global set-up of the tests that need a portal: starts one, unless the environment names one already, as under
+ * `npm test`.
+ */
+export default async function setUpStack(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;
+  const stack = await startOwnStack((line) => console.log(line));
+  Object.assign(process.env, stack.environment);
+  return async () => {
+    for (const name of Object.keys(stack.environment)) delete process.env[name];
+    await stack.stop();
+  };
+}
