@@ -10,7 +10,7 @@ import {
   checkoutParams,
   licenseIdsOf,
   licenseRepository,
-  merge,
+  mergeFacts,
   newOrder,
   NO_BOOKS,
   type OrderDocument,
@@ -117,10 +117,17 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
     lines: [quantity],
     createdAt: at,
   };
-  const start = { ...known, id: paid.session, name: buyer.name, origin: 'portal' } as const;
-  const order = merge(newOrder(plan, start), {
+  const start = {
+    ...known,
+    id: paid.session,
+    kind: 'checkout',
+    name: buyer.name,
+    origin: 'portal',
+  } as const;
+  const order = mergeFacts(newOrder(plan, start), {
     ...known,
     sessionId: paid.session,
+    kind: 'checkout',
     plan,
     payment: 'paid',
     paymentIntent: paid.paymentIntent,

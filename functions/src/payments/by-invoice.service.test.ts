@@ -121,7 +121,7 @@ describe('an order by invoice', () => {
     await deliverAll(stripe, shop);
     expect(await ordersOf(shop, me)).toMatchObject([{ state: 'expired' }]);
     const two = await shop.get('orderByInvoice', me, wish());
-    await shop.payments.closeAbandoned([two.orderId]);
+    await shop.payments.closeAbandoned([{ id: two.orderId, kind: 'invoice' }]);
     await pay(two.invoiceUrl);
     expect(await stripe.stripe.invoices.retrieve(two.orderId)).toMatchObject({ status: 'void' });
   });

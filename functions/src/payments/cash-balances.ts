@@ -86,6 +86,7 @@ export function cashBalances(
     const isAwaited = Object.values(refunds).some(({ waitsFor }) => waitsFor !== undefined);
     const begun = newStray({
       sessionId: id,
+      kind: 'unowned',
       amount: available + refunded,
       currency,
       lines: [],

@@ -30,6 +30,7 @@ const ORDER: OrderDocument = {
       name: null,
       currency: 'usd',
       lines: [2],
+      kind: 'checkout',
       origin: 'portal',
       amount: 12_000,
       createdAt: START.toISOString(),

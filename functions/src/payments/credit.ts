@@ -68,8 +68,8 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     return sum;
   }
 
-  /** How the payments stand that the credit was of; the end of one that another order has taken. */
-  async function standing<T extends AnyOrder>(order: T): Promise<T> {
+  /** Returns the order with the standing of the payments behind its credit; one that another order took counts as refunded. */
+  async function readCreditStanding<T extends AnyOrder>(order: T): Promise<T> {
     if (!order.upgrades || order.fulfilledAt === null) return order;
     const sources = await readSources(order.upgrades);
     const all = sources.map((source): Standing => {
@@ -84,7 +84,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
    * left of them is less than the order was lowered by, or another one has it. The batch fails
    * (isWriteConflict) where a licence or an order was written since.
    */
-  async function take(batch: WriteBatch, order: AnyOrder, at: Date): Promise<boolean> {
+  async function takeCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<boolean> {
     const { upgrades = [], credit = 0, quantity, createdAt, uid } = order;
     const [by] = licenseIdsOf(order);
     const found = await Promise.all(upgrades.map((id) => licenses.find(id)));
@@ -105,7 +105,7 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
   }
 
   /** Adds to the batch that the licences come back with a membership that has ended, or end for it again. */
-  async function settle(batch: WriteBatch, order: AnyOrder, at: Date): Promise<void> {
+  async function settleCredit(batch: WriteBatch, order: AnyOrder, at: Date): Promise<void> {
     const { upgrades } = order;
     const [license] = licensesOf(order);
     if (!upgrades || !license) return;
@@ -121,5 +121,5 @@ export function credits(licenses: LicenseIssuer, orders: Orders) {
     await licenses.downgrade(batch, new Map(standings), license.id, at);
   }
 
-  return { sumValue, standing, take, settle };
+  return { sumValue, readCreditStanding, takeCredit, settleCredit };
 }

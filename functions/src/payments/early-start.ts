@@ -26,8 +26,8 @@ export function earlyStarter(fulfil: Fulfil) {
   };
 }
 
-function refusalOf({ id, state, uid, endsAt }: AnyOrder): string | undefined {
-  if (!id.startsWith('in_')) return undefined;
+function refusalOf({ kind, state, uid, endsAt }: AnyOrder): string | undefined {
+  if (kind !== 'invoice') return undefined;
   if (state === 'expired') return ENDED;
   if (uid === null) return 'The account of this order was deleted';
   if (state !== 'open') return PAID[state] ?? 'This invoice was paid, and its licences have begun';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { NO_BOOKS } from './books';
-import { readFacts } from './facts';
+import { readSessionFacts } from './facts';
 
 /** Stripe's list: what came with its owner, and everything by asking on. */
 const listOf = (data: object[], more = false) => ({ object: 'list', data, has_more: more });
@@ -56,11 +56,12 @@ function session(parts: object = {}, latestCharge: object | null = charge(), sta
 /** A dispute that takes no evidence. */
 const EVIDENCE = { livemode: false, evidence_details: { due_by: null } };
 
-const read = (answers: Answers) => readFacts(stripeOf(answers), 'cs_1');
+const read = (answers: Answers) => readSessionFacts(stripeOf(answers), 'cs_1');
 
 describe('a session', () => {
   test('names its buyer, its plan and its state', async () => {
     expect(await read({ session: session() })).toEqual({
+      kind: 'checkout',
       sessionId: 'cs_1',
       uid: 'me',
       plan: { visualType: 'suite', month: 12 },
@@ -256,7 +257,7 @@ test('an error of Stripe’s is thrown, and not taken for an unknown session', a
     type: 'invalid_request_error',
     code: 'resource_missing',
   });
-  expect(await readFacts(failing(unknown), 'cs_1')).toBeUndefined();
+  expect(await readSessionFacts(failing(unknown), 'cs_1')).toBeUndefined();
   const down = new Stripe.errors.StripeAPIError({ type: 'api_error' });
-  await expect(readFacts(failing(down), 'cs_1')).rejects.toBe(down);
+  await expect(readSessionFacts(failing(down), 'cs_1')).rejects.toBe(down);
 });

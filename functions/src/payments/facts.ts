@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { licenseIdSchema } from '@flexa/contracts/licenses';
 import type { DisputeState } from '@flexa/contracts/order-details';
+import type { OrderKind } from '@flexa/contracts/orders';
 import { planIdOf, PLANS, type Plan } from '@flexa/contracts/plans';
 import { booksOf, readTaxId, type Books } from './books';
 import {
@@ -30,9 +31,10 @@ export interface DisputeFile {
   url: string;
 }
 
-/** Stripe's data about a Checkout Session or a sent invoice, at one moment. */
+/** Stripe's data about a Checkout Session, an invoice or a payment without either, at one moment. */
 export interface PaymentFacts {
-  /** Id of the session or the invoice. */
+  kind: OrderKind;
+  /** Id of the session, the invoice or the payment. */
   sessionId: string;
   /** The `client_reference_id` of the session, which a payment link or buy button carries too. */
   uid: string | null;
@@ -79,8 +81,8 @@ export interface PaymentFacts {
 /** The most that one page of a list of Stripe's holds. */
 const PAGE = 100;
 
-/** Reads the truth from Stripe; undefined where there is no such session, or one of another kind. */
-export async function readFacts(
+/** Reads a Checkout Session; undefined if Stripe has no such session, or if it isn't for a payment. */
+export async function readSessionFacts(
   stripe: Stripe,
   sessionId: string,
 ): Promise<PaymentFacts | undefined> {
@@ -100,6 +102,7 @@ export async function readFacts(
   const uid = uidSchema.safeParse(session.client_reference_id);
   const payment = paymentOf(session, intent);
   return {
+    kind: 'checkout',
     sessionId,
     uid: uid.success ? uid.data : null,
     plan: planOf(session.metadata),

@@ -1,138 +1,160 @@
-import Stripe from 'stripe';
-import type { WriteBatch } from 'firebase-admin/firestore';
-import { soldPart } from '@flexa/contracts/refund-words';
-import { withdrawalEnd } from '@flexa/contracts/withdrawal';
 import { isDeepStrictEqual } from 'node:util';
 import { alerting } from '../alerts/alerts';
-import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
+import { automaticRefunds } from './automatic-refunds';
 import { credits, sourceIdsOf } from './credit';
-import { readFacts, type PaymentFacts } from './facts';
-import { REQUEST_ID } from './credit-notes';
+import { markRefundDue, unusedOwnPayment } from './credit-lost';
+import { orderDelivery } from './deliver';
+import type { PaymentFacts } from './facts';
+import { licensesOf } from './licenses-of-order';
+import { endTransfer, mergeFacts } from './merge-facts';
+import { markNoteDue } from './missing-notes';
+import { openCheckouts } from './open-checkouts';
 import {
-  CREDIT_LOST,
-  CREDIT_LOST_UNPAID,
-  markRefundDue,
-  UNUSED_TRIES,
-  unusedOwnPayment,
-} from './credit-lost';
-import { moneyReturner } from './give-back';
-import { readIntentFacts } from './intent-facts';
-import { readInvoiceFacts } from './invoice-facts';
-import { licenseeOf, licenseIdsOf, licensesOf } from './licenses-of-order';
-import {
-  type AnyOrder,
-  endTransfer,
   isUnsold,
   mayStart,
-  merge,
   newOrder,
   newStray,
-  type OrderDocument,
-  RECEIPT_TOLD,
   unownedMoney,
-  withoutAddress,
+  type AnyOrder,
+  type OwnedOrder,
 } from './order';
-import { markNoteDue } from './missing-notes';
-import { dueNotices } from './notices';
-import { toldAt } from './order-history';
 import { newsForAdmins } from './order-alerts';
-import { auditRefunds, auditStart, type StartPress } from './order-audit';
-import { openCheckouts } from './open-checkouts';
+import { auditRefunds, type StartPress } from './order-audit';
+import { toldAt } from './order-history';
 import type { LicenseIssuer, ProfileHolder } from './ports';
-import { orderRepository } from './repository';
+import { parseOrderKind, readFacts } from './read-facts';
+import { orderRepository, type StoredOrder } from './repository';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
-interface Wish {
+interface FulfilOptions {
   /** Looks at what Stripe says before anything is done; throws to have nothing done. */
   check?: (facts: PaymentFacts | undefined) => void;
+  /** An admin's press: licences begin although the invoice is open. */
+  start?: StartPress | undefined;
+  /** True to refund unused days once more after a refusal, which only the hourly job does. */
+  retriesRefund?: boolean;
+}
+
+/** Refunds that Stripe refused just now. */
+interface Refusals {
   /** Stripe has refused to give back what was paid for nothing. */
   refundRefused?: boolean;
   /** Times that Stripe has refused to refund the unused days. */
   unusedRefusals?: number;
-  /** True to refund unused days once more after a refusal, which only the hourly job does. */
-  retriesRefund?: boolean;
-  /** An admin's press: licences begin where the order is an open invoice. */
-  start?: StartPress | undefined;
 }
 
-type IssuedLicense = ReturnType<LicenseIssuer['issue']>;
-
 /**
- * Brings an order and its licences in line with what Stripe says, however often, however many at
- * once and in whatever order it is asked to. The order is read, then Stripe; order, licences, mails
- * and audit are one batch that fails where one of them was written since, and then both are read
- * again. So what a batch stores was always read after what is stored already: of two readers that
- * overlap the one with the older answer loses.
+ * Brings an order and its licences in line with what Stripe says, however often, however many at once and in
+ * whatever order it is called.
  */
 export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: ProfileHolder) {
   const { db, stripe, clock, log } = platform;
   const orders = orderRepository(db);
   const alerts = alerting(platform);
-  const returnMoney = moneyReturner(stripe);
-  const { standing, take, settle } = credits(licenses, orders);
+  const { readCreditStanding, takeCredit, settleCredit } = credits(licenses, orders);
+  const deliver = orderDelivery(platform, licenses, profiles, { takeCredit });
+  const { refundUnused, refundUnsold } = automaticRefunds(platform);
   const { expireOthers } = openCheckouts(platform, orders);
 
   /**
-   * Undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
+   * Returns undefined if Stripe has no such session, invoice or payment, or if it is unpaid and for no plan of ours.
    * A payment that we can't deliver is refunded at once: its account was deleted, its credit is gone, or the
    * licence that it adds seats to has ended.
    */
-  async function fulfil(orderId: string, wish: Wish = {}): Promise<AnyOrder | undefined> {
-    const order = await retryOnConflict(() => attempt(orderId, wish));
-    // It stands on this payment, too.
-    if (order?.upgradedBy !== undefined) await fulfil(order.upgradedBy);
-    if (order && unusedOwnPayment(order) > 0) {
-      if (order.unusedRefusals !== undefined && !wish.retriesRefund) return order;
-      const unusedRefusals = await giveUnusedBack(order);
-      return retryOnConflict(() => attempt(orderId, { unusedRefusals }));
+  async function fulfil(id: string, options: FulfilOptions = {}): Promise<AnyOrder | undefined> {
+    const order = await follow(id, options);
+    if (!order) return undefined;
+    // The order that this one's licences were credited to depends on this payment.
+    if (order.upgradedBy !== undefined) await fulfil(order.upgradedBy);
+    if (unusedOwnPayment(order) > 0) {
+      if (order.unusedRefusals !== undefined && !options.retriesRefund) return order;
+      return follow(id, { unusedRefusals: await refundUnused(order) });
     }
-    if (!order || unownedMoney(order) !== 'refund') return order;
-    const refundRefused = !(await giveBack(order));
-    return retryOnConflict(() => attempt(orderId, { refundRefused }));
+    if (unownedMoney(order) !== 'refund') return order;
+    return follow(id, { refundRefused: !(await refundUnsold(order)) });
   }
 
-  async function attempt(
-    orderId: string,
-    { check, refundRefused = false, unusedRefusals = 0, start }: Wish,
+  /**
+   * Runs the four steps. A batch fails if one of its documents was written since it was read; then all steps run
+   * again. So what a batch stores was read after everything that is stored: of two runs that overlap, the one with
+   * older facts loses.
+   */
+  function follow(id: string, options: FulfilOptions & Refusals) {
+    return retryOnConflict(() => followOnce(id, options));
+  }
+
+  async function followOnce(
+    id: string,
+    { check, start, ...refusals }: FulfilOptions & Refusals,
   ): Promise<AnyOrder | undefined> {
-    const stored = await orders.find(orderId);
-    const facts = await readFactsOf(stripe, orderId);
+    // 1. Read the order.
+    const stored = await orders.find(id);
+    // 2. Read Stripe.
+    const facts = await readFacts(stripe, id, stored?.order.kind ?? parseOrderKind(id));
     check?.(facts);
-    const known = stored?.order ?? (facts && orderFrom(facts));
+    const known = stored?.order ?? (facts && createOrder(facts));
     if (!facts || !known) {
-      log.info('order not ours', { order: orderId });
+      log.info('order not ours', { order: id });
       return undefined;
     }
-    const refused = known.refundRefused || refundRefused;
-    // Two runs that share a key get the same refusal, which counts once.
-    const refusals = Math.max(known.unusedRefusals ?? 0, unusedRefusals);
-    const tried = { ...known, ...(refusals > 0 && { unusedRefusals: refusals }) };
-    const followed = markNoteDue(merge({ ...tried, refundRefused: refused }, facts));
-    const merged = markRefundDue(await standing(endTransfer(followed, facts, clock())));
-    const { payment, fulfilledAt, uid } = merged;
-    const isSold = !isUnsold(merged) && !merged.held;
-    const isDue = payment === 'paid' && fulfilledAt === null && uid !== null && isSold;
+    // 3. Merge.
+    const merged = await merge(known, facts, refusals);
     const press = start && mayStart(merged, clock()) ? start : undefined;
+    const isDue = isDeliveryDue(merged);
     if (stored && !isDue && !press && isDeepStrictEqual(merged, stored.order)) return merged;
-    // Before the order is written: a run that stops here begins again.
-    if (isOwned(merged) && hasMoney(merged) && !(stored && hasMoney(stored.order))) {
-      await expireOthers(merged);
-    }
-    // We may not have received the refund of a credited payment yet.
-    if (isDue) for (const source of sourceIdsOf(merged)) await attempt(source, {});
+    await prepareOthers(stored, merged, isDue);
+    // 4. Write once.
+    return write(stored, merged, facts, press);
+  }
 
+  async function merge(
+    order: AnyOrder,
+    facts: PaymentFacts,
+    { refundRefused = false, unusedRefusals = 0 }: Refusals,
+  ): Promise<AnyOrder> {
+    // Two runs that share an idempotency key get the same refusal, which counts once.
+    const refusals = Math.max(order.unusedRefusals ?? 0, unusedRefusals);
+    const known = {
+      ...order,
+      refundRefused: order.refundRefused || refundRefused,
+      ...(refusals > 0 && { unusedRefusals: refusals }),
+    };
+    const merged = markNoteDue(endTransfer(mergeFacts(known, facts), facts, clock()));
+    return markRefundDue(await readCreditStanding(merged));
+  }
+
+  /** Changes other orders first, so that a run that stops between the two starts over. */
+  async function prepareOthers(
+    stored: StoredOrder | undefined,
+    order: AnyOrder,
+    isDue: boolean,
+  ): Promise<void> {
+    const isNewMoney = hasMoney(order) && !(stored && hasMoney(stored.order));
+    if (isOwned(order) && isNewMoney) await expireOthers(order);
+    if (!isDue) return;
+    // The refund of a credited payment may not have reached us yet.
+    for (const source of sourceIdsOf(order)) await followOnce(source, {});
+  }
+
+  /** Writes order, licences, mails, alerts and audit in one batch. */
+  async function write(
+    stored: StoredOrder | undefined,
+    merged: AnyOrder,
+    facts: PaymentFacts,
+    press: StartPress | undefined,
+  ): Promise<AnyOrder> {
     const at = clock();
     const batch = db.batch();
-    // Even without the buyer: the licences may belong to the next owner of their team.
-    if (fulfilledAt !== null) {
+    // Also without the buyer: the licences may belong to the next owner of the team.
+    if (merged.fulfilledAt !== null) {
       await licenses.align(batch, licensesOf(merged), at);
-      await settle(batch, merged, at);
+      await settleCredit(batch, merged, at);
     }
-    const served = isOwned(merged) ? await serve(batch, merged, press, at) : merged;
-    const unowned = { ...served, unowned: unownedMoney(served) === 'admin' };
+    const delivered = isOwned(merged) ? await deliver(batch, merged, press, at) : merged;
+    const unowned = { ...delivered, unowned: unownedMoney(delivered) === 'admin' };
     const news = newsForAdmins(unowned, facts.disputeFiles);
     const told = { ...unowned, told: [...unowned.told, ...news.map(({ key }) => key)] };
     const order = markRefundDue({ ...told, toldAt: toldAt(told, merged.told, at) });
@@ -146,223 +168,21 @@ export function fulfilment(platform: Deps, licenses: LicenseIssuer, profiles: Pr
     return order;
   }
 
-  /**
-   * Licences and mails of the person who bought it. Without a profile there is nobody to give a
-   * licence to: the account was deleted meanwhile, and the order is kept for the books without the
-   * person.
-   */
-  async function serve(
-    batch: WriteBatch,
-    order: OrderDocument & { uid: string },
-    press: StartPress | undefined,
-    at: Date,
-  ): Promise<OrderDocument> {
-    const profile = await profiles.get(order.uid);
-    if (!profile) {
-      log.info('order without an account', { order: order.id, state: order.state });
-      return withoutAddress({ ...order, uid: null, name: null });
-    }
-    const named = {
-      ...order,
-      name: order.name ?? profile.name,
-      ...(press && { startRequest: press.requestId }),
-    };
-    const told = [...order.told, ...(await tell(batch, named, profile.email, at))];
-    const isPaid = order.payment === 'paid';
-    if (isPaid && order.held) {
-      profiles.touch(batch, order.uid);
-      return { ...named, told };
-    }
-    const isNew = order.fulfilledAt === null && (isPaid || press !== undefined);
-    const termOver =
-      order.termOver ||
-      (isNew && isPaid && order.endsAt !== undefined && new Date(order.endsAt) <= at);
-    const creditGone =
-      order.creditGone ||
-      (isNew && order.upgrades !== undefined && !(await take(batch, order, at)));
-    if ((!isPaid && !isNew) || creditGone || termOver) {
-      profiles.touch(batch, order.uid);
-      return { ...named, told, creditGone, termOver };
-    }
-    profiles.markPurchased(batch, order.uid);
-    if (press) auditStart(db, batch, named, press, at);
-    const issued = isNew ? await issueAll(batch, named, at) : undefined;
-    const withdrawUntil = issued && withdrawalEnd(named, issued.startsAt);
-    const sold = { ...named, ...(withdrawUntil !== undefined && { withdrawUntil }) };
-    const hasReceipt = isPaid && order.state !== 'refunded';
-    if (issued && hasReceipt) queueReceipt(batch, sold, issued, profile.email, at);
-    const served = { ...sold, told, ...(isNew && { fulfilledAt: at.toISOString() }) };
-    const isLate = hasReceipt && named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
-    if (!isLate) return served;
-    // Licences that began before the payment get their receipt now.
-    const license = await licenses.find(licenseIdsOf(order)[0] ?? '');
-    if (license) queueReceipt(batch, named, license, profile.email, at);
-    return { ...served, told: [...told, RECEIPT_TOLD] };
-  }
-
-  /** Mails the news that the buyer has not read yet, and returns their keys. */
-  async function tell(
-    batch: WriteBatch,
-    order: OrderDocument & { uid: string },
-    to: string,
-    at: Date,
-  ): Promise<string[]> {
-    const { id: orderId, uid, visualType, month, currency } = order;
-    const notices = dueNotices(order);
-    if (notices.length === 0) return [];
-    const sold = soldPart(order, await licenses.find(licenseIdsOf(order)[0] ?? ''), at);
-    for (const { key, news, amount, tax = 0, seats, waitsForBuyer } of notices) {
-      const money = { amount: amount ?? order.amount, currency, ...(tax > 0 && { tax }) };
-      const hasKey = order.renews === undefined && order.endsAt === undefined;
-      const brings = news === 'restored' || (news === 'started' && hasKey);
-      const [license] = brings ? licensesOf(order) : [];
-      const more = {
-        ...(seats && { seats }),
-        ...(waitsForBuyer && { waitsForBuyer }),
-        ...(order.withdrawn && { isWithdrawn: order.withdrawn }),
-        ...(license && { licenseId: license.id }),
-        ...(news === 'started' && order.dueAt !== null && { dueAt: order.dueAt }),
-      };
-      const data = { news, orderId, visualType, month, sold, ...money, ...more };
-      const content = { template: 'order-notice', data } as const;
-      queueMail(db, batch, { id: `order-${orderId}-${key}`, to, uid, content }, at);
-    }
-    return notices.flatMap(({ key, also = [] }) => [key, ...also]);
-  }
-
-  async function issueAll(
-    batch: WriteBatch,
-    order: OrderDocument & { uid: string; name: string },
-    at: Date,
-  ): Promise<IssuedLicense> {
-    const { id: orderId, uid, visualType, licenseType, month, renews, endsAt } = order;
-    const name = licenseeOf(order);
-    const wanted = licensesOf(order).map(({ id, quantity, payment }) => ({
-      id,
-      userId: uid,
-      name,
-      visualType,
-      licenseType,
-      month,
-      quantity,
-      payment,
-    }));
-    const [by, ...others] = wanted;
-    if (!by) throw new Error(`Order ${orderId} has no line`);
-    const isAddition = endsAt !== undefined;
-    // Its buyer has a seat already, of the licence that these join.
-    const added = { expiresAt: endsAt, held: false as const };
-    const renewal =
-      renews === undefined
-        ? {}
-        : await licenses.renew(batch, { renews, by, payment: by.payment }, at);
-    const term = isAddition ? added : renewal;
-    const issue = ({ payment, ...license }: typeof by) =>
-      licenses.issue(batch, license, term, payment, at);
-    const first = issue(by);
-    for (const license of others) issue(license);
-    return first;
-  }
-
-  function queueReceipt(
-    batch: WriteBatch,
-    order: OrderDocument & { uid: string },
-    license: IssuedLicense,
-    to: string,
-    at: Date,
-  ): void {
-    const { id: orderId, uid, visualType, month, endsAt } = order;
-    const { amount, currency, discount, promotionCode, tax, credit } = order;
-    const { id: licenseId, quantity, startsAt, expiresAt } = license;
-    const data = {
-      orderId,
-      month,
-      amount,
-      currency,
-      ...(discount > 0 && { discount, promotionCode }),
-      ...(tax > 0 && { tax }),
-      ...(credit !== undefined && { credit }),
-      licenseId,
-      visualType,
-      quantity,
-      expiresAt,
-      ...(startsAt !== undefined && { startsAt }),
-      ...(endsAt !== undefined && { isAddition: true }),
-      ...(order.consent && { consent: order.consent }),
-      ...(order.withdrawUntil !== undefined && { withdrawUntil: order.withdrawUntil }),
-    };
-    const content = { template: 'receipt', data } as const;
-    queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
-  }
-
-  /**
-   * Refunds, once, the days left that an upgrade's own payment covers, and returns how often Stripe has refused.
-   * Stripe repeats a refusal under its key for a day, so each try has a key of its own; it begins once the one
-   * before was refused for good.
-   */
-  async function giveUnusedBack(order: AnyOrder): Promise<number> {
-    const { id, unusedRefusals = 0 } = order;
-    const name = unusedRefusals === 0 ? CREDIT_LOST : `${CREDIT_LOST}-${unusedRefusals}`;
-    try {
-      await returnMoney(order, {
-        amount: unusedOwnPayment(order),
-        metadata: { [REQUEST_ID]: CREDIT_LOST },
-        key: `refund-${id}-${name}`,
-      });
-      return unusedRefusals;
-    } catch (error) {
-      // Another run was faster.
-      if (error instanceof Stripe.errors.StripeIdempotencyError) return unusedRefusals;
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      if (error.code === 'charge_already_refunded') return unusedRefusals;
-      log.error('unused days not refunded', error, { order: id });
-      const isLast = unusedRefusals + 1 >= UNUSED_TRIES;
-      await alerts.raise({
-        kind: 'refund-failed',
-        cause: `${id}-${isLast ? CREDIT_LOST_UNPAID : CREDIT_LOST}`,
-        text: isLast
-          ? `Stripe refused ${UNUSED_TRIES} times to refund the days left of order ${id}, whose credit was lost: ${error.message} We have stopped trying and told the buyer that the money comes in another way. Pay it in another way.`
-          : `Stripe refused to refund the days left of order ${id}, whose credit was lost: ${error.message} We try again every hour, ${UNUSED_TRIES} times in all. Don't refund the order in another way before the last try.`,
-      });
-      return unusedRefusals + 1;
-    }
-  }
-
-  /** All that is left, once however often it is asked; false where Stripe does not let it. */
-  async function giveBack(order: AnyOrder): Promise<boolean> {
-    const { id, creditGone, termOver } = order;
-    try {
-      const unsold = termOver ? 'no-term' : 'no-account';
-      await returnMoney(order, {
-        amount: order.amount - order.refunded,
-        metadata: { [REQUEST_ID]: creditGone ? 'no-credit' : unsold },
-        key: `refund-${id}-${creditGone ? 'no-credit' : unsold}`,
-      });
-      log.info('order that brought nothing refunded', { order: id, creditGone, termOver });
-      return true;
-    } catch (error) {
-      // Another run was faster: what it made is read next.
-      if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return error.code === 'charge_already_refunded';
-    }
-  }
-
   return { fulfil };
 }
 
-function readFactsOf(stripe: Stripe, orderId: string): Promise<PaymentFacts | undefined> {
-  if (orderId.startsWith('in_')) return readInvoiceFacts(stripe, orderId);
-  if (orderId.startsWith('pi_')) return readIntentFacts(stripe, orderId);
-  return readFacts(stripe, orderId);
+/** True if the payment is there and what it bought is not. */
+function isDeliveryDue(order: AnyOrder): boolean {
+  const { payment, fulfilledAt, uid, held } = order;
+  return payment === 'paid' && fulfilledAt === null && uid !== null && !isUnsold(order) && !held;
 }
 
-/** Paid, or a bank is about to pay it. */
+/** True if the order is paid, or a bank is about to pay it. */
 function hasMoney({ payment }: AnyOrder): boolean {
   return payment === 'paid' || payment === 'processing';
 }
 
-function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
+function isOwned(order: AnyOrder): order is OwnedOrder {
   return order.uid !== null;
 }
 
@@ -371,10 +191,10 @@ function isOwned(order: AnyOrder): order is OrderDocument & { uid: string } {
  * button's. A paid session that names no buyer or plan of ours becomes an order too, because we
  * have someone's money.
  */
-function orderFrom(facts: PaymentFacts): AnyOrder | undefined {
-  const { sessionId: id, uid, plan, join, amount, currency, lines, createdAt } = facts;
+function createOrder(facts: PaymentFacts): AnyOrder | undefined {
+  const { sessionId: id, kind, uid, plan, join, amount, currency, lines, createdAt } = facts;
   if (uid !== null && plan !== null && lines.length > 0) {
-    const known = { id, uid, name: null, amount, currency, lines, createdAt, join };
+    const known = { id, kind, uid, name: null, amount, currency, lines, createdAt, join };
     return newOrder(plan, { ...known, origin: 'stripe' });
   }
   return facts.payment === 'paid' && amount > 0 ? newStray(facts) : undefined;

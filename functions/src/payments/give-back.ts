@@ -40,7 +40,7 @@ interface Left {
  */
 export function moneyReturner(stripe: Stripe) {
   async function leftOf(order: AnyOrder): Promise<Left> {
-    const id = order.id.startsWith('in_') ? order.id : order.invoiceId;
+    const id = order.kind === 'invoice' ? order.id : order.invoiceId;
     const invoice = id === null ? undefined : await orMissing(stripe.invoices.retrieve(id));
     const refunds = Object.values(order.refunds).filter(({ failed }) => !failed);
     const sum = (each: typeof refunds) => each.reduce((all, { amount }) => all + amount, 0);

@@ -22,6 +22,7 @@ export async function readIntentFacts(
   const booked = expanded(charge?.balance_transaction ?? null);
   const isPaid = intent.status === 'succeeded';
   return {
+    kind: 'unowned',
     sessionId: id,
     uid: null,
     plan: null,

@@ -22,10 +22,7 @@ export function isOrderInvoice({ metadata }: Pick<Stripe.Invoice, 'metadata'>): 
   return metadata?.['order'] === BY_INVOICE.order;
 }
 
-/**
- * Reads the truth from Stripe. Undefined if there is no such invoice. One that was made in Stripe's
- * dashboard has no owner.
- */
+/** Reads an invoice; undefined if Stripe has no such invoice. One that was made in Stripe's dashboard has no owner. */
 export async function readInvoiceFacts(
   stripe: Stripe,
   id: string,
@@ -43,6 +40,7 @@ export async function readInvoiceFacts(
   const uid = uidSchema.safeParse(invoice.metadata?.['uid']);
   const paidAt = invoice.status_transitions.paid_at;
   return {
+    kind: 'invoice',
     sessionId: id,
     uid: isOurs && uid.success ? uid.data : null,
     plan: isOurs ? planOf(invoice.metadata) : null,

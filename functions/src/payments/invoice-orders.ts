@@ -110,6 +110,7 @@ export function invoiceOrders(
     const order: OrderDocument = {
       ...newOrder(plan, {
         id: invoice.id,
+        kind: 'invoice',
         uid,
         name,
         currency: CURRENCY,

@@ -87,6 +87,7 @@ const ORDER: AnyOrder = {
       name: null,
       currency: 'usd',
       lines: [2],
+      kind: 'checkout',
       origin: 'portal',
       amount: 11_900,
       createdAt: '2026-11-18T11:00:00.000Z',

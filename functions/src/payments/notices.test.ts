@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
-import { dueNotices, newFailedRefunds } from './notices';
+import { noticesToSend, newFailedRefunds } from './notices';
 
 const ORDER = {
   state: 'paid',
@@ -20,10 +20,10 @@ const ORDER = {
   refunded: 0,
   takenBack: 0,
   toldAt: {},
-} as Parameters<typeof dueNotices>[0];
+} as Parameters<typeof noticesToSend>[0];
 
 type Parts = Partial<typeof ORDER>;
-const news = (parts: Parts) => dueNotices({ ...ORDER, ...parts }).map((notice) => notice.news);
+const news = (parts: Parts) => noticesToSend({ ...ORDER, ...parts }).map((notice) => notice.news);
 const given = (failed = false) => ({ amount: 500, failed });
 
 test.each<[Parts, string[]]>([
@@ -69,20 +69,20 @@ test.each<[Parts, string[]]>([
 
 test('disputes that begin or end at once are one mail', () => {
   const open = { ...ORDER, state: 'disputed', disputes: { a: 'open', b: 'open' } } as const;
-  expect(dueNotices(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
+  expect(noticesToSend(open)).toMatchObject([{ key: 'suspended-a', also: ['suspended-b'] }]);
   const over = {
     ...ORDER,
     ...({ state: 'partially-refunded', disputes: { a: 'lost', b: 'won' } } as const),
     told: ['suspended-a', 'suspended-b'],
   };
-  expect(dueNotices(over)).toMatchObject([
+  expect(noticesToSend(over)).toMatchObject([
     { key: 'restored-a', also: ['restored-b'], news: 'restored' },
   ]);
 });
 
 test('a refund says its own amount', () => {
   const refunds = { a: { amount: 300, failed: false } };
-  expect(dueNotices({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
+  expect(noticesToSend({ ...ORDER, state: 'partially-refunded', refunds })).toMatchObject([
     { key: 'refund-a', amount: 300 },
   ]);
 });
@@ -95,13 +95,13 @@ test('the tax of refunds adds up to that of the order, to the cent', () => {
     d: { amount: 334, failed: false },
   };
   const taxed = { ...ORDER, amount: 1000, tax: 160, state: 'refunded' as const, refunds };
-  expect(dueNotices(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
-  expect(dueNotices({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([54, 53]);
+  expect(noticesToSend(taxed).map(({ tax }) => tax)).toEqual([53, 54, 53]);
+  expect(noticesToSend({ ...taxed, told: ['refund-c'] }).map(({ tax }) => tax)).toEqual([54, 53]);
 });
 
 test('what was not paid names the tax that was to be paid', () => {
   const order = { ...ORDER, tax: 240, payment: 'failed', state: 'failed' } as const;
-  expect(dueNotices(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
+  expect(noticesToSend(order)).toMatchObject([{ news: 'payment-failed', tax: 240 }]);
 });
 
 test('no notice is sent twice, whatever happens to the order', () => {
@@ -113,7 +113,7 @@ test('no notice is sent twice, whatever happens to the order', () => {
   fc.assert(
     fc.property(fc.array(states, { maxLength: 10 }), (history) => {
       const told = history.reduce<string[]>((before, parts) => {
-        const due = dueNotices({ ...ORDER, ...(parts as Parts), told: before });
+        const due = noticesToSend({ ...ORDER, ...(parts as Parts), told: before });
         return [...before, ...due.map(({ key }) => key)];
       }, []);
       expect(new Set(told).size).toBe(told.length);

@@ -40,7 +40,7 @@ type Told = Pick<
   Parameters<typeof unpaidForUnused>[0];
 
 /** Lists the notices that the order's current state calls for and the buyer hasn't had yet. */
-export function dueNotices(order: Told): Notice[] {
+export function noticesToSend(order: Told): Notice[] {
   return together(listNotices(order).filter(({ key }) => !order.told.includes(key)));
 }
 

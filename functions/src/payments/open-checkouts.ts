@@ -1,7 +1,10 @@
 import type { Platform } from '../platform/platform';
-import type { OrderDocument } from './order';
+import type { AnyOrder, OrderDocument } from './order';
 
 type Deps = Pick<Platform, 'config' | 'stripe' | 'log'>;
+
+/** An order that can still be paid. */
+export type OpenOrder = Pick<AnyOrder, 'id' | 'kind'>;
 
 interface Orders {
   /** The person's orders, newest first. */
@@ -11,15 +14,15 @@ interface Orders {
 /** Checkouts and invoices that can still be paid, and what makes them expire. */
 export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
   /** Closes what a deleted buyer could still pay; a function without Stripe's key leaves it to the hourly job. */
-  async function closeAbandoned(ids: readonly string[]): Promise<void> {
-    if (config.stripe.secretKey !== null) await expire(ids);
+  async function closeAbandoned(abandoned: readonly OpenOrder[]): Promise<void> {
+    if (config.stripe.secretKey !== null) await expire(abandoned);
   }
 
   /** Makes orders unpayable; one that was paid a moment ago stays as it is. */
-  async function expire(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
+  async function expire(open: readonly OpenOrder[]): Promise<void> {
+    for (const { id, kind } of open) {
       try {
-        if (id.startsWith('in_')) await stripe.invoices.voidInvoice(id);
+        if (kind === 'invoice') await stripe.invoices.voidInvoice(id);
         else await stripe.checkout.sessions.expire(id);
       } catch (error) {
         log.error('order not closed', error, { order: id });
@@ -32,17 +35,15 @@ export function openCheckouts({ config, stripe, log }: Deps, orders: Orders) {
    * pay for it again. A checkout that is opened later is a purchase of its own.
    */
   async function expireOthers(order: OrderDocument & { uid: string }): Promise<void> {
-    if (!isCheckout(order)) return;
+    if (order.kind !== 'checkout') return;
     const open = (await orders.all(order.uid)).filter(
-      (other) => other.state === 'open' && isCheckout(other) && other.id !== order.id,
+      (other) => other.state === 'open' && other.kind === 'checkout' && other.id !== order.id,
     );
-    await expire(open.filter((other) => isForSame(order, other)).map(({ id }) => id));
+    await expire(open.filter((other) => isForSame(order, other)));
   }
 
   return { closeAbandoned, expire, expireOthers };
 }
-
-const isCheckout = ({ id }: OrderDocument) => id.startsWith('cs_');
 
 /** Both renew a licence, add seats to it or upgrade it, or both begin a licence of the same pack. */
 function isForSame(one: OrderDocument, other: OrderDocument): boolean {

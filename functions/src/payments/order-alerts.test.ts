@@ -15,6 +15,7 @@ const order = {
       currency: 'usd',
       lines: [5],
       createdAt: '2026-11-20T12:00:00.000Z',
+      kind: 'invoice',
       origin: 'portal',
     },
   ),

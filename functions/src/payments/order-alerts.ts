@@ -114,18 +114,18 @@ function heldOrders(order: AnyOrder): { key: string; alert: Alert }[] {
 
 /** Returns one alert per sum received: a second transfer that is still short raises another. */
 function shortTransfers(order: AnyOrder) {
-  const { id, amount, currency, received = 0, told } = order;
+  const { id, kind, amount, currency, received = 0, told } = order;
   const key = `part-received-${received}`;
   if (received === 0 || received >= amount) return [];
   if (told.includes(key) || order.transferEnded) return [];
   const sums = `${formatMoney(received, currency)} of ${formatMoney(amount, currency)} arrived`;
-  const isInvoice = id.startsWith('in_');
   const alert: Alert = {
     kind: 'invoice-part-paid',
     cause: `${id}-${received}`,
-    text: isInvoice
-      ? `A transfer for invoice ${id} is short: ${sums}, so it stays open. Ask the buyer for the rest.`
-      : `A transfer for order ${id} is short: ${sums}. Ask the buyer for the rest. The order ends ${TRANSFER_DAYS} days after it was placed.`,
+    text:
+      kind === 'invoice'
+        ? `A transfer for invoice ${id} is short: ${sums}, so it stays open. Ask the buyer for the rest.`
+        : `A transfer for order ${id} is short: ${sums}. Ask the buyer for the rest. The order ends ${TRANSFER_DAYS} days after it was placed.`,
     ...paymentPage(order),
   };
   return [{ key, alert }];
@@ -146,7 +146,7 @@ function endedTransfers(order: AnyOrder): { key: string; alert: Alert }[] {
 }
 
 /** The payment in Stripe's dashboard; invoices are found there by their own id. */
-function paymentPage({ id, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
-  if (!id.startsWith('cs_') || paymentIntent === null) return {};
+function paymentPage({ id, kind, paymentIntent }: AnyOrder): Pick<Alert, 'url'> {
+  if (kind !== 'checkout' || paymentIntent === null) return {};
   return { url: dashboardUrl(`payments/${paymentIntent}`, !id.startsWith('cs_test_')) };
 }

@@ -15,6 +15,7 @@ const ORDER: OrderDocument = {
       currency: 'usd',
       lines: [1],
       createdAt: at(10),
+      kind: 'checkout',
       origin: 'portal',
     },
   ),

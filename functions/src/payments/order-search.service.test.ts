@@ -15,7 +15,15 @@ async function addOrder(
   const { uid, name, ...rest } = order;
   const money = { amount: 4000, currency: 'usd', lines: [1] };
   const createdAt = new Date(START.getTime() + after).toISOString();
-  const start = { id, uid, name, createdAt, origin: 'portal' as const, ...money };
+  const start = {
+    id,
+    kind: 'checkout' as const,
+    uid,
+    name,
+    createdAt,
+    origin: 'portal' as const,
+    ...money,
+  };
   const made = newOrder({ visualType: 'tables', month: 3 }, start);
   const batch = db.batch();
   orderRepository(db).create(batch, { ...made, state: 'paid', payment: 'paid', ...rest });

@@ -6,13 +6,13 @@ import type { PaymentFacts } from './facts';
 import { licenseIdsOf, licensesOf, deriveStanding } from './licenses-of-order';
 import {
   anyOrderSchema,
-  merge,
   newOrder,
   newStray,
   orderDocumentSchema,
   unownedMoney,
   type AnyOrder,
 } from './order';
+import { mergeFacts } from './merge-facts';
 import { PAYMENTS } from './progress';
 
 const ORDER = newOrder(
@@ -25,12 +25,14 @@ const ORDER = newOrder(
     currency: 'usd',
     lines: [2],
     createdAt: '2026-11-20T12:00:00.000Z',
+    kind: 'checkout',
     origin: 'portal',
   },
 );
 
 function facts(parts: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
+    kind: 'checkout',
     sessionId: 'cs_1',
     uid: 'me',
     plan: { visualType: 'charts', month: 3 },
@@ -57,7 +59,7 @@ const given = (amount: number, failed = false) => ({ amount, failed });
 
 test('a payment that is nobody’s fits the schema, with or without lines', () => {
   for (const lines of [[2], []]) {
-    const stray = merge(newStray(facts({ lines })), facts({ lines }));
+    const stray = mergeFacts(newStray(facts({ lines })), facts({ lines }));
     expect(anyOrderSchema.parse(stray)).toEqual(stray);
     expect(stray).toMatchObject({ state: 'paid', paidAt: '2026-11-20T12:01:00.000Z' });
   }
@@ -96,21 +98,21 @@ describe('the state of a paid order', () => {
     [{ payment: 'open' }, 'open', 'good'],
     [{ payment: 'expired' }, 'expired', 'unpaid'],
   ])('%j is %s', (news, state, standing) => {
-    const merged = merge(ORDER, facts(news));
+    const merged = mergeFacts(ORDER, facts(news));
     expect(merged.state).toBe(state);
     expect(deriveStanding(merged)).toBe(standing);
   });
 });
 
 test('what is asked for is what the furthest report says', () => {
-  const paid = merge(ORDER, facts({ lines: [3, 1], amount: 16_000, currency: 'eur' }));
+  const paid = mergeFacts(ORDER, facts({ lines: [3, 1], amount: 16_000, currency: 'eur' }));
   expect(paid).toMatchObject({ lines: [3, 1], quantity: 4, amount: 16_000, currency: 'eur' });
   const stale = facts({ payment: 'open', paymentIntent: null });
-  expect(merge(paid, stale)).toEqual(paid);
+  expect(mergeFacts(paid, stale)).toEqual(paid);
 });
 
 test('the person stays out of an order they were taken out of', () => {
-  expect(merge({ ...ORDER, uid: null, name: null }, facts())).toMatchObject({
+  expect(mergeFacts({ ...ORDER, uid: null, name: null }, facts())).toMatchObject({
     uid: null,
     name: null,
     state: 'paid',
@@ -118,7 +120,7 @@ test('the person stays out of an order they were taken out of', () => {
 });
 
 test('each line has a licence of its own', () => {
-  expect(licenseIdsOf(merge(ORDER, facts({ lines: [1, 2] })))).toEqual([
+  expect(licenseIdsOf(mergeFacts(ORDER, facts({ lines: [1, 2] })))).toEqual([
     'order-cs_1',
     'order-cs_1-1',
   ]);
@@ -135,7 +137,7 @@ const reports = fc.record({
 });
 
 const told = (news: readonly Partial<PaymentFacts>[]) =>
-  news.reduce((order, part) => merge(order, facts(part)), ORDER);
+  news.reduce((order, part) => mergeFacts(order, facts(part)), ORDER);
 
 test('a report told again changes nothing', () => {
   fc.assert(
@@ -160,7 +162,7 @@ test('a payment never goes back, and no refund or dispute is forgotten', () => {
   fc.assert(
     fc.property(fc.array(reports, { maxLength: 8 }), reports, (before, last) => {
       const earlier = told(before);
-      const later = merge(earlier, facts(last));
+      const later = mergeFacts(earlier, facts(last));
       expect(PAYMENTS.indexOf(later.payment)).toBeGreaterThanOrEqual(
         PAYMENTS.indexOf(earlier.payment),
       );
@@ -183,13 +185,13 @@ test('a lost dispute can be appealed and won', () => {
 test('a refund that failed flags the order until the money is given back', () => {
   const failed = told([{ refunds: { a: given(8000, true) } }]);
   expect(failed.refundFailed).toBe(true);
-  expect(merge(failed, facts({ refunds: { b: given(8000) } })).refundFailed).toBe(false);
+  expect(mergeFacts(failed, facts({ refunds: { b: given(8000) } })).refundFailed).toBe(false);
 });
 
 describe('seats that a refund takes back', () => {
   const back = (seats: number, failed = false) => ({ ...given(100, failed), seats });
   const left = (lines: number[], refunds: PaymentFacts['refunds']) =>
-    licensesOf(merge(ORDER, facts({ lines, refunds }))).map(({ quantity, payment }) =>
+    licensesOf(mergeFacts(ORDER, facts({ lines, refunds }))).map(({ quantity, payment }) =>
       payment === 'good' ? quantity : payment,
     );
 
@@ -206,10 +208,10 @@ describe('seats that a refund takes back', () => {
 });
 
 describe('money that brought nobody anything', () => {
-  const gone = { ...merge(ORDER, facts()), uid: null, name: null };
+  const gone = { ...mergeFacts(ORDER, facts()), uid: null, name: null };
   const early = { ...gone, startRequest: 'press', fulfilledAt: '2026-11-20T12:00:30.000Z' };
   test.each<[string, AnyOrder, string]>([
-    ['of an owner who is there', merge(ORDER, facts()), 'none'],
+    ['of an owner who is there', mergeFacts(ORDER, facts()), 'none'],
     ['not paid', { ...ORDER, uid: null, name: null }, 'none'],
     ['delivered before', { ...gone, fulfilledAt: '2026-11-20T12:02:00.000Z' }, 'none'],
     [
@@ -218,15 +220,19 @@ describe('money that brought nobody anything', () => {
       'none',
     ],
     ['that began early, and was paid when they were gone', early, 'admin'],
-    ['given back', merge(gone, facts({ refunds: { a: given(8000) } })), 'none'],
-    ['taken by the bank', merge(gone, facts({ disputes: { a: 'lost' } })), 'none'],
+    ['given back', mergeFacts(gone, facts({ refunds: { a: given(8000) } })), 'none'],
+    ['taken by the bank', mergeFacts(gone, facts({ disputes: { a: 'lost' } })), 'none'],
     ['of an owner who is gone', gone, 'refund'],
-    ['of which a part went back', merge(gone, facts({ refunds: { a: given(1) } })), 'refund'],
-    ['whose refund failed', merge(gone, facts({ refunds: { a: given(8000, true) } })), 'admin'],
+    ['of which a part went back', mergeFacts(gone, facts({ refunds: { a: given(1) } })), 'refund'],
+    [
+      'whose refund failed',
+      mergeFacts(gone, facts({ refunds: { a: given(8000, true) } })),
+      'admin',
+    ],
     ['whose refund Stripe refused', { ...gone, refundRefused: true }, 'admin'],
-    ['in dispute', merge(gone, facts({ refundable: false })), 'admin'],
+    ['in dispute', mergeFacts(gone, facts({ refundable: false })), 'admin'],
     ['of a sale at Stripe', { ...gone, origin: 'stripe' }, 'admin'],
-    ['that is nobody’s', merge(newStray(facts()), facts()), 'admin'],
+    ['that is nobody’s', mergeFacts(newStray(facts()), facts()), 'admin'],
   ])('%s', (_what, order, whose) => {
     expect(unownedMoney(order)).toBe(whose);
   });

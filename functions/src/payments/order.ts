@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { instantSchema } from '@flexa/contracts/fields';
-import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
 import { DISPUTE_STATES } from '@flexa/contracts/order-details';
-import { orderSchema, REFUND_REASONS, type OrderState } from '@flexa/contracts/orders';
+import { ORDER_KINDS, orderSchema, REFUND_REASONS } from '@flexa/contracts/orders';
 import { paidTypeOf, planIdOf, type Plan } from '@flexa/contracts/plans';
 import type { PaymentFacts } from './facts';
-import { booksSchema, NO_BOOKS, type Books } from './books';
-import { mergedMovements, monthsOf, movementSchema } from './movements';
-import {
-  partSchema,
-  PAYMENTS,
-  refundSchema,
-  seatsTakenBack,
-  STANDINGS,
-  type Join,
-} from './progress';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { booksSchema, NO_BOOKS } from './books';
+import { movementSchema } from './movements';
+import { partSchema, PAYMENTS, refundSchema, STANDINGS, type Join } from './progress';
 
 /** A document of orders/{checkoutSessionId}. */
 export const orderDocumentSchema = orderSchema.extend(booksSchema.shape).extend({
+  kind: z.enum(ORDER_KINDS),
   /** Created here, or at Stripe by a payment link or buy button. */
   origin: z.enum(['portal', 'stripe']).default('stripe'),
   paymentIntent: z.string().nullable(),
@@ -106,6 +97,9 @@ const strayPaymentSchema = orderDocumentSchema.extend({
 });
 export type StrayPayment = z.infer<typeof strayPaymentSchema>;
 
+/** An order whose buyer has an account. */
+export type OwnedOrder = OrderDocument & { uid: string };
+
 export const anyOrderSchema = z.union([orderDocumentSchema, strayPaymentSchema]);
 export type AnyOrder = OrderDocument | StrayPayment;
 
@@ -114,7 +108,7 @@ export const ORDER_INSTANTS = ['createdAt', 'dueAt', 'paidAt', 'fulfilledAt'] as
 
 type OrderStart = Pick<
   OrderDocument,
-  'id' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
+  'id' | 'kind' | 'uid' | 'name' | 'amount' | 'currency' | 'lines' | 'createdAt' | 'origin'
 > & {
   join?: Join | undefined;
   consent?: OrderDocument['consent'];
@@ -162,13 +156,18 @@ export function newOrder(plan: Plan, { join, ...start }: OrderStart): OrderDocum
 /** Creates the order of an unowned payment, before Stripe's data is merged in. */
 export function newStray({
   sessionId: id,
+  kind,
   amount,
   currency,
   lines,
   createdAt,
-}: Pick<PaymentFacts, 'sessionId' | 'amount' | 'currency' | 'lines' | 'createdAt'>): StrayPayment {
+}: Pick<
+  PaymentFacts,
+  'sessionId' | 'kind' | 'amount' | 'currency' | 'lines' | 'createdAt'
+>): StrayPayment {
   return {
     id,
+    kind,
     amount,
     currency,
     lines,
@@ -189,76 +188,11 @@ export function newStray({
 }
 
 /** Returns the number of seats: at least one, even if the session has no lines. */
-function countSeats(lines: readonly number[]): number {
+export function countSeats(lines: readonly number[]): number {
   return Math.max(
     1,
     lines.reduce((sum, seats) => sum + seats, 0),
   );
-}
-
-/**
- * The order with what Stripe said of it. The facts must have been read after the order was: then the
- * last word is the newest, and a write that fails where the order changed meanwhile (repository.ts)
- * keeps stale facts out. A payment never goes back and refunds and disputes never vanish, so these
- * are kept where an answer lacks them.
- */
-export function merge<T extends AnyOrder>(order: T, facts: PaymentFacts): T {
-  const payment = further(order.payment, facts.payment);
-  // The amount due may change until the payment.
-  const hasLines = facts.lines.length > 0 || order.lines.length === 0;
-  const isNews = payment === facts.payment && hasLines;
-  const { amount, currency, lines } = isNews ? facts : order;
-  const refunds = { ...order.refunds, ...facts.refunds };
-  const refunded = Object.values(refunds)
-    .filter(({ failed }) => !failed)
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  const seatsRefunded = seatsTakenBack(refunds);
-  const hasFailed = Object.values(refunds).some(({ failed, cancelled }) => failed && !cancelled);
-  const movements = mergedMovements(order.movements, facts.movements).filter(
-    ({ id }) => !isUndone(id, facts),
-  );
-  const merged = {
-    ...order,
-    amount,
-    currency,
-    lines,
-    quantity: countSeats(lines),
-    payment,
-    ...(facts.failedDebit !== undefined && { failedDebit: facts.failedDebit }),
-    ...(facts.isCredited && { credited: true as const }),
-    ...(facts.isCreditedAfterPart && { held: true as const }),
-    ...receivedNow(order, facts),
-    ...(facts.parts && { parts: facts.parts }),
-    refunds,
-    refunded,
-    // Written as 0 where a refund that took seats has failed since.
-    ...((seatsRefunded > 0 || order.seatsRefunded !== undefined) && { seatsRefunded }),
-    refundFailed: hasFailed && refunded < amount,
-    disputes: { ...order.disputes, ...facts.disputes },
-    takenBack: Object.keys(facts.disputes).length > 0 ? facts.takenBack : order.takenBack,
-    refundable: facts.refundable,
-    movements,
-    movedIn: monthsOf(movements),
-    ...(isNews ? mergeBooks(order, facts) : {}),
-    paymentIntent: facts.paymentIntent ?? order.paymentIntent,
-    paidAt: order.paidAt ?? (payment === 'paid' ? facts.paidAt : null),
-  };
-  const stated = { ...merged, state: deriveState(merged) };
-  return order.uid === null ? withoutAddress(stated) : stated;
-}
-
-/**
- * Ends an order whose bank transfer is overdue. Stripe lets nobody cancel the payment of a completed Checkout
- * (docs.stripe.com/api/payment_intents/cancel), so a transfer that arrives later still makes the order paid.
- */
-export function endTransfer<T extends AnyOrder>(
-  order: T,
-  { awaitsTransfer = false }: PaymentFacts,
-  at: Date,
-): T {
-  const end = Date.parse(order.createdAt) + TRANSFER_DAYS * DAY_MS;
-  if (order.payment !== 'processing' || !awaitsTransfer || at.getTime() < end) return order;
-  return { ...order, payment: 'expired', state: 'expired', transferEnded: true };
 }
 
 /** Keeps what the books need of an unowned order: no address, and no name of a person. */
@@ -270,47 +204,14 @@ export function withoutAddress<T extends Pick<AnyOrder, 'billing' | 'withdrawal'
   return { ...kept, billing };
 }
 
-/** A refund that failed or was cancelled before anything left the balance; the books count none of it. */
-function isUndone(id: string, { refunds, movements }: PaymentFacts): boolean {
-  return refunds[id]?.failed === true && !movements.some((movement) => movement.id === id);
-}
-
-/** Keeps the last status of a VAT number whose customer has another number by now. */
-function mergeBooks({ taxId, taxIdStatus }: AnyOrder, { books }: PaymentFacts): Books {
-  if (books.taxIdStatus !== null || books.taxId !== taxId) return books;
-  return { ...books, taxIdStatus };
-}
-
-/** Nothing is written for an order of which nothing was ever short. */
-function receivedNow(order: AnyOrder, { received = 0 }: PaymentFacts) {
-  return received > 0 || order.received !== undefined ? { received } : {};
-}
-
-function further(a: OrderDocument['payment'], b: OrderDocument['payment']) {
-  return PAYMENTS.indexOf(a) >= PAYMENTS.indexOf(b) ? a : b;
-}
-
-type StateParts = Pick<OrderDocument, 'payment' | 'amount' | 'refunded' | 'disputes' | 'takenBack'>;
-
-/** A dispute that took less than half of what was left is like a refund of a part. */
-function deriveState({ payment, amount, refunded, disputes, takenBack }: StateParts): OrderState {
-  if (payment !== 'paid') return payment;
-  const all = Object.values(disputes);
-  if (refunded > 0 && refunded >= amount) return 'refunded';
-  const isPart = takenBack > 0 && takenBack * 2 < amount - refunded;
-  if (all.includes('lost') && !isPart) return 'lost';
-  if (all.includes('open')) return 'disputed';
-  return refunded + takenBack > 0 ? 'partially-refunded' : 'paid';
-}
-
 /** The key under which an order that began early keeps that its receipt was sent. */
 export const RECEIPT_TOLD = 'receipt';
 
 /** True if the licences can begin before the payment: the invoice is open and has a buyer. */
 export function mayStart(order: AnyOrder, at: Date): boolean {
-  const { id, state, uid, fulfilledAt, endsAt, upgrades } = order;
+  const { kind, state, uid, fulfilledAt, endsAt, upgrades } = order;
   const isOver = endsAt !== undefined && new Date(endsAt) <= at;
-  const isOpen = id.startsWith('in_') && state === 'open' && fulfilledAt === null;
+  const isOpen = kind === 'invoice' && state === 'open' && fulfilledAt === null;
   // A credit is only taken with the payment.
   return isOpen && uid !== null && !isOver && upgrades === undefined;
 }

@@ -12,7 +12,7 @@ export function receiptFinder(
   return async ({ uid, id }: ParsedInput<'getReceipt'>): Promise<{ url: string }> => {
     const stored = await orders.find(id);
     if (stored?.order.uid !== uid) throw new AppError('not-found', 'There is no such order');
-    if (id.startsWith('in_')) {
+    if (stored.order.kind === 'invoice') {
       const invoice = await stripe.invoices.retrieve(id);
       if (!invoice.hosted_invoice_url) throw new AppError('not-found', 'This order has no invoice');
       return { url: invoice.hosted_invoice_url };

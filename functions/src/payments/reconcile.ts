@@ -6,6 +6,7 @@ import { eventAlert } from './event-alerts';
 import { EVENT_TYPE_PARTS, subjectOf, UnknownEventShape, type Subject } from './events';
 import { fraudWarnings } from './fraud-warnings';
 import { missingNotes } from './missing-notes';
+import type { OpenOrder } from './open-checkouts';
 import type { openInvoices } from './open-invoices';
 import type { AnyOrder } from './order';
 import { orderRepository } from './repository';
@@ -37,7 +38,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 interface Actions extends ReturnType<typeof openInvoices> {
   refundWithdrawn(id: string): Promise<void>;
   /** Makes orders unpayable. */
-  expire(ids: readonly string[]): Promise<void>;
+  expire(open: readonly OpenOrder[]): Promise<void>;
 }
 
 /**
@@ -190,7 +191,7 @@ export function reconciliation(
     const unpaidSince = new Date(start - UNPAID_MS);
     const abandoned = await repository.abandoned();
     await expire(abandoned);
-    const waiting = [...(await repository.waiting(unpaidSince)), ...abandoned];
+    const waiting = [...(await repository.waiting(unpaidSince)), ...abandoned.map(({ id }) => id)];
     const unverified = await repository.withPendingTaxId(new Date(start - VERIFIED_MS));
     const missed = await settleAll([...waiting, ...unverified]);
     await retryRefunds();

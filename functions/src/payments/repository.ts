@@ -1,5 +1,4 @@
 import {
-  FieldPath,
   FieldValue,
   Timestamp,
   type CollectionReference,
@@ -14,6 +13,7 @@ import { z } from 'zod';
 import {
   KEPT_STATES,
   type Billing,
+  type OrderKind,
   type OrderState,
   type TaxIdStatus,
 } from '@flexa/contracts/orders';
@@ -25,6 +25,7 @@ import {
   type AnyOrder,
   type OrderDocument,
 } from './order';
+import type { OpenOrder } from './open-checkouts';
 import { orderKeys } from './order-words';
 
 /** An order and the moment it was last written, by which a later write can tell a change. */
@@ -42,6 +43,8 @@ const PAGE = 400;
 const OPEN: OrderState = 'open';
 const PROCESSING: OrderState = 'processing';
 const PORTAL: AnyOrder['origin'] = 'portal';
+const INVOICE: OrderKind = 'invoice';
+const UNOWNED: OrderKind = 'unowned';
 
 /** How far Stripe's events were read, and what has to be tried again. */
 const cursorSchema = z.object({ seenTo: z.iso.datetime(), failed: z.array(z.string()) });
@@ -206,16 +209,15 @@ export function orderRepository(
         .map(({ id }) => id);
     },
 
-    /** Returns the ids of unpaid orders whose buyer's account was deleted. */
-    async abandoned(): Promise<string[]> {
+    /** Returns the unpaid orders whose buyer's account was deleted. */
+    async abandoned(): Promise<OpenOrder[]> {
       const found = await orders
         .where('uid', '==', null)
         .where('state', '==', OPEN)
         .where('origin', '==', PORTAL)
         .get();
       // The operator decides about an invoice of which a part has arrived (open-invoices.ts).
-      const unpaid = (await readable(found.docs)).filter(({ received = 0 }) => received === 0);
-      return unpaid.map(({ id }) => id);
+      return (await readable(found.docs)).filter(({ received = 0 }) => received === 0);
     },
 
     /** Returns the ids of withdrawn orders with money that nobody has given back. */
@@ -289,18 +291,8 @@ export function orderRepository(
           .where('createdAt', '<', Timestamp.fromDate(before))
           .select()
           .get(),
-        raw
-          .where('state', '==', OPEN)
-          .where(FieldPath.documentId(), '>=', 'in_')
-          .where(FieldPath.documentId(), '<', 'in`')
-          .select()
-          .get(),
-        raw
-          .where('state', '==', OPEN)
-          .where(FieldPath.documentId(), '>=', 'cash_')
-          .where(FieldPath.documentId(), '<', 'cash`')
-          .select()
-          .get(),
+        raw.where('state', '==', OPEN).where('kind', '==', INVOICE).select().get(),
+        raw.where('state', '==', OPEN).where('kind', '==', UNOWNED).select().get(),
       ]);
       const found = [processing, open, invoices, cash].flatMap(({ docs }) => docs);
       return [...new Set(found.map(({ id }) => id))];
@@ -311,7 +303,7 @@ export function orderRepository(
      * from them, to be called after all reads of the transaction. That function returns the orders
      * that can still be paid. Paid orders stay for the books.
      */
-    async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]> {
+    async prepareAnonymise(transaction: Transaction, uid: string): Promise<() => OpenOrder[]> {
       const found = await transaction.get(db.collection('orders').where('uid', '==', uid));
       return () => {
         for (const order of found.docs) {
@@ -326,7 +318,9 @@ export function orderRepository(
             ...(order.get('withdrawal') !== undefined && { withdrawal: FieldValue.delete() }),
           });
         }
-        return found.docs.filter((order) => order.get('state') === OPEN).map(({ id }) => id);
+        return found.docs
+          .filter((order) => order.get('state') === OPEN)
+          .map((order) => ({ id: order.id, kind: order.get('kind') as OrderKind }));
       };
     },
 

@@ -43,7 +43,7 @@ const noSuchUser = () => new AppError('not-found', 'There is no such user');
  */
 function isSameCheckout(order: OrderDocument, other: OrderDocument): boolean {
   const isNew = ({ renews, endsAt, upgrades }: OrderDocument) => !renews && !endsAt && !upgrades;
-  const isOpen = other.state === 'open' && other.id.startsWith('cs_');
+  const isOpen = other.state === 'open' && other.kind === 'checkout';
   const isAlike = other.planId === order.planId && other.quantity === order.quantity;
   return isOpen && isAlike && isNew(order) && isNew(other);
 }
@@ -123,6 +123,7 @@ export function paymentService(
     if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
     const order = newOrder(plan, {
       id: session.id,
+      kind: 'checkout',
       uid,
       name,
       currency: CURRENCY,
@@ -139,7 +140,7 @@ export function paymentService(
       await keep(order, uid);
     } catch (error) {
       // A session whose order, and so the name on the licence, may not be there must not be paid.
-      await expire([session.id]);
+      await expire([order]);
       throw error;
     }
     await expireSame(order, uid);
@@ -185,16 +186,14 @@ export function paymentService(
   /** The credit is taken once: what another tab has open for it can't be paid any more. */
   async function expireUpgrades(uid: string, ids: readonly string[]): Promise<void> {
     const open = (await repository.all(uid)).filter(({ state }) => state === 'open');
-    await expire(
-      open.filter(({ upgrades }) => upgrades?.some((id) => ids.includes(id))).map(({ id }) => id),
-    );
+    await expire(open.filter(({ upgrades }) => upgrades?.some((id) => ids.includes(id))));
   }
 
   /** Expires the earlier checkouts of the same purchase, so that nobody pays twice in two tabs. */
   async function expireSame(order: OrderDocument, uid: string): Promise<void> {
     const before = await repository.before(order, uid);
     const same = before.filter((other) => isSameCheckout(order, other));
-    await expire(same.map(({ id }) => id));
+    await expire(same);
   }
 
   function open(purchase: Purchase) {

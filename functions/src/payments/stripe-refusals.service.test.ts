@@ -146,7 +146,7 @@ async function wholeStoryWith(permissions: readonly string[]): Promise<void> {
   await stripe.stripe.testHelpers.customers.fundCashBalance(customer, late);
   await stripe.dispute(bought);
   await shop.payments.fulfil(bought);
-  await shop.payments.closeAbandoned([left]);
+  await shop.payments.closeAbandoned([{ id: left, kind: 'checkout' }]);
   await shop.payments.reconcile();
   const cash = { id: `cash_usd_${customer}`, amount: 200, requestId: randomUUID() };
   await shop.get('refundOrder', boss, cash);

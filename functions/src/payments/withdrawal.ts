@@ -34,7 +34,7 @@ export function withdrawer(
 ) {
   const { db, clock, log } = platform;
   const alerts = alerting(platform);
-  const { settle } = credits(licenses, orders);
+  const { settleCredit } = credits(licenses, orders);
 
   /**
    * Withdraws a consumer from an order: stores the statement, ends the licences and mails a dated receipt,
@@ -109,7 +109,7 @@ export function withdrawer(
     const batch = db.batch();
     orders.replace(batch, stored, withdrawn);
     await licenses.align(batch, licensesOf(withdrawn), now);
-    await settle(batch, withdrawn, now);
+    await settleCredit(batch, withdrawn, now);
     const data = {
       orderId: id,
       visualType,

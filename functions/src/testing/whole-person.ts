@@ -41,6 +41,7 @@ export async function addWholePerson(portal: OwnPortal, uid: string, emailVerifi
         currency: 'usd',
         lines: [1],
         createdAt: START.toISOString(),
+        kind: 'checkout',
         origin: 'portal',
       },
     ),

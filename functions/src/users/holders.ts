@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { License, NotedLicense } from '@flexa/contracts/licenses';
-import type { Order } from '@flexa/contracts/orders';
+import type { Order, OrderKind } from '@flexa/contracts/orders';
 import type { Passkey } from '@flexa/contracts/passkeys';
 import type { SavedTheme } from '@flexa/contracts/themes';
 import type { UserExport } from '@flexa/contracts/users';
@@ -25,6 +25,12 @@ export interface PlaceHolder {
   forgetHolder(uid: string): Promise<void>;
 }
 
+/** An order that can still be paid. */
+interface UnpaidOrder {
+  id: string;
+  kind: OrderKind;
+}
+
 /** The part of the payments that the users need. */
 export interface OrderHolder {
   all(uid: string): Promise<Order[]>;
@@ -33,9 +39,9 @@ export interface OrderHolder {
    * them, to be called once all reads of the transaction are done; it answers those that can still be
    * paid.
    */
-  prepareAnonymise(transaction: Transaction, uid: string): Promise<() => string[]>;
+  prepareAnonymise(transaction: Transaction, uid: string): Promise<() => UnpaidOrder[]>;
   /** Closes these orders, so that nobody can pay them, now or within the hour. */
-  closeAbandoned(orderIds: readonly string[]): Promise<void>;
+  closeAbandoned(orders: readonly UnpaidOrder[]): Promise<void>;
 }
 
 /**

@@ -201,7 +201,15 @@ async function addOrder(uid: string): Promise<string> {
   const plan = { visualType: 'tables', month: 3 } as const;
   const createdAt = START.toISOString();
   const money = { amount: 4000, currency: 'usd', lines: [1] };
-  const order = newOrder(plan, { id, uid, name: 'Nora', createdAt, origin: 'portal', ...money });
+  const order = newOrder(plan, {
+    id,
+    kind: 'checkout',
+    uid,
+    name: 'Nora',
+    createdAt,
+    origin: 'portal',
+    ...money,
+  });
   const batch = portal.db.batch();
   orderRepository(portal.db).create(batch, {
     ...order,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
 import { licenseSchema } from './licenses';
-import { adminOrderSchema } from './orders';
+import { adminOrderSchema, ORDER_KINDS } from './orders';
 
 /** News that the buyer gets by mail, besides the receipt. */
 export const ORDER_NEWS = [
@@ -55,6 +55,7 @@ export type RefundWait = (typeof REFUND_WAITS)[number];
 
 /** An order as an admin opens it. Amounts in the smallest unit of the currency beside them. */
 export const orderDetailsSchema = adminOrderSchema.extend({
+  kind: z.enum(ORDER_KINDS),
   /** When licences and receipt were made; null where there are none. */
   fulfilledAt: instantSchema.nullable(),
   /** An admin had them begin before the invoice was paid. */

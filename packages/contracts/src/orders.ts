@@ -20,6 +20,10 @@ export const orderIdSchema = z
   .max(ID_MAX)
   .regex(/^(cs|in|pi|cash)_[A-Za-z0-9_]+$/, 'Not an order');
 
+/** How an order began: at a Checkout Session, as an invoice, or as money that neither of them took. */
+export const ORDER_KINDS = ['checkout', 'invoice', 'unowned'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
 /** Id of money on a customer's cash balance at Stripe: its currency and the customer. */
 export const CASH_ID = /^cash_([a-z]{3})_(cus_[A-Za-z0-9]+)$/;
 

@@ -17,6 +17,7 @@ export const getOrder = defineOperation({
     input: { id: session },
     output: {
       ...order,
+      kind: 'checkout',
       state: 'partially-refunded',
       refunded: 6000,
       seatsRefunded: 1,

@@ -9,6 +9,7 @@ import { licenseWords, sumsOf } from './order-words';
 import { OrderView } from './order-view';
 
 const ORDER: OrderDetails = {
+  kind: 'checkout',
   id: 'cs_1',
   uid: 'nora',
   name: 'Nora Lind',
@@ -112,6 +113,7 @@ const CASH_ID = 'cash_usd_cus_Q1w2e3';
 const CASH: OrderDetails = {
   ...ORDER,
   id: CASH_ID,
+  kind: 'unowned',
   uid: null,
   name: null,
   planId: null,
@@ -223,6 +225,7 @@ const { paidAt: _, ...UNPAID } = ORDER;
 const OPEN: OrderDetails = {
   ...UNPAID,
   id: 'in_1',
+  kind: 'invoice',
   state: 'open',
   paidAt: null,
   fulfilledAt: null,
@@ -266,7 +269,7 @@ test.each([
   ['paid', { state: 'paid' }],
   ['void', { state: 'expired' }],
   ['nobody’s', { uid: null }],
-  ['a checkout', { id: 'cs_1' }],
+  ['a checkout', { kind: 'checkout' }],
 ] as const)('an order that is %s can’t begin early', async (_what, more) => {
   fakeNetwork({ ...NO_AUDIT, 'GET /admin/orders/in_1': () => ({ body: { ...OPEN, ...more } }) });
   openOrder();

@@ -14,8 +14,8 @@ import { reloadAdmin } from '../queries';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Only unpaid invoices of a known account qualify, and only before their licences exist. */
-export function canStart({ id, state, uid, fulfilledAt }: OrderDetails): boolean {
-  return id.startsWith('in_') && state === 'open' && uid !== null && fulfilledAt === null;
+export function canStart({ kind, state, uid, fulfilledAt }: OrderDetails): boolean {
+  return kind === 'invoice' && state === 'open' && uid !== null && fulfilledAt === null;
 }
 
 /** Starts the licences of an open invoice for a buyer whom we trust to pay. */

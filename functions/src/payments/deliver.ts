@@ -1,0 +1,86 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { withdrawalEnd } from '@flexa/contracts/withdrawal';
+import type { Platform } from '../platform/platform';
+import type { credits } from './credit';
+import { issueLicenses } from './issue-licenses';
+import { licenseIdsOf } from './licenses-of-order';
+import { RECEIPT_TOLD, withoutAddress, type OrderDocument, type OwnedOrder } from './order';
+import { auditStart, type StartPress } from './order-audit';
+import { orderMails } from './order-mails';
+import type { LicenseIssuer, ProfileHolder } from './ports';
+
+/** Gives the buyer what an order brings: licences, credit and mails. */
+export function orderDelivery(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  licenses: LicenseIssuer,
+  profiles: ProfileHolder,
+  { takeCredit }: Pick<ReturnType<typeof credits>, 'takeCredit'>,
+) {
+  const { queueNotices, queueReceipt } = orderMails(db, licenses);
+
+  /**
+   * Adds licences and mails to the batch, and returns the order as it is then. Without a profile there is nobody to
+   * deliver to: the account was deleted, and the order stays for the books without the person.
+   */
+  async function deliver(
+    batch: WriteBatch,
+    order: OwnedOrder,
+    start: StartPress | undefined,
+    at: Date,
+  ): Promise<OrderDocument> {
+    const profile = await profiles.get(order.uid);
+    if (!profile) {
+      log.info('order without an account', { order: order.id, state: order.state });
+      return withoutAddress({ ...order, uid: null, name: null });
+    }
+    const named = {
+      ...order,
+      name: order.name ?? profile.name,
+      ...(start && { startRequest: start.requestId }),
+    };
+    const told = [...order.told, ...(await queueNotices(batch, named, profile.email, at))];
+    const isPaid = order.payment === 'paid';
+    const isHeld = isPaid && order.held === true;
+    const begins = order.fulfilledAt === null && (isPaid || start !== undefined) && !isHeld;
+    const { termOver, creditGone } = begins ? await checkSale(batch, order, at) : order;
+    const isRunning = order.fulfilledAt !== null && isPaid && !isHeld;
+    if (!(begins || isRunning) || termOver || creditGone) {
+      profiles.touch(batch, order.uid);
+      return { ...named, told, termOver, creditGone };
+    }
+    profiles.markPurchased(batch, order.uid);
+    if (start) auditStart(db, batch, named, start, at);
+    const issued = begins ? await issueLicenses(licenses, batch, named, at) : undefined;
+    const withdrawUntil = issued && withdrawalEnd(named, issued.startsAt);
+    const sold = {
+      ...named,
+      told,
+      ...(withdrawUntil !== undefined && { withdrawUntil }),
+      ...(begins && { fulfilledAt: at.toISOString() }),
+    };
+    if (!isPaid || order.state === 'refunded') return sold;
+    // Licences that began before the payment get their receipt with it.
+    const isLate = named.startRequest !== undefined && !told.includes(RECEIPT_TOLD);
+    const [firstId = ''] = licenseIdsOf(order);
+    const license = issued ?? (isLate ? await licenses.find(firstId) : undefined);
+    if (license) queueReceipt(batch, sold, license, profile.email, at);
+    return isLate ? { ...sold, told: [...told, RECEIPT_TOLD] } : sold;
+  }
+
+  /** Checks whether what was bought can still be delivered, and adds to the batch that its credit is taken. */
+  async function checkSale(
+    batch: WriteBatch,
+    order: OwnedOrder,
+    at: Date,
+  ): Promise<Pick<OrderDocument, 'termOver' | 'creditGone'>> {
+    const hasEnded = order.endsAt !== undefined && new Date(order.endsAt) <= at;
+    const isTaken =
+      order.creditGone || order.upgrades === undefined || (await takeCredit(batch, order, at));
+    return {
+      termOver: order.termOver || (order.payment === 'paid' && hasEnded),
+      creditGone: order.creditGone || !isTaken,
+    };
+  }
+
+  return deliver;
+}

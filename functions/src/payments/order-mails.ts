@@ -1,0 +1,84 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { soldPart } from '@flexa/contracts/refund-words';
+import type { License } from '@flexa/contracts/licenses';
+import { queueMail } from '../mail/outbox';
+import { licenseIdsOf, licensesOf } from './licenses-of-order';
+import { noticesToSend, type Notice } from './notices';
+import type { OwnedOrder } from './order';
+import type { LicenseIssuer } from './ports';
+
+/** Mails to the buyer, queued in the batch that causes them. */
+export function orderMails(db: Firestore, licenses: Pick<LicenseIssuer, 'find'>) {
+  /** Queues the news that the buyer has not had yet, and returns their keys. */
+  async function queueNotices(
+    batch: WriteBatch,
+    order: OwnedOrder,
+    to: string,
+    at: Date,
+  ): Promise<string[]> {
+    const notices = noticesToSend(order);
+    if (notices.length === 0) return [];
+    const sold = soldPart(order, await licenses.find(licenseIdsOf(order)[0] ?? ''), at);
+    for (const notice of notices) {
+      const data = { ...describeNotice(order, notice), sold };
+      const content = { template: 'order-notice', data } as const;
+      const id = `order-${order.id}-${notice.key}`;
+      queueMail(db, batch, { id, to, uid: order.uid, content }, at);
+    }
+    return notices.flatMap(({ key, also = [] }) => [key, ...also]);
+  }
+
+  function queueReceipt(
+    batch: WriteBatch,
+    order: OwnedOrder,
+    license: License,
+    to: string,
+    at: Date,
+  ): void {
+    const { id: orderId, uid, visualType, month, endsAt } = order;
+    const { amount, currency, discount, promotionCode, tax, credit } = order;
+    const { id: licenseId, quantity, startsAt, expiresAt } = license;
+    const data = {
+      orderId,
+      month,
+      amount,
+      currency,
+      ...(discount > 0 && { discount, promotionCode }),
+      ...(tax > 0 && { tax }),
+      ...(credit !== undefined && { credit }),
+      licenseId,
+      visualType,
+      quantity,
+      expiresAt,
+      ...(startsAt !== undefined && { startsAt }),
+      ...(endsAt !== undefined && { isAddition: true }),
+      ...(order.consent && { consent: order.consent }),
+      ...(order.withdrawUntil !== undefined && { withdrawUntil: order.withdrawUntil }),
+    };
+    const content = { template: 'receipt', data } as const;
+    queueMail(db, batch, { id: `receipt-${orderId}`, to, uid, content }, at);
+  }
+
+  return { queueNotices, queueReceipt };
+}
+
+function describeNotice(order: OwnedOrder, notice: Notice) {
+  const { news, amount, tax = 0, seats, waitsForBuyer } = notice;
+  const hasKey = order.renews === undefined && order.endsAt === undefined;
+  const bringsKey = news === 'restored' || (news === 'started' && hasKey);
+  const [license] = bringsKey ? licensesOf(order) : [];
+  return {
+    news,
+    orderId: order.id,
+    visualType: order.visualType,
+    month: order.month,
+    amount: amount ?? order.amount,
+    currency: order.currency,
+    ...(tax > 0 && { tax }),
+    ...(seats && { seats }),
+    ...(waitsForBuyer && { waitsForBuyer }),
+    ...(order.withdrawn && { isWithdrawn: order.withdrawn }),
+    ...(license && { licenseId: license.id }),
+    ...(news === 'started' && order.dueAt !== null && { dueAt: order.dueAt }),
+  };
+}
