@@ -1,0 +1,29 @@
+import type { ParsedInput } from '@flexa/contracts/operations';
+import { planIdOf } from '@flexa/contracts/plans';
+import { AppError, invalidField } from '../platform/errors';
+import type { Caller } from '../platform/handlers';
+import type { fulfilment } from './fulfil';
+
+/** Makes the function that delivers the licences of the caller's session if it is paid. */
+export function sessionChecker(fulfil: ReturnType<typeof fulfilment>['fulfil']) {
+  /**
+   * Tells whether the licences were delivered.
+   *
+   * @throws AppError not-found, permission-denied; invalid-argument for another plan than the session's.
+   */
+  return async (
+    caller: Caller,
+    { sessionId, planId }: ParsedInput<'checkSession'>,
+  ): Promise<{ licensesUpdated: boolean }> => {
+    const order = await fulfil(sessionId, {
+      check(facts) {
+        if (!facts) throw new AppError('not-found', 'There is no such checkout session');
+        if (facts.uid !== caller.uid) throw new AppError('permission-denied');
+        if (!facts.plan || planIdOf(facts.plan) !== planId) {
+          throw invalidField('planId', 'This checkout session is for another plan');
+        }
+      },
+    });
+    return { licensesUpdated: order !== undefined && order.fulfilledAt !== null };
+  };
+}
