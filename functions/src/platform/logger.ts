@@ -1,4 +1,4 @@
-import { logger as firebaseLogger } from 'firebase-functions';
+import * as firebaseLogger from 'firebase-functions/logger';
 
 type Fields = Record<string, string | number | boolean>;
 
