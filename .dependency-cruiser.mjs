@@ -151,7 +151,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|lib/index\\.js)($|/)' },
+    exclude: { path: '(^|/)dist/|^functions/lib/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.imports.json') },

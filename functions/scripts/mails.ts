@@ -1,65 +1,166 @@
+import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { html } from '@flexa/contracts/html';
+import { pathToFileURL } from 'node:url';
+import { Html, html } from '@flexa/contracts/html';
+import { MAILS } from '../src/mail/registry';
 import { renderSamples, type SampleMail } from '../src/mail/samples';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/mails');
 const DARK_MEDIA = '@media (prefers-color-scheme:dark)';
 
-/** Shows a chosen mail light and wide, dark as on a phone, and as plain text. */
-function indexPage(mails: readonly SampleMail[]): string {
+const SCHEMES = [
+  // A frame follows the colour scheme of the browser, so the style sheet gets the chosen one.
+  { name: 'Light', media: '@media not all' },
+  { name: 'Dark', media: '@media all' },
+];
+
+const STYLES = `
+  :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 16%, Canvas); }
+  * { box-sizing: border-box; }
+  body {
+    margin: 0;
+    display: grid;
+    grid-template-columns: 17rem minmax(0, 1fr);
+    font: 14px/1.5 system-ui, sans-serif;
+  }
+  nav {
+    position: sticky;
+    top: 0;
+    height: 100vh;
+    padding: 1rem 0.75rem;
+    overflow: auto;
+    border-right: 1px solid var(--line);
+  }
+  nav h2 { margin: 1rem 0.5rem 0.25rem; font-size: 12px; opacity: 0.7; }
+  nav a { display: block; padding: 0.2rem 0.5rem; border-radius: 6px; color: inherit; text-decoration: none; }
+  nav a:hover { background: color-mix(in srgb, CanvasText 7%, Canvas); }
+  nav a[aria-current] { color: Canvas; background: CanvasText; }
+  main { padding: 1.25rem 1.5rem 3rem; }
+  header { display: flex; gap: 1rem; align-items: start; justify-content: space-between; }
+  header p { margin: 0; white-space: nowrap; }
+  h1 { margin: 0; font-size: 20px; line-height: 28px; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1rem; margin: 0.75rem 0 1.5rem; }
+  dt { opacity: 0.7; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  .views { display: flex; flex-wrap: wrap; gap: 1.25rem; align-items: start; }
+  figure { margin: 0; }
+  figcaption, h3 { margin: 0 0 0.4rem; font-size: 12px; font-weight: 600; }
+  iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 8px; }
+  .desktop { flex: 1 1 642px; overflow-x: auto; }
+  .desktop iframe { min-width: 642px; }
+  .phone { flex: 0 0 362px; }
+  .row { flex-basis: 100%; }
+  pre { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
+  @media (max-width: 60rem) {
+    body { display: block; }
+    nav { position: static; height: 12rem; border: 0; border-bottom: 1px solid var(--line); }
+  }
+`;
+
+const SCRIPT = `
+  document.querySelector('[aria-current]').scrollIntoView({ block: 'center' });
+  for (const frame of document.querySelectorAll('iframe')) {
+    const fit = () => { frame.style.height = frame.contentDocument.documentElement.scrollHeight + 2 + 'px'; };
+    frame.addEventListener('load', fit);
+    new ResizeObserver(fit).observe(frame.parentElement);
+  }
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') document.querySelector('[rel=prev]')?.click();
+    if (key === 'ArrowRight') document.querySelector('[rel=next]')?.click();
+  });
+`;
+
+function titleOf({ content }: SampleMail): string {
+  return MAILS[content.template].title;
+}
+
+/** Links to every mail, under its name for admins. */
+function navigation(mails: readonly SampleMail[], shown: SampleMail): Html {
+  return html`<nav aria-label="E-mails">
+    ${mails.map((mail, i) => {
+      const isFirst = mails[i - 1]?.content.template !== mail.content.template;
+      const heading = isFirst ? html`<h2>${titleOf(mail)}</h2>` : '';
+      return html`${heading}<a href="${mail.id}.html" ${mail === shown ? 'aria-current=page' : ''}
+          >${mail.id}</a
+        >`;
+    })}
+  </nav>`;
+}
+
+/** The mail in each colour scheme at the width of a desktop and of a phone. */
+function views(mail: SampleMail): Html[] {
+  return SCHEMES.flatMap(({ name, media }) =>
+    ['desktop', 'phone'].map(
+      (device) =>
+        html`<figure class="${device}">
+          <figcaption>${name}, ${device}</figcaption>
+          <iframe
+            title="${name}, ${device}"
+            srcdoc="${mail.html.replace(DARK_MEDIA, media)}"
+          ></iframe>
+        </figure>`,
+    ),
+  );
+}
+
+function page(mails: readonly SampleMail[], index: number): string {
+  const mail = mails[index] as SampleMail;
+  const previous = mails[index - 1];
+  const next = mails[index + 1];
+  const facts = [
+    ['Mail', `${titleOf(mail)} (${mail.id})`],
+    ['Preheader', mail.preheader],
+    ['Replies go to', mail.replyTo ?? 'the sender'],
+    ['Can be switched off', mail.unsubscribe === undefined ? 'no' : 'yes'],
+    ['Attachments', mail.attachments?.map(({ filename }) => filename).join(', ') ?? 'none'],
+  ] as const;
   return html`<!doctype html>
     <html lang="en">
-      <meta charset="utf-8" />
-      <title>Mails</title>
-      <style>
-        body {
-          margin: 0;
-          display: grid;
-          grid-template: 60vh 40vh / 22rem 1fr 376px;
-          height: 100vh;
-          font: 14px/1.5 system-ui;
-        }
-        nav {
-          grid-row: 1 / 3;
-          overflow: auto;
-          padding: 1rem;
-        }
-        nav a {
-          display: block;
-          margin-bottom: 0.5rem;
-        }
-        iframe {
-          width: 100%;
-          height: 100%;
-          border: 1px solid #ccc;
-          box-sizing: border-box;
-        }
-        iframe[name='dark'] {
-          grid-row: 1 / 3;
-          grid-column: 3;
-        }
-      </style>
-      <nav>
-        ${mails.map(
-          ({ id, subject, preheader }) =>
-            html`<a href="${id}.light.html" target="light" title="${preheader}" data-id="${id}"
-              >${id}<br />${subject}</a
-            >`,
-        )}
-      </nav>
-      <iframe name="light" title="Light, desktop"></iframe>
-      <iframe name="dark" title="Dark, phone"></iframe>
-      <iframe name="text" title="Plain text"></iframe>
-      <script>
-        document.querySelector('nav').addEventListener('click', ({ target }) => {
-          const { id } = target.closest('a').dataset;
-          open(id + '.dark.html', 'dark');
-          open(id + '.txt', 'text');
-        });
-        document.querySelector('nav a').click();
-      </script>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${mail.id}: ${mail.subject}</title>
+        <style>
+          ${new Html(STYLES)}
+        </style>
+      </head>
+      <body>
+        ${navigation(mails, mail)}
+        <main>
+          <header>
+            <h1>${mail.subject}</h1>
+            <p>
+              ${previous ? html`<a rel="prev" href="${previous.id}.html">← Previous</a>` : ''}
+              ${next ? html`<a rel="next" href="${next.id}.html">Next →</a>` : ''}
+            </p>
+          </header>
+          <dl>
+            ${facts.map(
+              ([name, value]) =>
+                html`<dt>${name}</dt>
+                  <dd>${value}</dd>`,
+            )}
+          </dl>
+          <div class="views">
+            ${views(mail)}
+            <figure class="row">
+              <figcaption>Plain text</figcaption>
+              <pre>${mail.text}</pre>
+            </figure>
+          </div>
+        </main>
+        <script>
+          ${new Html(SCRIPT)};
+        </script>
+      </body>
     </html>`.toString();
+}
+
+/** Opens the page in the browser. Its address is printed too, for machines without one. */
+function openInBrowser(address: string): void {
+  const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
+  execFile(openers[process.platform] ?? 'xdg-open', [address], () => undefined);
 }
 
 const mails = await renderSamples({
@@ -69,17 +170,9 @@ const mails = await renderSamples({
 });
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const index = path.join(FOLDER, 'index.html');
-await Promise.all([
-  writeFile(index, indexPage(mails)),
-  ...mails.flatMap((mail) => {
-    const file = path.join(FOLDER, mail.id);
-    return [
-      writeFile(`${file}.txt`, mail.text),
-      // A frame follows the colour scheme of the browser, so the chosen one is written into the style sheet.
-      writeFile(`${file}.light.html`, mail.html.replace(DARK_MEDIA, '@media not all')),
-      writeFile(`${file}.dark.html`, mail.html.replace(DARK_MEDIA, '@media all')),
-    ];
-  }),
-]);
-console.log(`${mails.length} mails: ${index}`);
+await Promise.all(
+  mails.map(({ id }, i) => writeFile(path.join(FOLDER, `${id}.html`), page(mails, i))),
+);
+const first = pathToFileURL(path.join(FOLDER, `${mails[0]?.id}.html`)).href;
+console.log(`${mails.length} mails: ${first}`);
+openInBrowser(first);

@@ -1,6 +1,6 @@
 // Lays out in functions/upload what is deployed: the bundle, and a lockfile of its own, so that Cloud
 // Build installs exactly what was tested. The workspace's own manifest has ranges and no lockfile.
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { uploadOf } from './upload-lock.mjs';
 
 /** @param {string} path */
@@ -14,7 +14,7 @@ const { manifest, lock } = uploadOf(
   await read('package.json'),
 );
 await rm('upload', { recursive: true, force: true });
-await mkdir('upload/lib', { recursive: true });
+await mkdir('upload');
 await write('upload/package.json', manifest);
 await write('upload/package-lock.json', lock);
-await copyFile('lib/index.js', 'upload/lib/index.js');
+await cp('lib', 'upload/lib', { recursive: true, filter: (path) => !path.endsWith('.map') });

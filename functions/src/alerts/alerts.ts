@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { AlertKind } from '../mail/alert-titles';
+import type { AlertKind } from '../mail/templates/alert';
 import { queueMail } from '../mail/outbox';
 import { alreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

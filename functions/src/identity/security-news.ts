@@ -1,6 +1,6 @@
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { type SecurityNews } from '../mail/mails';
 import { queueMail } from '../mail/outbox';
+import type { SecurityNews } from '../mail/templates/security-news';
 import type { Platform } from '../platform/platform';
 
 /** Tells people by mail what has changed about how they sign in. */

@@ -1,4 +1,4 @@
-import type { MailContext } from './layout';
+import type { MailContext } from './define-mail';
 
 /** The login page's modes, which it reads from the query (web: action-link.ts). */
 type Mode = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** The product's colours (web/src/ui/tokens.css), written out: mail programs know no variables. */
 const LIGHT = {
   ground: '#f2f4f7',
@@ -25,13 +27,42 @@ export const HIGHLIGHT = '#f2c811';
 export const SANS = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif";
 export const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
-const BACKGROUNDS = ['ground', 'card', 'surface', 'brand'] as const;
-const COLOURS = ['text', 'muted', 'onBrand'] as const;
+const FILLS = ['ground', 'card', 'surface', 'brand'] as const;
+const INKS = ['text', 'muted', 'onBrand', 'brand'] as const;
 
-/** Inline styles in light, for mail programs that take no style sheet. */
-export const bg = (name: (typeof BACKGROUNDS)[number]) => `background-color:${LIGHT[name]}`;
-export const fg = (name: (typeof COLOURS)[number] | 'brand') => `color:${LIGHT[name]}`;
-export const line = `1px solid ${LIGHT.line}`;
+/** Widest that a mail becomes, in pixels. */
+export const WIDTH = 560;
+
+/** Inline styles, with the properties that Outlook alone knows. */
+type Style = CSSProperties & Record<`mso${string}`, string>;
+
+interface Paint {
+  fill?: (typeof FILLS)[number];
+  ink?: (typeof INKS)[number];
+  line?: 'border' | 'borderTop';
+  /** Further classes. */
+  className?: string;
+}
+
+/**
+ * Returns the props that colour an element: light inline, for mail programs that take no style sheet, and the classes
+ * that make it dark. A fill is an attribute too, for tables and their cells in old versions of Outlook.
+ */
+export function paint({ fill, ink, line, className }: Paint, style?: Style) {
+  const classes = [className, fill && `bg-${fill}`, ink && `fg-${ink}`, line && 'line'].filter(
+    Boolean,
+  );
+  return {
+    ...(classes.length > 0 && { className: classes.join(' ') }),
+    ...(fill && { bgcolor: LIGHT[fill] }),
+    style: {
+      ...style,
+      ...(line && { [line]: `1px solid ${LIGHT.line}` }),
+      ...(fill && { backgroundColor: LIGHT[fill] }),
+      ...(ink && { color: LIGHT[ink] }),
+    } satisfies Style,
+  };
+}
 
 /** The dark look, and less space at the sides on a phone. Classes are named like the colours. */
 export const STYLE_SHEET = [
@@ -39,9 +70,8 @@ export const STYLE_SHEET = [
   'a{text-underline-offset:2px}',
   '@media (max-width:480px){.page{padding:16px 12px!important}.inside{padding:24px 20px 4px!important}}',
   '@media (prefers-color-scheme:dark){',
-  ...BACKGROUNDS.map((name) => `.bg-${name}{background-color:${DARK[name]}!important}`),
-  ...COLOURS.map((name) => `.fg-${name}{color:${DARK[name]}!important}`),
-  `.fg-brand{color:${DARK.brand}!important}`,
+  ...FILLS.map((name) => `.bg-${name}{background-color:${DARK[name]}!important}`),
+  ...INKS.map((name) => `.fg-${name}{color:${DARK[name]}!important}`),
   `.line{border-color:${DARK.line}!important}`,
   '}',
 ].join('');

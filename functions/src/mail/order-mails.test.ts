@@ -19,7 +19,6 @@ test('a receipt names product, term, seats and amount', async () => {
 
 test('a receipt names price, tax and total, where there is tax', async () => {
   const { receipt } = mails('Ana');
-  if (receipt.template !== 'receipt') throw new Error('not a receipt');
   const { text } = await render({ ...receipt, data: { ...receipt.data, tax: 1916 } });
   expect(text).toContain('Before tax: $100.84\nTax: $19.16\nPaid: $120.00');
 });
@@ -31,7 +30,6 @@ test.each([
   ['payment-failed', 'Not paid'],
 ] as const)('news of an order, %s, split the amount where there is tax', async (news, label) => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const { text } = await render({ ...notice, data: { ...notice.data, news, tax: 1916 } });
   expect(text).toContain(`Before tax: $100.84\nTax: $19.16\n${label}: $120.00`);
   const untaxed = await render({ ...notice, data: { ...notice.data, news } });
@@ -40,7 +38,6 @@ test.each([
 
 test('licences that begin early come with the day their invoice is due', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const data = { ...notice.data, news: 'started', dueAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data });
   expect(subject).toBe('Your Flexa Charts licence is ready, and the invoice is open');
@@ -49,14 +46,12 @@ test('licences that begin early come with the day their invoice is due', async (
 
 test('a refund that waits for the buyer says what to do', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const { text } = await render({ ...notice, data: { ...notice.data, waitsForBuyer: true } });
   expect(text).toContain('asks for your bank details');
 });
 
 test('the mail about a refund that failed after a lost credit blames no bank, since Stripe may have refused it', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const data = { ...notice.data, news: 'credit-lost-unpaid' } as const;
   const { text, subject } = await render({ ...notice, data });
   expect(subject).toBe('We could not refund $120.00 yet');
@@ -66,7 +61,6 @@ test('the mail about a refund that failed after a lost credit blames no bank, si
 
 test('news of a dispute name no amount: the bank may have taken a part', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   for (const news of ['suspended', 'restored', 'taken-back'] as const) {
     expect((await render({ ...notice, data: { ...notice.data, news } })).text).not.toContain('$');
   }
@@ -79,7 +73,6 @@ test('a receipt leads to the invoice in the account, which Stripe’s own links 
 
 test('what renews a licence says when it begins, and that its key comes then', async () => {
   const { receipt } = mails('Ana');
-  if (receipt.template !== 'receipt') throw new Error('not a receipt');
   const startsAt = '2026-12-20T12:00:00.000Z';
   const { text } = await render({ ...receipt, data: { ...receipt.data, startsAt } });
   expect(text).toContain('starts on 20 December 2026');
@@ -89,7 +82,6 @@ test('what renews a licence says when it begins, and that its key comes then', a
 
 test('added seats are named as what they are', async () => {
   const { receipt } = mails('Ana');
-  if (receipt.template !== 'receipt') throw new Error('not a receipt');
   const { text, subject } = await render({
     ...receipt,
     data: { ...receipt.data, isAddition: true },
@@ -110,7 +102,6 @@ test.each([
   ['taken-back', 'returned the payment', 'has ended'],
 ] as const)('news of an order, %s, say what happened and what follows', async (news, ...says) => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const { text, subject } = await render({ ...notice, data: { ...notice.data, news } });
   for (const words of says) expect(text).toContain(words);
   expect(text).toContain('Order: FX-1');
@@ -121,7 +112,6 @@ test.each(['refund-failed', 'refund-cancelled', 'partly-refunded'] as const)(
   'news of an order, %s, say after a withdrawal that the licence has ended',
   async (news) => {
     const notice = mails('Ana')['order-notice'];
-    if (notice.template !== 'order-notice') throw new Error('not a notice');
     const data = { ...notice.data, news, isWithdrawn: true as const };
     const { text } = await render({ ...notice, data });
     expect(text).toContain('Your Flexa Charts licence has ended.');
@@ -134,7 +124,6 @@ test.each([
   [{}, false],
 ])('a withdrawal with %o says that the membership ends: %s', async (more, isTold) => {
   const receipt = mails('Ana').withdrawal;
-  if (receipt.template !== 'withdrawal') throw new Error('not a withdrawal');
   const { text } = await render({ ...receipt, data: { ...receipt.data, ...more } });
   expect(text.includes('Your Flexa Membership was bought with credit from this order')).toBe(
     isTold,
@@ -143,7 +132,6 @@ test.each([
 
 test('there are words for each news of an order', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const titles = await Promise.all(
     ORDER_NEWS.map(async (news) => {
       return (await render({ ...notice, data: { ...notice.data, news } })).text;
@@ -162,7 +150,6 @@ test.each([
   ['unpaid', 'Your Flexa Charts term from 20 December 2026 is cancelled.'],
 ] as const)('news (%s) about an upcoming renewal name that term only', async (news, words) => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const sold = { part: 'next-term', startsAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data: { ...notice.data, news, sold } });
   expect(text).toContain(words);
@@ -172,7 +159,6 @@ test.each([
 
 test('a refund of added seats names these seats only', async () => {
   const notice = mails('Ana')['order-notice'];
-  if (notice.template !== 'order-notice') throw new Error('not a notice');
   const sold = { part: 'seats', seats: 2 } as const;
   const { text } = await render({ ...notice, data: { ...notice.data, news: 'refunded', sold } });
   expect(text).toContain('Your 2 added seats of Flexa Charts have ended.');

@@ -1,9 +1,9 @@
-import { MAIL_TEMPLATES } from '@flexa/contracts/mails';
-import type { Letter, MailContext } from './layout';
+import type { MailContext } from './define-mail';
+import type { Letter } from './letter';
 import type { MailContent } from './mails';
-import { renderMail } from './render';
+import { MAIL_TEMPLATES } from './registry';
+import { loadMail, renderMail } from './render';
 import { ONLY, SAMPLE_KEY, SAMPLE_NAME } from './sample-values';
-import { MAILS } from './templates';
 
 export interface SampleMail extends Letter {
   /** A template, and its variant if there is one: `welcome`, `order-notice.refunded`. */
@@ -11,17 +11,29 @@ export interface SampleMail extends Letter {
   content: MailContent;
 }
 
-/** Renders every mail with each of its samples. */
-export function renderSamples(context: Omit<MailContext, 'name'>): Promise<SampleMail[]> {
-  const samples = MAIL_TEMPLATES.flatMap((template) =>
-    Object.entries<unknown>(MAILS[template].samples).map(([variant, data]) => ({
-      id: variant === ONLY ? template : `${template}.${variant}`,
-      // Each mail's own type ties its samples to its schema.
-      content: { template, data } as MailContent,
-    })),
+/** Returns the samples of every mail, by the id of the sample. */
+export async function loadSamples(): Promise<Map<string, MailContent>> {
+  const modules = await Promise.all(
+    MAIL_TEMPLATES.map(async (template) => ({ template, mail: await loadMail(template) })),
   );
+  return new Map(
+    modules.flatMap(({ template, mail }) =>
+      Object.entries(mail.samples).map(([variant, data]) => [
+        variant === ONLY ? template : `${template}.${variant}`,
+        // Each mail's own type ties its samples to its schema.
+        { template, data } as MailContent,
+      ]),
+    ),
+  );
+}
+
+/** Renders every mail with each of its samples. */
+export async function renderSamples(
+  context: Omit<MailContext, 'name' | 'key'>,
+): Promise<SampleMail[]> {
+  const samples = [...(await loadSamples())];
   return Promise.all(
-    samples.map(async ({ id, content }) => ({
+    samples.map(async ([id, content]) => ({
       id,
       content,
       ...(await renderMail(content, { ...context, name: SAMPLE_NAME }, async () => SAMPLE_KEY)),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
-import { isWriteConflict } from '../platform/firestore';
+import { isWriteConflict, UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { isFarewell, keepRepeatable, type MailDocument } from './mails';
 import { mailCollection } from './outbox';
-import { renderMail, type NameAt } from './render';
+import { assertReadable, renderMail, type NameAt } from './render';
 
 const MINUTE = 60_000;
 /** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
@@ -87,12 +87,14 @@ export function mailSender(
     let mail: MailDocument | undefined;
     try {
       mail = snapshot.data();
+      if (!mail || !isDue(mail)) return 'none';
+      if (mail.content) await assertReadable(snapshot.ref.path, mail.content);
     } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
       log.error('mail given up', error, { mail: id });
       await snapshot.ref.update({ state: 'failed', nextAttemptAt: null });
       return 'failed';
     }
-    if (!mail || !isDue(mail)) return 'none';
     const attempts = mail.attempts + 1;
     const taken = await takeOver(snapshot, attempts);
     if (!taken) return 'none';

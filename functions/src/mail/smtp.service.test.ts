@@ -96,7 +96,7 @@ test('a reminder can be stopped by one click in a mail program', async () => {
   expect(await sendMail('expiry-1')).toBe('sent');
   const [mail] = await received();
   const { portalUrl } = portal.platform.config;
-  expect(mail?.headers['list-unsubscribe']).toBe(`<${portalUrl}/api/v1/mails/me/a1-b2/stop>`);
+  expect(mail?.headers['list-unsubscribe']).toBe(`<${portalUrl}/api/v1/mails/sample/sample/stop>`);
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 });
 

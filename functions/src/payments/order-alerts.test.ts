@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { alert } from '../mail/templates/alert';
-import type { MailContext } from '../mail/layout';
+import { render } from '../testing/render-mail';
 import { newOrder } from './order';
 import { newsForAdmins } from './order-alerts';
 
@@ -30,14 +29,12 @@ test.each([
   expect(news.map(({ alert: { kind } }) => kind)).toEqual(kinds);
 });
 
-test('titles a payment in part alike for invoices and Checkout', () => {
-  const context = { portalUrl: 'https://flexa.test' } as MailContext;
+test('titles a payment in part alike for invoices and Checkout', async () => {
   const data = {
     kind: 'invoice-part-paid',
     cause: 'cs_1-5000',
     text: 'A transfer is short.',
   } as const;
-  expect(alert.render(data, { ...context, key: null }).subject).toBe(
-    'Alert: An order is paid only in part',
-  );
+  const { subject } = await render({ template: 'alert', data });
+  expect(subject).toBe('Alert: An order is paid only in part');
 });

@@ -84,10 +84,13 @@ export async function* pagesOf<T extends DocumentData>(
 
 /** A document that does not fit its schema; the message names path and fields, no value. */
 export class UnreadableDocument extends Error {
+  /** @param within the field whose value was parsed, instead of the whole document */
   constructor(
     readonly path: string,
-    fields: string,
+    { issues }: z.ZodError,
+    within: readonly string[] = [],
   ) {
+    const fields = issues.map((issue) => [...within, ...issue.path].join('.')).join(', ');
     super(`Document ${path} does not fit its schema: ${fields}`);
   }
 }
@@ -113,8 +116,7 @@ export function parsedBy<T extends DocumentData>(
     fromFirestore(snapshot) {
       const parsed = schema.safeParse(withIsoTimestamps(snapshot.data()));
       if (parsed.success) return parsed.data;
-      const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-      throw new UnreadableDocument(snapshot.ref.path, fields);
+      throw new UnreadableDocument(snapshot.ref.path, parsed.error);
     },
   };
 }

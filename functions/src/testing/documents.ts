@@ -16,6 +16,7 @@ import { toldProvidersSchema } from '../identity/provider-repository';
 import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
+import { assertReadable } from '../mail/render';
 import { orderDocumentSchema } from '../payments/order';
 import { signInChangeSchema } from '../platform/sign-in-changes';
 import { documentSchema as ticketSchema } from '../support/repository';
@@ -48,7 +49,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'offers/places': placeSchema,
   'offers/claims': claimSchema,
   'offers/holders': holderSchema,
-  mail: mailSchema,
+  mail: mailSchema.check(async ({ value: { content } }) => {
+    if (content) await assertReadable('mail', content);
+  }),
   tickets: ticketSchema,
   waitList: waitListSchema,
   verificationCodes: codeSchema,
@@ -77,7 +80,7 @@ async function unparsedOf(collection: CollectionReference): Promise<string[]> {
   const documents = await collection.get();
   const faults = await Promise.all(
     documents.docs.map(async (document) => {
-      const parsed = schema?.safeParse(withIsoTimestamps(document.data()));
+      const parsed = await schema?.safeParseAsync(withIsoTimestamps(document.data()));
       const own = parsed?.success
         ? []
         : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];

@@ -59,7 +59,7 @@ test('one press sends it once more, to the address of today, and is in the audit
   expect(taken[1]?.messageId).not.toBe(taken[0]?.messageId);
   const audit = await portal.db.collection('audit').get();
   expect(audit.docs.map((entry) => entry.data())).toMatchObject([
-    { actor: 'admin', action: 'mail.repeat', target: 'nora', changes: { mail: 'license-granted' } },
+    { actor: 'admin', action: 'mail.repeat', target: 'nora', changes: { mail: 'Licence and key' } },
   ]);
 });
 

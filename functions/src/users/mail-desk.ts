@@ -1,9 +1,10 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { FAILED_MAILS_MAX, isRepeatable, type PersonMail } from '@flexa/contracts/mails';
+import { FAILED_MAILS_MAX, type PersonMail } from '@flexa/contracts/mails';
 import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { keepRepeatable } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
+import { isRepeatable, MAILS } from '../mail/registry';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { alreadyThere } from '../platform/firestore';
@@ -37,7 +38,8 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
     const { template, state, createdAt, sentAt } = mail;
     const isOver = state === 'sent' || state === 'failed';
     const canBeRepeated = isOver && isRepeatable(template) && mail.content !== null;
-    return { id: document.id, template, state, createdAt, sentAt, canBeRepeated };
+    const { title } = MAILS[template];
+    return { id: document.id, template, title, state, createdAt, sentAt, canBeRepeated };
   }
 
   async function list(uid: string): Promise<PersonMail[]> {
@@ -50,7 +52,8 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
     const data = (await mails.failed(FAILED_MAILS_MAX)).map((document) => {
       const mail = document.data();
       const { template, to, uid, createdAt } = mail;
-      return { id: document.id, template, createdAt, to, uid };
+      const { title } = MAILS[template];
+      return { id: document.id, template, title, createdAt, to, uid };
     });
     return { data, people: await names(data.flatMap(({ uid }) => uid ?? [])) };
   }
@@ -66,7 +69,7 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
     if (!email || !content) throw new AppError('not-found', 'This e-mail can’t be sent again');
     const batch = db.batch();
     queueMail(db, batch, { id: `again-${requestId}`, to: email, uid, content }, clock());
-    const changes = { mail: content.template };
+    const changes = { mail: MAILS[content.template].title };
     const done = { actor: caller.uid, action: 'mail.repeat', target: uid } as const;
     recordAudit(db, batch, { ...done, changes }, clock());
     try {

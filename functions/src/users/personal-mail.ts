@@ -1,9 +1,9 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { uidSchema } from '@flexa/contracts/fields';
-import type { MailTemplate } from '@flexa/contracts/mails';
 import type { HeldMail } from '@flexa/contracts/users';
 import { mailSchema } from '../mail/mails';
+import type { MailTemplate } from '../mail/registry';
 import { parsedBy } from '../platform/firestore';
 
 /** The fields that describe a mail. Its content may be of a template that no longer exists. */

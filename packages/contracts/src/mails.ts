@@ -1,52 +1,7 @@
 import { z } from 'zod';
 import { documentIdSchema, instantSchema, uidSchema } from './fields';
 
-/** Every kind of mail that the portal sends. */
-export const MAIL_TEMPLATES = [
-  'verification-code',
-  'password-reset',
-  'verify-address',
-  'change-address',
-  'address-changed',
-  'account-secured',
-  'welcome',
-  'security-news',
-  'admin-code',
-  'new-admin',
-  'license-granted',
-  'license-revoked',
-  'license-moved',
-  'license-ended',
-  'receipt',
-  'order-notice',
-  'withdrawal',
-  'alert',
-  'expiry-reminder',
-  'next-key',
-  'seat-invitation',
-  'team-owner',
-  'ticket',
-  'ticket-copy',
-  'ticket-answered',
-  'ticket-closed',
-  'wait-list-turn',
-  'theme-file',
-] as const;
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
-
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
-
-/**
- * Templates of repeatable mails. They stay true, and their stored data is ids and figures, or the
- * answer of a ticket, which the ticket stores anyway. A key in one is created when it is sent.
- */
-const REPEATABLE: readonly MailTemplate[] = [
-  'license-granted',
-  'receipt',
-  'next-key',
-  'ticket-answered',
-];
-export const isRepeatable = (template: MailTemplate): boolean => REPEATABLE.includes(template);
 
 /** Longer than other ids, since it holds the id of the licence or order that the mail is about. */
 const MAIL_ID_MAX = 200;
@@ -56,7 +11,8 @@ export const mailIdSchema = documentIdSchema('Not the id of a mail', MAIL_ID_MAX
 /** A mail to a person as an admin sees it: never its text. */
 export const personMailSchema = z.object({
   id: z.string(),
-  template: z.enum(MAIL_TEMPLATES),
+  template: z.string().meta({ description: 'The kind of mail' }),
+  title: z.string().meta({ description: 'The name of the kind of mail' }),
   state: z.enum(MAIL_STATES),
   createdAt: instantSchema,
   sentAt: instantSchema.nullable(),
@@ -69,7 +25,7 @@ export const FAILED_MAILS_MAX = 200;
 
 /** A mail that no mail server took, to an account or to an address without one (uid null). */
 export const failedMailSchema = personMailSchema
-  .pick({ id: true, template: true, createdAt: true })
+  .pick({ id: true, template: true, title: true, createdAt: true })
   .extend({ to: z.string(), uid: uidSchema.nullable() });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 

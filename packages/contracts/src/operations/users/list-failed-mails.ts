@@ -19,7 +19,16 @@ export const listFailedMails = defineOperation({
   example: {
     input: {},
     output: {
-      data: [{ id: 'receipt-cs_1', template: 'receipt', createdAt: moment, to: email, uid }],
+      data: [
+        {
+          id: 'receipt-cs_1',
+          template: 'receipt',
+          title: 'Receipt and key',
+          createdAt: moment,
+          to: email,
+          uid,
+        },
+      ],
       people: { [uid]: name },
     },
   },

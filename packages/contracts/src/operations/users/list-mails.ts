@@ -20,6 +20,7 @@ export const listMails = defineOperation({
         {
           id: 'receipt-cs_1',
           template: 'receipt',
+          title: 'Receipt and key',
           state: 'sent',
           createdAt: moment,
           sentAt: moment,

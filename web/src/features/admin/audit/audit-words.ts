@@ -3,7 +3,6 @@ import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { orderNumber, ticketNumber } from '@flexa/contracts/numbers';
 import { VISUAL_NAMES, VISUAL_TYPES } from '@flexa/contracts/plans';
 import { formatDate } from '@/lib/format';
-import { mailName } from '../mail-name';
 
 type People = Readonly<Record<string, string>>;
 
@@ -49,7 +48,7 @@ export function whatOf({ action, target, changes }: AuditEntry): string {
     case 'wait-list.notify':
       return `Wait list notified: ${formatCount(Number(changes['mails']), 'e-mail')}`;
     case 'mail.repeat':
-      return `E-mail sent again: ${mailName(String(changes['mail']))}`;
+      return `E-mail sent again: ${String(changes['mail'])}`;
     case 'orders.export':
       return `Orders${ofMonth(target)} exported: ${formatCount(Number(changes['rows']), 'row')}`;
     case 'audit.export':

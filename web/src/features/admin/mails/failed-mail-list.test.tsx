@@ -7,6 +7,7 @@ import { FailedMailList } from './failed-mail-list';
 const MAIL = {
   id: 'receipt-cs_1',
   template: 'receipt',
+  title: 'Receipt and key',
   createdAt: '2026-11-20T12:00:00Z',
   to: 'nora@flexa.test',
   uid: 'nora',
@@ -15,6 +16,7 @@ const INVITED = {
   ...MAIL,
   id: 'seat-1',
   template: 'seat-invitation',
+  title: 'Invitation to a seat',
   to: 'eva@flexa.test',
   uid: null,
 };

@@ -5,7 +5,6 @@ import { formatDate } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import { usePersonAddress } from '../address';
-import { mailName } from '../mail-name';
 import { ListTable, PagedList } from '../parts/paged-list';
 import { ViewHead } from '../parts/view-head';
 import { failedMailsQuery } from '../queries';
@@ -58,11 +57,11 @@ const ROW =
 
 /** On a phone the recipient stands below the e-mail and its date. */
 function FailedMailRow({ mail, name }: { mail: FailedMail; name: string | undefined }) {
-  const { template, to, uid, createdAt } = mail;
+  const { title, to, uid, createdAt } = mail;
   const { personPath } = usePersonAddress();
   return (
     <tr className={ROW}>
-      <td className="font-medium md:px-4">{mailName(template)}</td>
+      <td className="font-medium md:px-4">{title}</td>
       <td className="[overflow-wrap:anywhere] max-md:order-3 max-md:col-span-2 md:px-4">
         {uid !== null && name !== undefined && (
           <Link to={personPath(uid)} className="touch-target block rounded-6 hover:underline">

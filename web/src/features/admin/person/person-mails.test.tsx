@@ -10,6 +10,7 @@ import { PersonMails } from './person-mails';
 const RECEIPT: PersonMail = {
   id: 'receipt-cs_1',
   template: 'receipt',
+  title: 'Receipt and key',
   state: 'sent',
   createdAt: '2026-11-20T12:00:00Z',
   sentAt: '2026-11-20T12:00:05Z',
@@ -19,6 +20,7 @@ const CODE: PersonMail = {
   ...RECEIPT,
   id: 'code-1',
   template: 'verification-code',
+  title: 'Code to sign in',
   state: 'failed',
   sentAt: null,
   canBeRepeated: false,

@@ -8,7 +8,6 @@ import { usePress } from '@/lib/use-press';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LoadFailure } from '@/ui/load-failure';
-import { mailName } from '../mail-name';
 import { mailsQuery, reloadAdmin } from '../queries';
 import { ListSection } from './section';
 
@@ -34,7 +33,7 @@ export function PersonMails({ uid }: { uid: string }) {
 }
 
 function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
-  const { id, template, state, createdAt, sentAt, canBeRepeated } = mail;
+  const { id, title, state, createdAt, sentAt, canBeRepeated } = mail;
   const { label, tone } = STATES[state];
   const at = sentAt ?? createdAt;
   const press = usePress();
@@ -48,7 +47,7 @@ function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
   return (
     <li className="flex min-h-[52px] items-center gap-3 px-3 py-1.5 tabular-nums">
       <span className="min-w-0 flex-1 leading-[18px]">
-        <span className="block truncate font-medium">{mailName(template)}</span>
+        <span className="block truncate font-medium">{title}</span>
         <span className="mt-0.5 flex items-center gap-2 text-12 text-muted">
           {formatDate(at)}, {formatTime(new Date(at))}
           <Badge tone={tone}>{label}</Badge>
@@ -57,7 +56,7 @@ function MailRow({ uid, mail }: { uid: string; mail: PersonMail }) {
       {canBeRepeated && (
         <Button
           size="sm"
-          aria-label={`Send again: ${mailName(template)}, ${formatDate(at)}`}
+          aria-label={`Send again: ${title}, ${formatDate(at)}`}
           loading={repeat.isPending}
           onClick={() => repeat.mutate()}
         >

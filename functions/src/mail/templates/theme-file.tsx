@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Button, Paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
+import { one } from '../sample-values';
+
+/** Larger than any theme that is indented as usual: one with a long list far inside stays compact. */
+const INDENTED_MAX = 1_000_000;
+
+function indent(json: string): string {
+  const text = `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
+  return text.length > INDENTED_MAX ? `${json}\n` : text;
+}
+
+/**
+ * Brings a theme to the address that was typed in, which may be a stranger's: the text and the file's name are ours,
+ * whatever the theme is called.
+ */
+export const mail = defineMail({
+  schema: z.object({
+    /** The theme as JSON text. */
+    json: z.string(),
+  }),
+  samples: one({ json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
+  subject: 'Your Power BI theme',
+  preheader: 'theme.json is attached, with the steps to use it.',
+  title: 'Your theme is here',
+  why: 'You received this e-mail because someone asked us to send a theme to your address. If it wasn’t you, you can ignore it.',
+  unsubscribe: null,
+  attach: ({ json }) => [
+    { filename: 'theme.json', content: indent(json), contentType: 'application/json' },
+  ],
+  Content: ({ context }) => (
+    <>
+      <Paragraph>Your theme from our studio is attached as theme.json.</Paragraph>
+      <Paragraph>
+        1. Save the attachment.
+        <br />
+        2. Open your report in Power BI Desktop.
+        <br />
+        3. Choose <b>View → Themes → Browse for themes</b> and pick theme.json.
+      </Paragraph>
+      <Button label="Create another theme" href={`${context.portalUrl}/flexa-theme`} />
+    </>
+  ),
+});

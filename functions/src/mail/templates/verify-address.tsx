@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Button, Note, Paragraph } from '../blocks';
+import { defineMail } from '../define-mail';
+import { linkAddress } from '../link-address';
+import { one, sample } from '../sample-values';
+
+/** Mails a link that proves the address of a new account. */
+export const mail = defineMail({
+  schema: z.object({ code: z.string() }),
+  samples: one({ code: sample.code }),
+  subject: 'Confirm your Flexa e-mail',
+  preheader: 'Then your account is complete.',
+  title: 'Confirm your e-mail',
+  why: 'You received this e-mail because an account was created with your address.',
+  unsubscribe: null,
+  Content: ({ data, context }) => (
+    <>
+      <Paragraph>
+        Open this page and press the button to confirm that this e-mail address is yours:
+      </Paragraph>
+      <Button
+        label="Confirm my e-mail"
+        href={linkAddress(context, 'verifyEmail', data.code)}
+        isBare
+      />
+      <Paragraph>It works for 24 hours, and only once.</Paragraph>
+      <Note>
+        If you don’t have a Flexa account, someone else entered your address. You can ignore this
+        e-mail: without the link they can’t do anything in your name.
+      </Note>
+    </>
+  ),
+});
