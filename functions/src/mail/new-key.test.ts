@@ -17,7 +17,7 @@ const render = (content: MailContent, key: string | null = KEY) =>
     async () => key,
   );
 
-test('a licence that is active again, or has moved, comes with the key that replaces the one in reports', async () => {
+test('mails about a restored or moved licence bring the key that replaces the one in reports', async () => {
   const { 'order-notice': notice, 'next-key': next } = mails('Ana');
   const restored = { ...notice.data, news: 'restored' as const, licenseId: 'order-1' };
   const { text, html } = await render({ ...notice, data: restored });

@@ -17,7 +17,7 @@ test('a receipt names product, term, seats and amount', async () => {
   );
 });
 
-test('a receipt names price, tax and total, where there is tax', async () => {
+test('a receipt with tax names price, tax and total', async () => {
   const { receipt } = mails('Ana');
   const { text } = await render({ ...receipt, data: { ...receipt.data, tax: 1916 } });
   expect(text).toContain('Before tax: $100.84\nTax: $19.16\nPaid: $120.00');
@@ -28,7 +28,7 @@ test.each([
   ['credit-gone', 'Refunded'],
   ['partly-refunded', 'Refunded'],
   ['payment-failed', 'Not paid'],
-] as const)('news of an order, %s, split the amount where there is tax', async (news, label) => {
+] as const)('the news %s split an amount with tax', async (news, label) => {
   const notice = mails('Ana')['order-notice'];
   const { text } = await render({ ...notice, data: { ...notice.data, news, tax: 1916 } });
   expect(text).toContain(`Before tax: $100.84\nTax: $19.16\n${label}: $120.00`);
@@ -36,7 +36,7 @@ test.each([
   expect(untaxed.text).not.toMatch(/tax/i);
 });
 
-test('licences that begin early come with the day their invoice is due', async () => {
+test('the mail about licences that begin early names the due date of the invoice', async () => {
   const notice = mails('Ana')['order-notice'];
   const data = { ...notice.data, news: 'started', dueAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data });
@@ -44,7 +44,7 @@ test('licences that begin early come with the day their invoice is due', async (
   expect(text).toContain('To pay: $120.00\nDue: 20 December 2026\nOrder: FX-1');
 });
 
-test('a refund that waits for the buyer says what to do', async () => {
+test('the mail about a refund that waits for the buyer names the next step', async () => {
   const notice = mails('Ana')['order-notice'];
   const { text } = await render({ ...notice, data: { ...notice.data, waitsForBuyer: true } });
   expect(text).toContain('asks for your bank details');
@@ -59,19 +59,19 @@ test('the mail about a refund that failed after a lost credit blames no bank, si
   expect(text).not.toMatch(/bank/);
 });
 
-test('news of a dispute name no amount: the bank may have taken a part', async () => {
+test('news of a dispute name no amount, since the bank may have taken a part', async () => {
   const notice = mails('Ana')['order-notice'];
   for (const news of ['suspended', 'restored', 'taken-back'] as const) {
     expect((await render({ ...notice, data: { ...notice.data, news } })).text).not.toContain('$');
   }
 });
 
-test('a receipt leads to the invoice in the account, which Stripe’s own links do not outlive', async () => {
+test('a receipt links to the invoice in the account, since Stripe’s own links expire', async () => {
   const { html, text } = await render(mails('Ana').receipt);
   for (const form of [html, text]) expect(form).toContain('https://portal.example/general#orders');
 });
 
-test('what renews a licence says when it begins, and that its key comes then', async () => {
+test('the receipt of a renewal says when the term and its key begin', async () => {
   const { receipt } = mails('Ana');
   const startsAt = '2026-12-20T12:00:00.000Z';
   const { text } = await render({ ...receipt, data: { ...receipt.data, startsAt } });
@@ -80,7 +80,7 @@ test('what renews a licence says when it begins, and that its key comes then', a
   expect(text).not.toContain('no longer active');
 });
 
-test('added seats are named as what they are', async () => {
+test('the receipt of added seats says how to assign them', async () => {
   const { receipt } = mails('Ana');
   const { text, subject } = await render({
     ...receipt,
@@ -100,7 +100,7 @@ test.each([
   ['suspended', 'disputed at your bank', 'is suspended'],
   ['restored', 'is active again', 'added to the term'],
   ['taken-back', 'returned the payment', 'has ended'],
-] as const)('news of an order, %s, say what happened and what follows', async (news, ...says) => {
+] as const)('the news %s name the event and its consequence', async (news, ...says) => {
   const notice = mails('Ana')['order-notice'];
   const { text, subject } = await render({ ...notice, data: { ...notice.data, news } });
   for (const words of says) expect(text).toContain(words);
@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each(['refund-failed', 'refund-cancelled', 'partly-refunded'] as const)(
-  'news of an order, %s, say after a withdrawal that the licence has ended',
+  'the news %s say after a withdrawal that the licence has ended',
   async (news) => {
     const notice = mails('Ana')['order-notice'];
     const data = { ...notice.data, news, isWithdrawn: true as const };
@@ -130,7 +130,7 @@ test.each([
   );
 });
 
-test('there are words for each news of an order', async () => {
+test('each kind of order news has words of its own', async () => {
   const notice = mails('Ana')['order-notice'];
   const titles = await Promise.all(
     ORDER_NEWS.map(async (news) => {
@@ -148,7 +148,7 @@ test.each([
   ['restored', 'your Flexa Charts term from 20 December 2026 is booked again.'],
   ['taken-back', 'so your Flexa Charts term from 20 December 2026 is cancelled.'],
   ['unpaid', 'Your Flexa Charts term from 20 December 2026 is cancelled.'],
-] as const)('news (%s) about an upcoming renewal name that term only', async (news, words) => {
+] as const)('the news %s about an upcoming renewal name that term only', async (news, words) => {
   const notice = mails('Ana')['order-notice'];
   const sold = { part: 'next-term', startsAt: '2026-12-20T12:00:00.000Z' } as const;
   const { text, subject } = await render({ ...notice, data: { ...notice.data, news, sold } });

@@ -12,7 +12,7 @@ const ESCAPED =
   '&quot;&gt;&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt;&amp;amp;&lt;img src=x onerror=alert(1)&gt;';
 
 describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
-  test('shows no words of strangers; to support, and of support, they are text in both forms', async () => {
+  test('escapes free text in mails to and from support, and shows none in other mails', async () => {
     const { html, text, subject } = await render(mails(EVIL)[kind]);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     if (['ticket', 'ticket-answered', 'license-revoked'].includes(kind)) {
@@ -23,18 +23,18 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
     }
   });
 
-  test('shows a name as text', async () => {
+  test('escapes the name of the reader', async () => {
     const { html, text } = await render(mails('')[kind], KEY, EVIL);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
     expect(html.includes(ESCAPED)).toBe(text.includes(EVIL));
   });
 
-  test('has a subject of one line, whatever people wrote', async () => {
+  test('has a subject of one line even if someone typed line breaks', async () => {
     const { subject } = await render(mails('Hello\r\nBcc: all@example.com\u2028x')[kind]);
     expect(subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]{5,}$/u);
   });
 
-  test('says where it comes from and why one gets it', async () => {
+  test('names the portal and the reason for the mail', async () => {
     const { html, text } = await render(mails('Ana')[kind]);
     for (const form of [html, text]) {
       expect(form).toContain('https://portal.example');
@@ -42,12 +42,12 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
     }
   });
 
-  test('has nothing that was not filled in', async () => {
+  test('has no unfilled placeholder', async () => {
     const { html, text, subject } = await render(mails('Ana')[kind]);
     expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
   });
 
-  test('loads nothing but the picture of a pack, where a licence begins', async () => {
+  test('loads no file but the picture of a pack, in mails about a new licence', async () => {
     const { html } = await render(mails('Ana')[kind]);
     const begins = ['license-granted', 'receipt'].includes(kind);
     const pictures = [...html.matchAll(/<img\s+src="([^"]+)"/g)].map(([, address]) => address);
@@ -62,7 +62,7 @@ test('is as wide in Outlook, which knows no max-width, as elsewhere', async () =
   expect(html).toMatch(/<table[^>]* class="frame" style="max-width:560px;/);
 });
 
-test('a code is there as a whole, with the moment until which it works', async () => {
+test('shows a code in one piece, with the moment it ends', async () => {
   const { html, text } = await render(mails('')['verification-code']);
   expect(html).toMatch(/user-select: ?all[^>]*>048213<\/span/);
   expect(text).toContain('It works for 10 minutes, until 12:10 UTC');
@@ -73,7 +73,7 @@ test.each([
   ['verify-address', 'verifyEmail'],
   ['change-address', 'verifyAndChangeEmail'],
   ['address-changed', 'recoverEmail'],
-] as const)('%s leads to the login page, which knows what to do by %s', async (kind, mode) => {
+] as const)('%s links to the login page with the mode %s', async (kind, mode) => {
   const { text } = await render(mails('')[kind]);
   expect(text.split(/\s+/)).toContain(`https://portal.example/login?mode=${mode}&oobCode=sample`);
 });
@@ -88,7 +88,7 @@ test.each(['license-granted', 'receipt', 'next-key'] as const)(
 );
 
 test.each(['license-granted', 'receipt'] as const)(
-  '%s says so where there is no key any more',
+  '%s says that its key has ended',
   async (kind) => {
     const { html, text, subject } = await render(mails('Ana')[kind], null);
     for (const form of [html.replace(/\s+/g, ' '), text]) {
@@ -100,7 +100,7 @@ test.each(['license-granted', 'receipt'] as const)(
 );
 
 test.each([...PACKS, 'suite'] as const)(
-  'the picture of %s is one of its pack',
+  'shows the picture of its pack for %s',
   async (visualType) => {
     const { 'license-granted': granted } = mails('Ana');
     const { html } = await render({ ...granted, data: { ...granted.data, visualType } });
@@ -110,7 +110,7 @@ test.each([...PACKS, 'suite'] as const)(
   },
 );
 
-test('a receipt has the picture only where the licence begins with it', async () => {
+test('shows the picture in a receipt only if the licence begins with the order', async () => {
   const { receipt } = mails('Ana');
   const later = { ...receipt, data: { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' } };
   const more = { ...receipt, data: { ...receipt.data, isAddition: true } };
@@ -118,7 +118,7 @@ test('a receipt has the picture only where the licence begins with it', async ()
   expect((await render(receipt, null)).html).not.toContain('<img');
 });
 
-test('the key asked for is that of the licence', async () => {
+test('asks for the key of the mail’s own licence', async () => {
   const asked: string[] = [];
   const keyFor = async (id: string) => {
     asked.push(id);
@@ -135,11 +135,11 @@ test.each([
   'expiry-reminder',
   'next-key',
   'seat-invitation',
-] as const)('the mail %s says when the licence ends, with day, time and zone', async (kind) => {
+] as const)('the mail %s names the end of the licence with day, time and zone', async (kind) => {
   expect((await render(mails('Ana')[kind])).text).toContain('20 February 2027, 12:00 UTC');
 });
 
-test('a reminder promises days after the end for a licence, and none for a trial', async () => {
+test('promises days of grace in a reminder for a licence, and none for a trial', async () => {
   const { 'expiry-reminder': reminder } = mails('Ana');
   expect((await render(reminder)).text).toContain('Its key works for 14 more days');
   const trial = { ...reminder, data: { ...reminder.data, daysLeft: 3, isTrial: true } };
@@ -160,7 +160,7 @@ test('promises no days after its end for the key of a trial', async () => {
   for (const words of [text, html]) expect(words).not.toContain('14 days after');
 });
 
-test('the receipt of a renewal says from when its key is in the account', async () => {
+test('says in the receipt of a renewal when the key is in the account', async () => {
   const { receipt } = mails('Ana');
   const data = { ...receipt.data, startsAt: '2026-12-20T12:00:00.000Z' };
   const { text, preheader } = await render({ ...receipt, data });
@@ -176,7 +176,7 @@ test('the receipt of a renewal says from when its key is in the account', async 
   expect(near.text).not.toContain('days before that');
 });
 
-test('a reminder says how to stop reminders, in both forms and to mail programs; no other mail does', async () => {
+test('offers to unsubscribe from reminders only, in both forms and to mail programs', async () => {
   for (const [kind, content] of Object.entries(mails('Ana'))) {
     const { html, text, unsubscribe } = await render(content);
     const isReminder = kind === 'expiry-reminder';
@@ -195,7 +195,7 @@ test('a reminder says how to stop reminders, in both forms and to mail programs;
 
 const STOP = { person: 'me', code: 'a1-b2' };
 
-test('a manager is sent to the team, and to its owner for the renewal', async () => {
+test('links managers to the team and names its owner for the renewal', async () => {
   const data = { daysLeft: 14, isManaged: true, stop: STOP, ...license };
   const { text, subject } = await render({ template: 'expiry-reminder', data });
   expect(subject).toBe('Your team’s Flexa Charts licence ends in 14 days');
@@ -204,7 +204,7 @@ test('a manager is sent to the team, and to its owner for the renewal', async ()
   expect(text).not.toContain('choose your next term');
 });
 
-test('the next key is not said to be of what its holder has renewed: they may hold a seat', async () => {
+test('doesn’t claim that the reader renewed the licence of the next key, since they may hold a seat', async () => {
   const { text, subject } = await render(mails('Ana')['next-key']);
   expect(`${subject} ${text}`).not.toMatch(/you have renewed/i);
 });
@@ -213,19 +213,19 @@ test.each([
   [14, 'Your Flexa Charts licence ends in 14 days'],
   [3, 'Your Flexa Charts licence ends in 3 days'],
   [1, 'Your Flexa Charts licence ends in 1 day'],
-])('%i days before the end the reminder is called so', async (daysLeft, subject) => {
+])('announces the end in %i days in the subject of a reminder', async (daysLeft, subject) => {
   const data = { daysLeft, stop: STOP, ...license };
   const mail = await render({ template: 'expiry-reminder', data });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain('https://portal.example/general');
 });
 
-test('support’s reply to a new ticket goes to its sender', async () => {
+test('sends support’s reply to a new ticket to its sender', async () => {
   expect((await render(mails('Ana').ticket)).replyTo).toBe('ana@example.com');
 });
 
 test.each(['ticket-copy', 'ticket-answered', 'ticket-closed'] as const)(
-  'a reply to %s goes to support’s mailbox, with the number of the ticket in its subject',
+  'sends a reply to %s to support’s mailbox, with the number of the ticket in its subject',
   async (kind) => {
     const mail = await render(mails('Ana')[kind]);
     expect(mail.replyTo).toBe(CONTEXT.supportEmail);
@@ -256,18 +256,18 @@ test.each([
   'order-notice',
   'expiry-reminder',
   'next-key',
-] as const)('the mail %s greets by name where there is one, and else without', async (kind) => {
+] as const)('the mail %s greets by name if the name is known', async (kind) => {
   expect((await render(mails('')[kind], KEY, 'Ana')).text).toContain('Hello Ana, ');
   expect((await render(mails('')[kind])).text).toContain('Hello, ');
 });
 
-test('the lines of a message stay lines', async () => {
+test('keeps the line breaks of a message', async () => {
   const { html, text } = await render(mails('one\r\ntwo\nthree').ticket);
   expect(html.replace(/\s+/g, '')).toContain('one<br/>two<br/>three');
   expect(text).toMatch(/one\r?\ntwo\nthree/);
 });
 
-test('there are words for each news of how one signs in', async () => {
+test('has a subject of its own for each kind of security news', async () => {
   const subjects = await Promise.all(
     SECURITY_NEWS.map(async (news) => {
       return (await render({ template: 'security-news', data: { news } })).subject;
@@ -292,7 +292,7 @@ describe('the theme file', () => {
     ]);
   });
 
-  test('stays compact where indenting would blow it up', async () => {
+  test('stays compact if indenting would make it too large', async () => {
     const deep = `${'{"a":'.repeat(30)}[${'0,'.repeat(90_000)}0]${'}'.repeat(30)}`;
     const [file] = (await attached(deep)) ?? [];
     expect(file?.content).toBe(`${deep}\n`);

@@ -11,7 +11,7 @@ const all = await renderSamples(CONTEXT);
 
 const textOf = (id: string) => all.find((mail) => mail.id === id)?.text;
 
-test('every mail has a sample, and every piece of news one of its own', () => {
+test('every mail has a sample, and every kind of news its own', () => {
   expect([...new Set(all.map(({ content }) => content.template))]).toEqual(MAIL_TEMPLATES);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const idsOf = (start: string) =>
@@ -103,7 +103,7 @@ describe.each(all)('$id', ({ html, text, subject, preheader, content }) => {
     expect(styles.filter(([, value]) => /calc|var\(|url\(|gradient/.test(value))).toEqual([]);
   });
 
-  test('is not cut off by Gmail, which shows 102 kB', () => {
+  test('is smaller than the 102 kB that Gmail shows', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMailTrigger } from './trigger';
 
-test('each new mail is sent by one sender, made at the first of them', async () => {
+test('creates one sender at the first mail and uses it for all', async () => {
   const made: string[][] = [];
   const trigger = createMailTrigger(() => {
     const sent: string[] = [];
@@ -20,7 +20,7 @@ test('each new mail is sent by one sender, made at the first of them', async () 
   expect(made).toEqual([['one', 'two']]);
 });
 
-test('the trigger is for new mails, and is delivered again after a crash', () => {
+test('listens to new mails, with redelivery after a crash', () => {
   const { __endpoint: endpoint } = createMailTrigger(() => ({
     sendMail: async () => 'none' as const,
   }));

@@ -13,7 +13,7 @@ test('the time of day is that of UTC', () => {
   expect(formatTime(new Date('2026-11-20T00:05:59.000Z'))).toBe('00:05');
 });
 
-test('a pack is licensed, of the membership one is a member', () => {
+test('names a licence for a pack, and a membership for the suite', () => {
   expect([licenseName('charts'), licenseName('suite')]).toEqual([
     'Flexa Charts licence',
     'Flexa Membership',

@@ -17,14 +17,14 @@ const schema = z.object({
 type Data = z.infer<typeof schema>;
 
 /** Says that the licence is ready, unless it has no key any more. */
-function announce({ visualType, isGift }: Data, { key }: MailContext): string {
+function announceLicense({ visualType, isGift }: Data, { key }: MailContext): string {
   const license = licenseName(visualType);
   if (key === null) return `About your ${license}`;
   return isGift ? `A gift from us: your ${license}` : `Your ${license} is ready`;
 }
 
 /** Greets the reader, and says that the licence is active if it is. */
-function open({ visualType, isGift }: Data, { key, name }: MailContext): string {
+function writeOpening({ visualType, isGift }: Data, { key, name }: MailContext): string {
   const hello = greeting(name);
   const license = licenseName(visualType);
   if (key === null) return hello;
@@ -41,12 +41,12 @@ export const mail = defineMail({
     gift: { ...sample.license, isGift: true },
     trial: { ...sample.license, quantity: 1, isTrial: true },
   },
-  subject: announce,
+  subject: announceLicense,
   preheader: ({ quantity, expiresAt }, { key }) =>
     key === null
       ? 'There is no key in this e-mail.'
       : `${formatCount(quantity, 'seat')} until ${formatDay(expiresAt)}. Your key is inside.`,
-  title: announce,
+  title: announceLicense,
   why: 'You received this e-mail because a licence was added to your account.',
   unsubscribe: null,
   keyOf: ({ licenseId }) => licenseId,
@@ -55,7 +55,7 @@ export const mail = defineMail({
     const { key, portalUrl } = context;
     return (
       <>
-        <Paragraph>{open(data, context)}</Paragraph>
+        <Paragraph>{writeOpening(data, context)}</Paragraph>
         <LicenseKey value={key} isTrial={data.isTrial} />
         {key !== null && (
           <>

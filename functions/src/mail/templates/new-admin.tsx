@@ -12,7 +12,7 @@ const schema = z.object({
 });
 type Data = z.infer<typeof schema>;
 
-function announce({ email, isSupport = false }: Data, { queuedAt }: MailContext): string {
+function announceAdmin({ email, isSupport = false }: Data, { queuedAt }: MailContext): string {
   const role = isSupport ? 'in Flexa support' : 'an admin of Flexa';
   return `${email} has been ${role} since ${formatMoment(queuedAt)}.`;
 }
@@ -26,13 +26,13 @@ export const mail = defineMail({
   },
   subject: ({ isSupport }) =>
     isSupport ? 'Someone new is in Flexa support' : 'Flexa has a new admin',
-  preheader: announce,
+  preheader: announceAdmin,
   title: ({ isSupport }) => (isSupport ? 'Someone new is in support' : 'There is a new admin'),
   why: 'You received this e-mail because you are an admin.',
   unsubscribe: null,
   Content: ({ data, context }) => (
     <>
-      <Paragraph>{announce(data, context)}</Paragraph>
+      <Paragraph>{announceAdmin(data, context)}</Paragraph>
       <Button
         label="Open the account"
         href={`${context.portalUrl}/admin?user=${encodeURIComponent(data.uid)}`}

@@ -47,20 +47,20 @@ const YOURS = 'The seats are yours to assign.';
 const GIVE = 'Assign them under Team in your account: each person gets their own key.';
 
 /** True if the order's licence runs and its key belongs to the reader. */
-function bringsKey({ isAddition, startsAt }: Data, { key }: MailContext): boolean {
+function hasKey({ isAddition, startsAt }: Data, { key }: MailContext): boolean {
   return key !== null && !isAddition && startsAt === undefined;
 }
 
-function summarize(data: Data, context: MailContext): string {
+function summarizeOrder(data: Data, context: MailContext): string {
   const { amount, currency, startsAt, isAddition } = data;
   const paid =
     amount === 0 ? 'Your order is complete.' : `We received ${formatMoney(amount, currency)}.`;
-  if (bringsKey(data, context)) return `${paid} Your licence key is inside.`;
+  if (hasKey(data, context)) return `${paid} Your licence key is inside.`;
   if (startsAt) return `${paid} Your next term starts on ${formatDay(startsAt)}.`;
   return isAddition ? `${paid} ${YOURS}` : paid;
 }
 
-function thank(data: Data, context: MailContext): string {
+function thankBuyer(data: Data, context: MailContext): string {
   const { amount, currency, visualType, startsAt, isAddition } = data;
   const received =
     amount === 0
@@ -71,9 +71,7 @@ function thank(data: Data, context: MailContext): string {
     return `${opening} Your ${licenseName(visualType)} starts on ${formatDay(startsAt)}, when your current one ends.`;
   }
   if (isAddition) return `${opening} ${YOURS}`;
-  return bringsKey(data, context)
-    ? `${opening} Your ${licenseName(visualType)} is active.`
-    : opening;
+  return hasKey(data, context) ? `${opening} Your ${licenseName(visualType)} is active.` : opening;
 }
 
 function listFacts(data: Data): Fact[] {
@@ -140,7 +138,7 @@ export const mail = defineMail({
     const bought = isAddition ? formatCount(quantity, 'more seat') : formatCount(month, 'month');
     return `Your receipt: ${productName(visualType)}, ${bought}`;
   },
-  preheader: summarize,
+  preheader: summarizeOrder,
   title: 'Thank you for your order',
   why: 'You received this e-mail because you placed an order on our site.',
   unsubscribe: null,
@@ -152,10 +150,10 @@ export const mail = defineMail({
     const instead = isAddition ? GIVE : startsAt && describeNextKey(startsAt, queuedAt);
     return (
       <>
-        <Paragraph>{thank(data, context)}</Paragraph>
+        <Paragraph>{thankBuyer(data, context)}</Paragraph>
         {instead ? <Paragraph>{instead}</Paragraph> : <LicenseKey value={key} />}
         <Facts rows={listFacts(data)} />
-        {bringsKey(data, context) && <PackPicture of={visualType} portalUrl={portalUrl} />}
+        {hasKey(data, context) && <PackPicture of={visualType} portalUrl={portalUrl} />}
         <Paragraph>
           <ByForm
             html={

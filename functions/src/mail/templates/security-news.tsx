@@ -32,7 +32,7 @@ type Data = z.infer<typeof schema>;
 
 interface Words {
   title: string;
-  said: string;
+  event: string;
   act: string | null;
   /** Link for the reader's next step; by default to the account's security. */
   lead?: { label: string; path: string };
@@ -45,75 +45,78 @@ const CONTACT = { label: 'Contact us', path: '/contact' };
 const WORDS: Record<SecurityNews, Words> = {
   'new-sign-in': {
     title: 'New sign-in to your Flexa account',
-    said: 'Someone signed in to your account in a browser that has not been used for it before.',
+    event: 'Someone signed in to your account in a browser that has not been used for it before.',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'password-changed': {
     title: 'Your Flexa password was changed',
-    said: 'The password of your account was changed. You are signed out everywhere else.',
+    event: 'The password of your account was changed. You are signed out everywhere else.',
     act: 'If that wasn’t you, set a new one with “Forgot password?” on the sign-in page.',
   },
   'passkey-added': {
     title: 'A passkey was added to your Flexa account',
-    said: 'A new passkey can now sign in to your account.',
+    event: 'A new passkey can now sign in to your account.',
     act: 'If that wasn’t you, remove it, sign out everywhere and choose a new password.',
   },
   'passkey-removed': {
     title: 'A passkey was removed from your Flexa account',
-    said: 'One of your passkeys no longer works.',
+    event: 'One of your passkeys no longer works.',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'provider-added': {
     title: 'A sign-in was connected to your Flexa account',
-    said: 'This account can now sign in to your Flexa account:',
+    event: 'This account can now sign in to your Flexa account:',
     act: 'If that wasn’t you, disconnect it, sign out everywhere and choose a new password.',
   },
   'provider-removed': {
     title: 'A sign-in was disconnected from your Flexa account',
-    said: 'This account can no longer sign in to your Flexa account:',
+    event: 'This account can no longer sign in to your Flexa account:',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'recovery-codes': {
     title: 'Your Flexa recovery codes were replaced',
-    said: 'New recovery codes were created for your account. The earlier ones no longer work.',
+    event: 'New recovery codes were created for your account. The earlier ones no longer work.',
     act: 'If that wasn’t you, sign out everywhere and choose a new password.',
   },
   'account-deleted': {
     title: 'Your Flexa account was deleted',
-    said: 'Your account, profile and themes are deleted, and your licences have ended.',
+    event: 'Your account, profile and themes are deleted, and your licences have ended.',
     act: null,
   },
   'account-disabled': {
     title: 'Your Flexa account is disabled',
-    said: 'You can’t sign in at the moment. Your licences, orders and themes are kept.',
+    event: 'You can’t sign in at the moment. Your licences, orders and themes are kept.',
     act: 'If you think this is a mistake, write to us.',
     lead: CONTACT,
   },
   'account-enabled': {
     title: 'Your Flexa account works again',
-    said: 'You can sign in again. Everything is as you left it.',
+    event: 'You can sign in again. Everything is as you left it.',
     act: 'If you have a question about it, write to us.',
     lead: { label: 'Sign in', path: '/login' },
   },
   'admin-granted': {
     title: 'You are now an admin of Flexa',
-    said: 'You can now see and change every account, grant licences and refund orders. Sign in again to see the admin area.',
+    event:
+      'You can now see and change every account, grant licences and refund orders. Sign in again to see the admin area.',
     act: 'Set up a passkey first: admins confirm important steps with it.',
   },
   'admin-removed': {
     title: 'You are no longer an admin of Flexa',
-    said: 'Your admin rights were removed and you were signed out. Your own licences and themes stay.',
+    event:
+      'Your admin rights were removed and you were signed out. Your own licences and themes stay.',
     act: 'If you have a question about it, write to us.',
     lead: CONTACT,
   },
   'support-granted': {
     title: 'You are now in Flexa support',
-    said: 'You can now see every account and order, and answer tickets. Sign in again to see the admin area.',
+    event:
+      'You can now see every account and order, and answer tickets. Sign in again to see the admin area.',
     act: 'Set up a passkey first: support confirms answers with it.',
   },
   'support-removed': {
     title: 'You are no longer in Flexa support',
-    said: 'You were removed from support and signed out. Your own licences and themes stay.',
+    event: 'You were removed from support and signed out. Your own licences and themes stay.',
     act: 'If you have a question about it, write to us.',
     lead: CONTACT,
   },
@@ -139,15 +142,15 @@ export const mail = defineMail({
   schema,
   samples: each(SECURITY_NEWS, makeSample),
   subject: ({ news }) => WORDS[news].title,
-  preheader: ({ news }) => WORDS[news].said,
+  preheader: ({ news }) => WORDS[news].event,
   title: ({ news }) => WORDS[news].title,
   why: 'You received this e-mail because it concerns the security of your account.',
   unsubscribe: null,
   Content({ data: { news, provider }, context: { portalUrl, queuedAt } }) {
-    const { said, act, lead = REVIEW } = WORDS[news];
+    const { event, act, lead = REVIEW } = WORDS[news];
     return (
       <>
-        <Paragraph>{said}</Paragraph>
+        <Paragraph>{event}</Paragraph>
         <Paragraph>{describeEvent(provider, queuedAt)}</Paragraph>
         {act !== null && (
           <>

@@ -13,12 +13,12 @@ function findPack({ product }: Data) {
   return product === 'theme' || product === 'suite' ? undefined : product;
 }
 
-function announce(data: Data): string {
+function announceOffer(data: Data): string {
   const pack = findPack(data);
   return pack ? `${productName(pack)}: a free offer is open` : 'A free offer is open';
 }
 
-function open(data: Data): string {
+function writeOpening(data: Data): string {
   const pack = findPack(data);
   const what = pack ? `${productName(pack)} is free` : 'each pack is free';
   return `You asked to hear when the next free offer opens: ${what} while places last.`;
@@ -28,16 +28,16 @@ function open(data: Data): string {
 export const mail = defineMail({
   schema,
   samples: { pack: { product: 'tables' }, any: { product: 'suite' } },
-  subject: announce,
-  preheader: open,
-  title: announce,
+  subject: announceOffer,
+  preheader: writeOpening,
+  title: announceOffer,
   why: 'You received this e-mail because someone put this address on our wait list. If it wasn’t you, you can ignore it.',
   unsubscribe: null,
   Content({ data, context }) {
     const path = pricingPath({ visualType: findPack(data) ?? 'charts' });
     return (
       <>
-        <Paragraph>{open(data)}</Paragraph>
+        <Paragraph>{writeOpening(data)}</Paragraph>
         <Button label="See the offer" href={`${context.portalUrl}${path}#free`} />
         <Note>
           Your address has been removed from the wait list. We won’t write about this again.
