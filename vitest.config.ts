@@ -21,6 +21,8 @@ const patient = {
  */
 const onEmulators = {
   ...patient,
+  // A test may make hundreds of calls, beside the browser tests.
+  testTimeout: 120_000,
   globalSetup: [join(import.meta.dirname, 'emulators/tests/own-stack.ts')],
   // The Admin SDK would look for a machine of Google's at every start and warn of none.
   env: { METADATA_SERVER_DETECTION: 'none' },

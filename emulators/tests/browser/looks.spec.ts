@@ -20,7 +20,7 @@ const PUBLIC: readonly Sight[] = ROUTES.filter(
   ({ ends, path }) => ends.visitor === path && ends.customer === path,
 ).map(({ name, path, layout }) => ({ name, path, layout, as: 'customer' }));
 
-const LOOKED_AT = pairs(some([...SIGHTS, ...PUBLIC], 1 / 6), LOOKS);
+const LOOKED_AT = pairs(some([...SIGHTS, ...PUBLIC], 1 / 10), LOOKS);
 
 test.describe(`every page: ${SAMPLE}`, () => {
   for (const as of [...PEOPLE, 'new'] as const) {

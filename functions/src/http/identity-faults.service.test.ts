@@ -119,7 +119,8 @@ describe.each(Object.keys(SERVICES) as (keyof typeof SERVICES)[])('where %s fail
       expect(whole.halves).toEqual([]);
       expect(whole.changes).toBeGreaterThan(0);
       const faults = service === 'Firestore' ? whole.writes : whole.changes;
-      for (let n = 1; n <= faults; n += 1) {
+      const all = Array.from({ length: faults }, (_, i) => i + 1);
+      for (const n of some(all, 1 / 2)) {
         const { app, ask, askAgain, work } = await prepareCase(each);
         const heal = SERVICES[service](app, n);
         const failed = await ask();

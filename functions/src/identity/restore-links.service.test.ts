@@ -1,3 +1,4 @@
+import { some } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { failingAuth } from '../testing/failing-auth';
 import {
@@ -53,7 +54,7 @@ async function expectAt({ uid }: Moved, email: string) {
 const ORDERS = ['abc', 'acb', 'bac', 'bca', 'cab', 'cba', 'bab', 'cbcba', 'aab'] as const;
 
 describe('links that restore an address', () => {
-  test.concurrent.each(ORDERS)(
+  test.concurrent.each(some(ORDERS, 1 / 2))(
     'opened in the order %s leave the account at the earliest address',
     async (order) => {
       const moved = await createStolenAccount();

@@ -88,16 +88,20 @@ const UNCOUNTED = ['rateLimits', 'signInChanges'];
 export async function everything(db: Firestore, auth: Auth): Promise<string[]> {
   const found: string[] = [];
   const look = async (collection: CollectionReference): Promise<void> => {
-    for (const reference of await collection.listDocuments()) {
-      const document = await reference.get();
+    const references = await collection.listDocuments();
+    if (references.length === 0) return;
+    for (const document of await db.getAll(...references)) {
       const data = Object.entries(document.data() ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-      if (document.exists) found.push(withoutChance(`${reference.path} ${textOf(data)}`));
-      for (const below of await reference.listCollections()) await look(below);
+      if (document.exists) found.push(withoutChance(`${document.ref.path} ${textOf(data)}`));
     }
+    await Promise.all(
+      references.map(async (reference) => {
+        await Promise.all((await reference.listCollections()).map(look));
+      }),
+    );
   };
-  for (const collection of await db.listCollections()) {
-    if (!UNCOUNTED.includes(collection.id)) await look(collection);
-  }
+  const collections = await db.listCollections();
+  await Promise.all(collections.filter(({ id }) => !UNCOUNTED.includes(id)).map(look));
   const { users } = await auth.listUsers();
   for (const { uid, email, emailVerified, disabled, customClaims } of users) {
     // Which addresses are proved is noted at the first call of any kind.

@@ -195,5 +195,5 @@ describe('an archive', () => {
       /^full\.zip: The archive holds more than 65,534 files\. Save the report as/,
     );
     expect(bytesBelow('.').get('full.zip')).toBe(Buffer.from(bytes).toString('base64'));
-  }, 60_000);
+  }, 180_000);
 });

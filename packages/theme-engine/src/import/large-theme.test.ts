@@ -1,3 +1,4 @@
+import { runs } from '@flexa/testing/sample';
 import { expect, test } from 'vitest';
 import { checkTheme } from '../format/check-theme';
 import { documentOf, documentText, themeOf } from '../model/document';
@@ -6,7 +7,7 @@ import { compare } from './compare';
 import { readTheme } from './read-theme';
 
 const CARDS = ['labels', 'title', 'legend', 'background', 'categoryAxis'];
-const COUNT = 120_000;
+const COUNT = runs(120_000, 20_000);
 
 /** A theme with so many values, as one with a style preset for each of a company's dashboards has. */
 function largeTheme(): JsonObject {
