@@ -11,14 +11,23 @@ export interface OwnStack {
   stop: () => Promise<void>;
 }
 
+interface Options {
+  onLine: (line: string) => void;
+  /** Ends the portal, also while it starts. */
+  signal?: AbortSignal;
+  /** Reach the portal and then, with its addresses, the tests. */
+  variables?: Record<string, string>;
+}
+
 /** Starts a portal on free ports for tests; resolves once it answers. */
-export async function startOwnStack(
-  onLine: (line: string) => void,
-  signal?: AbortSignal,
-): Promise<OwnStack> {
+export async function startOwnStack({
+  onLine,
+  signal,
+  variables = {},
+}: Options): Promise<OwnStack> {
   const child = fork(join(import.meta.dirname, 'stack-process.ts'), {
     cwd: ROOT,
-    env: childEnvironment(),
+    env: childEnvironment(variables),
     execArgv: ['--import', 'tsx'],
     silent: true,
   });
@@ -36,7 +45,7 @@ export async function startOwnStack(
     child.kill('SIGTERM');
     await ended;
   };
-  return { environment, stop };
+  return { environment: { ...environment, ...variables }, stop };
 }
 
 /**
@@ -45,7 +54,7 @@ export async function startOwnStack(
  */
 export default async function setUpStack(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;
-  const stack = await startOwnStack((line) => console.log(line));
+  const stack = await startOwnStack({ onLine: (line) => console.log(line) });
   Object.assign(process.env, stack.environment);
   return async () => {
     for (const name of Object.keys(stack.environment)) delete process.env[name];

@@ -113,15 +113,14 @@ runProgram(async () => {
   onOrphaned(() => interrupt.abort());
   const queries = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
   try {
-    // Everything that is started from here inherits it and leaves the shapes of its queries there.
-    process.env.FLEXA_QUERY_LOG = queries;
-    return await runAll(args);
+    return await runAll(args, queries);
   } finally {
     await rm(queries, { recursive: true, force: true });
   }
 });
 
-async function runAll(args: readonly string[]): Promise<number> {
+/** @param queries a folder where the portal and the stages that use it leave the shapes of their queries. */
+async function runAll(args: readonly string[], queries: string): Promise<number> {
   const [first, ...others] = args;
   if (first === '--all') process.env.FLEXA_TEST_ALL = '1';
   const { lanes, rest } =
@@ -134,7 +133,9 @@ async function runAll(args: readonly string[]): Promise<number> {
   const programs = stages.every((stage) => stage.runner === 'npm' && !stage.needsStack)
     ? Promise.resolve()
     : installPrograms((line) => console.log(line));
-  const stack = stages.some((stage) => stage.needsStack) ? openStack(programs, results) : null;
+  const stack = stages.some((stage) => stage.needsStack)
+    ? openStack(programs, queries, results)
+    : null;
 
   const run = async (stage: Stage) => {
     if (stage.runner !== 'npm') await programs.catch(() => undefined);
@@ -196,13 +197,21 @@ function findBase(): string {
 }
 
 /** Starts the portal; null, and a failure among the results, if it does not start. */
-async function openStack(programs: Promise<void>, results: Result[]): Promise<OwnStack | null> {
+async function openStack(
+  programs: Promise<void>,
+  queries: string,
+  results: Result[],
+): Promise<OwnStack | null> {
   const title = 'Start of the portal';
   const output: string[] = [];
   const began = performance.now();
   try {
     await programs;
-    return await startOwnStack((line) => printLine('portal', line, output), interrupt.signal);
+    return await startOwnStack({
+      onLine: (line) => printLine('portal', line, output),
+      signal: interrupt.signal,
+      variables: { FLEXA_QUERY_LOG: queries },
+    });
   } catch (error) {
     printLine('portal', (error as Error).message, output);
     const seconds = (performance.now() - began) / 1000;

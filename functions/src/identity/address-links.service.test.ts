@@ -2,21 +2,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { address } from '../testing/address';
 import { identity, PROJECT } from '../testing/browser-identity';
 import {
-  OTHER_PASSWORD,
-  PASSWORD,
-  provedOne,
-  signedUp,
-  untilNextSecond,
-} from '../testing/people-with-addresses';
-import {
   mailed,
   newEmail,
   openLink,
+  OTHER_PASSWORD,
+  PASSWORD,
+  provedOne,
   sharedPortal,
+  signedUp,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
+  untilNextSecond,
   valueOf,
 } from '../testing/two-people';
 

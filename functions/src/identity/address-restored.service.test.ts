@@ -1,18 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  newEmail,
+  openLink,
   OTHER_PASSWORD,
   PASSWORD,
   provedOne,
-  untilNextSecond,
-} from '../testing/people-with-addresses';
-import {
-  newEmail,
-  openLink,
   sharedPortal,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
+  untilNextSecond,
   valueOf,
 } from '../testing/two-people';
 

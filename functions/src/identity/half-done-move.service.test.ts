@@ -1,8 +1,16 @@
 import { some } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { failingAuth } from '../testing/failing-auth';
-import { provedOne, signedUp, untilNextSecond } from '../testing/people-with-addresses';
-import { mailed, newEmail, sharedPortal, valueOf, type SignIn } from '../testing/two-people';
+import {
+  mailed,
+  newEmail,
+  provedOne,
+  sharedPortal,
+  signedUp,
+  type SignIn,
+  untilNextSecond,
+  valueOf,
+} from '../testing/two-people';
 
 const portal = sharedPortal();
 const MAKERS = { proved: provedOne, unproved: signedUp };

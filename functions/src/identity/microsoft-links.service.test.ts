@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newWord } from '../testing/accounts-of';
-import { provedOne } from '../testing/people-with-addresses';
 import {
+  provedOne,
   sharedPortal,
+  type SignIn,
   signInByCode,
   signInWith,
   valueOf,
-  type SignIn,
 } from '../testing/two-people';
 
 const portal = sharedPortal();

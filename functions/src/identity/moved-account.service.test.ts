@@ -1,16 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toUserDocument } from '../users/user-document';
 import { moveAtService } from '../testing/browser-identity';
-import { PASSWORD, provedOne, signedUp, untilNextSecond } from '../testing/people-with-addresses';
 import {
   newEmail,
   openLink,
+  PASSWORD,
+  provedOne,
   sharedPortal,
+  signedUp,
+  type SignIn,
   signInByCode,
   signInByPassword,
   signInByReset,
+  untilNextSecond,
   valueOf,
-  type SignIn,
 } from '../testing/two-people';
 
 const portal = sharedPortal();

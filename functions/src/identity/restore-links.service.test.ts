@@ -2,18 +2,16 @@ import { some } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
 import { failingAuth } from '../testing/failing-auth';
 import {
-  OTHER_PASSWORD,
-  PASSWORD,
-  provedOne,
-  untilNextSecond,
-} from '../testing/people-with-addresses';
-import {
   mailed,
   newEmail,
   openLink,
+  OTHER_PASSWORD,
+  PASSWORD,
+  provedOne,
   sharedPortal,
   signInByPassword,
   signInByReset,
+  untilNextSecond,
   valueOf,
 } from '../testing/two-people';
 

@@ -1,15 +1,15 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { untilNextSecond } from '../testing/people-with-addresses';
 import {
   mailed,
   newEmail,
   sharedPortal,
+  type SignIn,
   signInByPassword,
   signInWith,
   signUpWith,
+  untilNextSecond,
   valueOf,
-  type SignIn,
 } from '../testing/two-people';
 
 const portal = sharedPortal();

@@ -4,16 +4,22 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onTestFinished } from 'vitest';
 import { composeHandlers, composeServices } from '../compose';
-import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
+import {
+  type OperationInput,
+  type OperationName,
+  type OperationOutput,
+  operations,
+} from '@flexa/contracts/operations';
 import type { LicenseMonths } from '@flexa/contracts/plans';
 import { offerRepository } from '../discount/repository';
-import type { AnyCaller, Caller } from '../platform/handlers';
+import { invoke } from '../http/invoke';
+import { AppError } from '../platform/errors';
+import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { toUserDocument } from '../users/user-document';
 import { address } from './address';
-import { attempt, type Attempt } from './attempt';
 
 /** The moment at which a portal of a test's own begins. */
 export const START = new Date('2026-11-20T12:00:00.000Z');
@@ -162,4 +168,43 @@ export function tally(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
+}
+
+/** Result of one call: the value, or the parts of the refusal that a test checks. */
+export type Attempt<N extends OperationName, Refusal> =
+  { value: OperationOutput<N>; isNew: boolean; code?: undefined } | Refusal;
+
+/**
+ * Runs an operation as both transports do; the caller is given in place of a token. An unforeseen error is
+ * thrown, as it would be a 500.
+ */
+export async function attempt<N extends OperationName, Refusal>(
+  handlers: ReturnType<typeof composeHandlers>,
+  {
+    name,
+    caller,
+    input,
+  }: { name: N; caller: AnyCaller; input: OperationInput<N> | Record<string, unknown> },
+  refusalOf: (error: AppError) => Refusal,
+): Promise<Attempt<N, Refusal>> {
+  try {
+    const { value, isNew } = await invoke(
+      operations[name],
+      handlers,
+      async () => caller,
+      async () => input,
+    );
+    return { value: (await wholeOf(value)) as OperationOutput<N>, isNew };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refusalOf(error);
+  }
+}
+
+/** Collects a streamed value into its whole text. */
+async function wholeOf(value: unknown): Promise<unknown> {
+  if (!(value instanceof Streamed)) return value;
+  let text = '';
+  for await (const part of value.parts) text += part;
+  return text;
 }

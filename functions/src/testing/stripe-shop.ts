@@ -4,8 +4,7 @@ import type { OperationInput, OperationName, OperationOutput } from '@flexa/cont
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { userRepository } from '../users/repository';
-import { attempt, type Attempt } from './attempt';
-import { ownPortal, START } from './own-portal';
+import { attempt, ownPortal, START, type Attempt } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
 /** Result of one call: the value, or the code and fields of the refusal. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { newOrder } from '../payments/order';
@@ -10,14 +9,15 @@ import {
   mailed,
   newEmail,
   sharedPortal,
+  type SignIn,
   signInByCode,
   signInByLink,
   signInByPassword,
   signInByReset,
   signInWith,
   signUpWith,
+  untilNextSecond,
   valueOf,
-  type SignIn,
 } from '../testing/two-people';
 
 const portal = sharedPortal();
@@ -60,7 +60,6 @@ async function comeIn(signIn: () => Promise<SignIn>): Promise<SignIn> {
 }
 
 /** Tokens count by the second. */
-const untilNextSecond = () => sleep(1001 - (Date.now() % 1000));
 
 async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
   return signIn().catch(() => undefined);
