@@ -18,7 +18,7 @@ import {
   type Files,
   type OpenReport,
 } from '@flexa/theme-engine/reports';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { faultsOf, judged, type Judgement } from '@flexa/theme-engine/testing/judge';
 
@@ -75,7 +75,7 @@ async function row(name: string, files: Files): Promise<string> {
   const before = counts(faultsOf(await judged(files)));
   const debt = debtOf(
     report,
-    resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined),
+    resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined),
   );
   let current: Files = files;
   let changes = 0;

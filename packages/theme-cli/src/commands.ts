@@ -10,7 +10,7 @@ import {
   type StudioDocument,
 } from '@flexa/theme-engine/model';
 import { debtOf } from '@flexa/theme-engine/reports';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
 import { EXIT, Failure } from './failure';
 import {
@@ -168,7 +168,7 @@ export function debt([path = '']: readonly string[], options: Options): Outcome 
     const base = report.base.theme ?? CLASSIC.theme;
     const { items, score, ...found } = debtOf(
       report,
-      resolvedTheme(report.theme?.theme ?? {}, base),
+      resolveTheme(report.theme?.theme ?? {}, base),
     );
     const pages = found.pages.map(({ visuals, ...page }) => ({
       ...page,

@@ -2,7 +2,7 @@ import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { type Property } from '@flexa/theme-engine/format';
 import { propertyAt, search } from '@flexa/theme-engine/settings';
 import { themeOf, valueAt, type Json } from '@flexa/theme-engine/model';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { read, type Options, type Outcome } from './commands';
 import { EXIT, Failure } from './failure';
 
@@ -21,7 +21,7 @@ export function explain(setting: string, options: Options): Outcome {
     );
   }
   const theme = options.theme === undefined ? null : themeOf(read(options.theme, options));
-  const resolved = theme && resolvedTheme(theme, CLASSIC.theme);
+  const resolved = theme && resolveTheme(theme, CLASSIC.theme);
   const settings = found.map(({ at, label, visual, card, type }) => ({
     at,
     label,

@@ -13,7 +13,7 @@ import {
   type OpenReport,
   type Rethemed,
 } from '@flexa/theme-engine/reports';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { fine, read, type Options, type Outcome } from './commands';
 import { EXIT, Failure, refuseChoice } from './failure';
 import {
@@ -172,5 +172,4 @@ function summary(files: Files, done: readonly Done[], theme: Theme, isWritten: b
 }
 
 const scoreOf = (report: OpenReport) =>
-  debtOf(report, resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme))
-    .score;
+  debtOf(report, resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme)).score;

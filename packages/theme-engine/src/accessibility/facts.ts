@@ -16,7 +16,7 @@ import { pointer, valueAt, type Pointer } from '../model/pointer';
 import { parseColor } from '../model/theme-colors';
 import { literalsIn, type Literal, type OpenReport } from '../reports';
 import { useOf } from '../reports/roles';
-import { dataColorsOf, resolvedTheme } from '../resolve';
+import { dataColorsOf, resolveTheme } from '../resolve';
 
 /** A theme, and the report that has it, where there is one. */
 export interface Subject {
@@ -69,7 +69,7 @@ export interface Facts {
 
 /** All that a theme and its report say about how well they are read. */
 export function factsOf({ theme, document, base, report }: Subject): Facts {
-  const resolved = resolvedTheme(theme, base);
+  const resolved = resolveTheme(theme, base);
   const colors = dataColorsOf(theme, base).flatMap((color) => parseColor(color)?.hex ?? []);
   const card = cardGround(resolved);
   const literals = report ? literalsIn(report) : [];

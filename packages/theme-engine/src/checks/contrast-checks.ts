@@ -7,7 +7,7 @@ import { isObject } from '../model/json';
 import { nearestWhere } from '../model/nearest-passing';
 import { keysOf, pointer, valueAt, type Pointer } from '../model/pointer';
 import { over, resolveColor, type ThemeColor } from '../model/theme-colors';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import type { ContrastCheck } from './contrast-check';
 import { dataColorsCheck } from './data-colors-check';
 import { groundsOf, PAIRS, type Pair } from './pairs';
@@ -31,7 +31,7 @@ export function contrastChecks(
   document: StudioDocument,
   base: Theme = CLASSIC.theme,
 ): ContrastCheck[] {
-  const theme = resolvedTheme(own, base);
+  const theme = resolveTheme(own, base);
   const grounds = groundsOf(theme);
   const found = PAIRS.flatMap((pair) => find(theme, pair, pair.ground(theme, grounds)));
   const pairs = found.map((one): ContrastCheck => ({

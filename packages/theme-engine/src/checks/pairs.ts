@@ -1,4 +1,4 @@
-import type { Decisions } from '../model/decisions';
+import type { DecisionKey } from '../model/decisions';
 import type { Theme } from '../model/document';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
 import type { Json } from '../model/json';
@@ -17,7 +17,7 @@ export interface Pair {
   /** Contrast that WCAG 2 asks of these words, by their size in the theme. */
   readonly needed: (theme: Theme) => number;
   /** The decision the words follow from, unless they were set by hand; none where they follow from their ground. */
-  readonly decision?: keyof Decisions;
+  readonly decision?: DecisionKey;
 }
 
 /** Backgrounds of a theme, resolved once. */
@@ -103,7 +103,7 @@ const SELECTED = SLICER_STATE_IDS[2];
 function text(
   id: string,
   label: string,
-  decision: keyof Decisions | undefined,
+  decision: DecisionKey | undefined,
   wordsOf: Pair['words'],
   ground: Pair['ground'],
   needed: Pair['needed'] = () => TEXT_CONTRAST,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkTheme } from '../format/check-theme';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import { DEFAULT_DECISIONS } from './decisions';
 import { documentOf, themeOf, themeText, type StudioDocument, type Theme } from './document';
 import { parseDocument } from './parse-document';
@@ -64,9 +64,9 @@ describe('a style preset', () => {
   });
 
   it('is worn to be looked at, laid over the look of all such visuals', () => {
-    const seen = resolvedTheme(wearing(themeOf(quiet), 'tableEx', 'Quiet'));
+    const seen = resolveTheme(wearing(themeOf(quiet), 'tableEx', 'Quiet'));
     expect(valueAt(seen, '/visualStyles/tableEx/*/grid/0/rowPadding')).toBe(9);
-    const still = resolvedTheme(themeOf(quiet));
+    const still = resolveTheme(themeOf(quiet));
     expect(valueAt(still, '/visualStyles/tableEx/*/grid/0/rowPadding')).not.toBe(9);
   });
 

@@ -6,7 +6,7 @@ import type { Theme } from '../model/document';
 import { isObject, type Json } from '../model/json';
 import { valueAt } from '../model/pointer';
 import { namedColor, over, resolveColor } from '../model/theme-colors';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import { box, element, readable, words } from '../export/svg-elements';
 import { boxesOf, type VisualBox } from './boxes';
 import { plainOf } from './plain-value';
@@ -19,7 +19,7 @@ import { textOn } from './visual-words';
  * the visuals themselves.
  */
 export function pageSketch(report: OpenReport, page: ReportPage): string {
-  const theme = resolvedTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme);
+  const theme = resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? CLASSIC.theme);
   const ground = own(theme, page.json, ['/objects/background'], 'color') ?? pageGround(theme);
   const { width, height } = page;
   const drawn = boxesOf(page).map((each) => visualSketch(theme, each, ground));

@@ -5,7 +5,7 @@ import { DEFAULT_DECISIONS } from '../model/decisions';
 import { themeOf } from '../model/document';
 import { valueAt } from '../model/pointer';
 import { presetOn } from '../model/studio-presets';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import { sampleReports } from '../testing/powerbi';
 import { debtOf } from './debt';
 import { editedText } from './json-text';
@@ -101,11 +101,11 @@ describe('literals', () => {
 
   it('are told with the theme colour they equal, and lower the score', () => {
     const report = only(reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] }));
-    const { items, score, pages } = debtOf(report, resolvedTheme(LIGHT));
+    const { items, score, pages } = debtOf(report, resolveTheme(LIGHT));
     expect(items[0]?.nearest).toMatchObject({ deltaE: 0, role: { color: '#2563c9' } });
     expect(score).toBeLessThan(100);
     expect(pages).toMatchObject([{ title: 'First', count: 1 }]);
-    expect(debtOf(only(FUAM), resolvedTheme(LIGHT)).items.length).toBe(200);
+    expect(debtOf(only(FUAM), resolveTheme(LIGHT)).items.length).toBe(200);
   });
 
   it('are told with the text class they equal or are nearest to', () => {
@@ -128,13 +128,13 @@ describe('literals', () => {
     const files = reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] });
     const page = files.get('A.Report/definition/pages/p/page.json')!;
     files.set('A.Report/definition/pages/q/page.json', page);
-    const { pages } = debtOf(only(files), resolvedTheme(LIGHT));
+    const { pages } = debtOf(only(files), resolveTheme(LIGHT));
     expect(pages.map(({ title, count }) => [title, count])).toEqual([['First', 1], ['First', 0]]);
   }); // prettier-ignore
 
   it('are counted for each visual that has some', () => {
     const report = only(reportWith({ legend: [{ properties: { labelColor: color('#2563c9') } }] }));
-    const [page] = debtOf(report, resolvedTheme(LIGHT)).pages;
+    const [page] = debtOf(report, resolveTheme(LIGHT)).pages;
     expect(page?.visuals).toMatchObject([{ visual: report.pages[0]?.visuals[0], count: 1 }]);
     expect(page?.visuals[0]?.score).toBeCloseTo(100 * (11 / 12));
   });

@@ -6,7 +6,7 @@ import { pointer, valueAt, type Pointer } from '../model/pointer';
 import { colorAt, namedColor } from '../model/theme-colors';
 import { literalText, onTheme } from '../project/expressions';
 import { digest } from '../project/ids';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import { editedText, type TextEdit } from './json-text';
 import { changeFor, type SweepOptions } from './literal-change';
 import { literalsIn } from './literals';
@@ -56,8 +56,8 @@ export function rethemed(
 ): Rethemed {
   const base = report.base.theme ?? CLASSIC.theme;
   const own = report.theme?.theme ?? {};
-  const after = resolvedTheme(theme, base);
-  const before = themeText(own) === themeText(theme) ? after : resolvedTheme(own, base);
+  const after = resolveTheme(theme, base);
+  const before = themeText(own) === themeText(theme) ? after : resolveTheme(own, base);
   const edits = new Map<ReportFile, TextEdit[]>();
   const changes: RethemeChange[] = [];
   const edit = (file: ReportFile, each: TextEdit) =>

@@ -3,7 +3,7 @@ import { CLASSIC } from '../base-themes';
 import { DEFAULT_DECISIONS } from '../model/decisions';
 import { themeOf } from '../model/document';
 import { valueAt } from '../model/pointer';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import { faultsOf, judged } from '../testing/microsoft-judge';
 import { sampleReports } from '../testing/powerbi';
 import { debtOf } from './debt';
@@ -71,7 +71,7 @@ describe('a style preset', () => {
   it('keeps what its visual says, though the theme says the same of those without one', () => {
     const plain = { ...LIGHT, visualStyles: { columnChart: { '*': { title: [{ fontSize: 12 }] } } } };
     const isNeedless = (from: Files) =>
-      debtOf(only(from), resolvedTheme(plain)).items.find(
+      debtOf(only(from), resolveTheme(plain)).items.find(
         ({ literal: { card } }) => card === 'title',
       )?.isNeedless;
     expect(isNeedless(files)).toBe(true);

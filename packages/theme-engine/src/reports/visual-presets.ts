@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../model/json';
 import { pointer, valueAt, type Pointer } from '../model/pointer';
 import { wearing } from '../model/style-presets';
 import { literalText } from '../project/expressions';
-import { resolvedTheme } from '../resolve';
+import { resolveTheme } from '../resolve';
 import type { TextEdit } from './json-text';
 import { plainOf } from './plain-value';
 import type { ReportFile, ReportVisual } from './report-files';
@@ -21,7 +21,7 @@ export function presetOf({ json }: Pick<ReportFile, 'json'>): string | null {
 /** A theme as a visual of a report reads it, in the style preset that it wears. */
 export function themeOfVisual(theme: Theme, base: Theme, visual: ReportVisual): Theme {
   const preset = presetOf(visual);
-  return resolvedTheme(preset === null ? theme : wearing(theme, visual.type, preset), base);
+  return resolveTheme(preset === null ? theme : wearing(theme, visual.type, preset), base);
 }
 
 /** A change of one setting, with the words for it in the list of all changes. */

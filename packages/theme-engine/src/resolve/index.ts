@@ -1,1 +1,1 @@
-export * from './resolved-theme';
+export * from './resolve-theme';

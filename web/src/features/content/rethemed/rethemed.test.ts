@@ -13,7 +13,7 @@ import {
   type OpenReport,
   type ReportVisual,
 } from '@flexa/theme-engine/reports';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { TEMPLATES } from '../texts/templates/templates';
 import { templateDocument } from '../templates/template-theme';
@@ -27,7 +27,7 @@ const [after] = reportsIn(withChanges(files, change)) as [OpenReport];
 
 const base = (report: OpenReport) => report.base.theme ?? CLASSIC.theme;
 const own = (report: OpenReport) => report.theme?.theme ?? {};
-const seen = (report: OpenReport) => resolvedTheme(own(report), base(report));
+const seen = (report: OpenReport) => resolveTheme(own(report), base(report));
 
 /** The first page, drawn as the studio shows it. */
 function picture(report: OpenReport): string {

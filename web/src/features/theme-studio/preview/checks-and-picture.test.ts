@@ -4,7 +4,7 @@ import { documentOf, themeOf, type Theme } from '@flexa/theme-engine/model';
 import { baseTheme } from '@flexa/theme-engine/base-themes';
 import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
 import { chooseBaseTheme } from './base-of-preview';
-import { resolveTheme, type TextClass } from './resolved-theme';
+import { createThemeReader, type TextClass } from './theme-reader';
 
 /** The checks by name, with the property that draws the same words in the preview. */
 const DRAWN: Readonly<
@@ -31,7 +31,7 @@ describe.each(['CY25SU12', 'Fluent2-CY26SU08'] as const)('on the base theme %s',
       const { theme: base } = await baseTheme(name);
       const document = documentOf(theme, 'Sample');
       const checks = contrastChecks(themeOf(document), document, base);
-      const seen = resolveTheme(themeOf(document));
+      const seen = createThemeReader(themeOf(document));
       for (const [id, [visual, card, item, words]] of Object.entries(DRAWN)) {
         const check = checks.find((one) => one.id === id);
         const drawn = seen.color(visual, card, item) ?? (words && seen.textClass(words).color);

@@ -1,5 +1,5 @@
 import { VISUALS, type Theme, type VisualName } from '@flexa/theme-engine/model';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
 import { layoutOf } from './pages';
 import type { Placed as Tile } from './tiles';
@@ -49,7 +49,7 @@ interface DesignPictureProps {
  * project has them, drawn by the studio's preview with its figures.
  */
 export function DesignPicture({ theme, page }: DesignPictureProps) {
-  const seen = resolveTheme(theme);
+  const seen = createThemeReader(theme);
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(seen, 'page');
   return (

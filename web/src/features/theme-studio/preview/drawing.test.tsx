@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Drawing, useDrawings } from './drawing';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import type { ThemeResolver } from './theme-resolver';
 
 afterEach(cleanup);
@@ -20,12 +20,12 @@ const themeOf = (first: string, hasLegend = true) => ({
 const PLACES = [{ id: 'live', visual: 'lineChart', draw, x: 0, y: 0 }];
 
 function Picture({ theme }: { theme: ReturnType<typeof themeOf> }) {
-  const seen = resolveTheme(theme);
+  const seen = createThemeReader(theme);
   const { drawings, live } = useDrawings(PLACES, seen);
   return (
     <svg>
       {drawings.map(({ place, drawing }) => (
-        <Drawing key={place.id} drawing={drawing} resolved={seen} live={live} />
+        <Drawing key={place.id} drawing={drawing} reader={seen} live={live} />
       ))}
     </svg>
   );

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LiveColors } from './live-colors';
-import type { ResolvedTheme } from './resolved-theme';
-import { drawn, type Drawn, type ThemeResolver } from './theme-resolver';
+import type { ThemeReader } from './theme-reader';
+import { drawn, type Drawn, type SizeOf, type ThemeResolver } from './theme-resolver';
 
 /** A drawing and its place on the page. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 interface DrawingProps {
   drawing: Drawn;
   /** Gives the initial colours; `useDrawings` applies later ones. */
-  resolved: ResolvedTheme;
+  reader: ThemeReader;
   live: Set<LiveColors>;
   x?: number;
   y?: number;
@@ -26,15 +26,15 @@ interface DrawingProps {
  * Returns the drawings at some places. Drawings that are on the page follow the colours of the
  * theme.
  */
-export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
+export function useDrawings(places: readonly Place[], reader: ThemeReader, sizeOf?: SizeOf) {
   const [live] = useState(() => new Set<LiveColors>());
   // One effect for all drawings: an effect per visual would cost more than its work.
   useLayoutEffect(() => {
-    for (const each of live) each.show(resolved);
-  }, [live, resolved]);
+    for (const each of live) each.show(reader);
+  }, [live, reader]);
   const drawings = places.map((place) => ({
     place,
-    drawing: drawn(place.id, place.visual, resolved, place.draw),
+    drawing: drawn(place.id, place.visual, reader, place.draw, sizeOf),
   }));
   return { drawings, live };
 }
@@ -45,15 +45,15 @@ export function useDrawings(places: readonly Place[], resolved: ResolvedTheme) {
  */
 export const Drawing = memo(function Drawing({
   drawing,
-  resolved,
+  reader,
   live,
   x = 0,
   y = 0,
 }: DrawingProps) {
   const group = useRef<SVGGElement>(null);
   // React keeps the initial colours of a drawing; `LiveColors` writes later ones.
-  const [first, setFirst] = useState({ drawing, colors: drawing.resolver.colors(resolved) });
-  if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.resolver.colors(resolved) });
+  const [first, setFirst] = useState({ drawing, colors: drawing.resolver.colors(reader) });
+  if (first.drawing !== drawing) setFirst({ drawing, colors: drawing.resolver.colors(reader) });
 
   useLayoutEffect(() => {
     if (!group.current) return;
@@ -77,7 +77,7 @@ export const Drawing = memo(function Drawing({
   );
 }, isSame);
 
-/** Ignores the resolved theme, which changes with each move of a colour. */
+/** Ignores the reader, which changes with each move of a colour. */
 function isSame(before: DrawingProps, after: DrawingProps): boolean {
   return before.drawing === after.drawing && before.x === after.x && before.y === after.y;
 }

@@ -1,4 +1,4 @@
-import type { ResolvedTheme } from './resolved-theme';
+import type { ThemeReader } from './theme-reader';
 import type { InkColors, ThemeResolver } from './theme-resolver';
 
 /** Attributes of a drawing that hold a colour are CSS properties of the same names. */
@@ -26,8 +26,8 @@ export class LiveColors {
     this.#shown = shown;
   }
 
-  show(resolved: ResolvedTheme): void {
-    const colors = this.resolver.colors(resolved);
+  show(reader: ThemeReader): void {
+    const colors = this.resolver.colors(reader);
     if (colors === this.#shown) return;
     for (const [name, color] of Object.entries(colors)) {
       if (color === this.#shown[name]) continue;

@@ -23,7 +23,7 @@ import { cardOf, withCards } from './own-cards';
 import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
 import { placeholder } from './placeholder';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import { StillResolver } from './theme-resolver';
 import { fitOf } from './visuals/image';
 import { paragraphs } from './visuals/text-box';
@@ -74,7 +74,7 @@ export function ReportPageSvg(props: ReportPagePictureProps) {
 function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictureProps) {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const ground = new StillResolver(
-    resolveTheme(themeOver(theme, 'page', page.json['objects'])),
+    createThemeReader(themeOver(theme, 'page', page.json['objects'])),
     'page',
   );
   return (
@@ -144,7 +144,7 @@ function Visual({ theme, visual, around, size }: VisualProps) {
     (under, each) => themeOver(under, type, each),
     theme,
   );
-  const resolver = new StillResolver(resolveTheme(withReportDefaults(laid, type)), type);
+  const resolver = new StillResolver(createThemeReader(withReportDefaults(laid, type)), type);
   if (type === 'textbox') return paragraphs(resolver, size, paragraphsOf(visual));
   const own = drawOwnWords(resolver, size, visual, around);
   if (own !== undefined) return own;

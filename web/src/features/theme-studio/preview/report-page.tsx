@@ -1,22 +1,13 @@
-import { memo } from 'react';
 import type { Theme } from '@flexa/theme-engine/model';
 import { Drawing, useDrawings, type Place } from './drawing';
-import { resolveTheme, ON_PHONE, type ResolvedTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import type { PageLayout } from './page-layout';
 import type { Device } from '../store/page-names';
-import type { ThemeResolver } from './theme-resolver';
+import { ON_PHONE, type ThemeResolver } from './theme-resolver';
 import { filterPane } from './visuals/filter-pane';
 
-const known = new WeakMap<PageLayout, readonly Place[]>();
-
-/** All that is drawn of a page, from the ground up. */
-export function partsOf(layout: PageLayout): readonly Place[] {
-  const parts = known.get(layout) ?? listed(layout);
-  known.set(layout, parts);
-  return parts;
-}
-
-function listed({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
+/** Lists everything drawn of a page, from the ground up. */
+export function partsOf({ page, width, height, pane, visuals }: PageLayout): readonly Place[] {
   const parts: Place[] = [
     {
       id: `ground ${width} ${height}`,
@@ -50,18 +41,15 @@ interface ReportPageProps {
   device: Device;
 }
 
-export function resolvedFor(theme: Theme, device: Device): ResolvedTheme {
-  return device === 'phone' ? resolveTheme(theme, ON_PHONE) : resolveTheme(theme);
-}
-
 /** All of a report page; the studio lays choices and frames over it. */
-export const ReportArt = memo(function ReportArt({ theme, layout, device }: ReportPageProps) {
-  const seen = resolvedFor(theme, device);
-  const { drawings, live } = useDrawings(partsOf(layout), seen);
+export function ReportArt({ theme, layout, device }: ReportPageProps) {
+  const reader = createThemeReader(theme);
+  const sizeOf = device === 'phone' ? ON_PHONE : undefined;
+  const { drawings, live } = useDrawings(partsOf(layout), reader, sizeOf);
   return drawings.map(({ place: { id, x, y }, drawing }) => (
-    <Drawing key={id} drawing={drawing} resolved={seen} live={live} x={x} y={y} />
+    <Drawing key={id} drawing={drawing} reader={reader} live={live} x={x} y={y} />
   ));
-});
+}
 
 interface GroundSize {
   width: number;

@@ -3,7 +3,7 @@ import { PAGE, type SampleReport, type SampleVisual } from '@flexa/theme-engine/
 import { PIXEL } from './draw/frame';
 import { cardOf, withCards } from './own-cards';
 import { drawVisual } from './report-drawing';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import { StillResolver } from './theme-resolver';
 
 interface ReportSvgProps {
@@ -32,7 +32,7 @@ interface ReportDrawingProps extends ReportSvgProps {
 
 /** Draws the visuals of a report's page as part of an SVG; a pixel of the page is three quarters of a unit. */
 export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
-  const ground = new StillResolver(resolveTheme(theme), 'page');
+  const ground = new StillResolver(createThemeReader(theme), 'page');
   return (
     <>
       <rect
@@ -47,7 +47,10 @@ export function ReportDrawing({ theme, report, size }: ReportDrawingProps) {
           number,
           number,
         ];
-        const resolver = new StillResolver(resolveTheme(themeUnder(theme, visual)), visual.type);
+        const resolver = new StillResolver(
+          createThemeReader(themeUnder(theme, visual)),
+          visual.type,
+        );
         return (
           <g key={visual.id} transform={`translate(${x} ${y})`} data-visual={visual.type}>
             {drawVisual(resolver, { w, h }, report, visual)}

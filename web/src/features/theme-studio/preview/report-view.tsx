@@ -1,22 +1,27 @@
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Theme } from '@flexa/theme-engine/model';
+import {
+  memo,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { STYLED_VISUALS, type StyledVisual } from '../store/styled-visuals';
 import { textWidth } from './draw/font';
 import type { Box } from './draw/frame';
 import { nextIn } from './next-in';
 import type { PageLayout } from './page-layout';
-import { PAGE_NAMES, type Device } from '../store/page-names';
-import { ReportArt } from './report-page';
+import { PAGE_NAMES } from '../store/page-names';
 import { SimulationFilter, type Simulation } from './simulation-filter';
 
 interface ReportViewProps {
-  theme: Theme;
   layout: PageLayout;
-  device: Device;
   selected: StyledVisual | 'page' | null;
   onSelect: (visual: StyledVisual | 'page') => void;
   /** Shows the report, and nothing but the report, as a colour-blind reader sees it. */
   simulation?: Simulation;
+  /** The page itself. It follows the theme without rendering this view again. */
+  children: ReactNode;
 }
 
 /**
@@ -24,7 +29,7 @@ interface ReportViewProps {
  * is given. One tab stop; arrow keys go from visual to visual, Enter chooses.
  */
 export function ReportView(props: ReportViewProps) {
-  const { theme, layout, device, selected, onSelect, simulation = 'off' } = props;
+  const { layout, selected, onSelect, simulation = 'off', children } = props;
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const [active, setActive] = useState<number | null>(null);
@@ -51,14 +56,6 @@ export function ReportView(props: ReportViewProps) {
   const tagged = pointed ?? (hasFocus ? current : null);
   if (tagged !== null && tagged <= last) framed.add(tagged);
 
-  const art = useMemo(
-    () => <ReportArt theme={theme} layout={layout} device={device} />,
-    [theme, layout, device],
-  );
-  const choices = useMemo(
-    () => <Choices layout={layout} id={id} selected={selected} />,
-    [layout, id, selected],
-  );
   return (
     <svg
       viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -82,8 +79,8 @@ export function ReportView(props: ReportViewProps) {
       }}
     >
       <SimulationFilter id={id} simulation={simulation} />
-      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>{art}</g>
-      {choices}
+      <g {...(simulation !== 'off' && { filter: `url(#${id}-${simulation})` })}>{children}</g>
+      <Choices layout={layout} id={id} selected={selected} />
       {[...framed].map((index) => {
         const placed = layout.visuals[index];
         return (
@@ -115,7 +112,8 @@ interface ChoicesProps {
  * The selectable areas, laid over the drawings so that words in a drawing don't become part of an
  * area's name.
  */
-function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesProps) {
+const Choices = memo(function Choices({ layout, id, selected }: ChoicesProps) {
+  const { visuals, width, height } = layout;
   const choices = [
     { visual: 'page', name: 'Page and filter pane', box: { x: 0, y: 0, w: width, h: height } },
     ...visuals.map(({ visual, title, box }) => ({
@@ -144,7 +142,7 @@ function Choices({ layout: { visuals, width, height }, id, selected }: ChoicesPr
       />
     );
   });
-}
+});
 
 function pageBox({ width, height, pane }: PageLayout): Box {
   return { x: 2, y: 2, w: (pane?.x ?? width) - 4, h: height - 4 };

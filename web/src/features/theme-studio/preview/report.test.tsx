@@ -1,12 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleTheme, sampleThemes } from '@flexa/theme-engine/testing';
 import { DEFAULT_DECISIONS, themeOf, type Theme } from '@flexa/theme-engine/model';
+import { useBaseTheme } from './base-of-preview';
 import { CATEGORIES, HEADLINES, ORDERS_BY_CHANNEL, REGIONS, sum } from './data';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import { REPORT_PAGES } from '../store/page-names';
 import { layoutOf } from './pages';
 import { drawn } from './theme-resolver';
+import { ReportArt } from './report-page';
 import { ReportPicture } from './report-picture';
 import { ReportView } from './report-view';
 import { StatesView } from './states-view';
@@ -41,13 +43,9 @@ function expectWhole(markup: string) {
 describe('the report', () => {
   it('shows at least twelve visuals on its first page, as one tab stop of named choices', () => {
     const markup = renderToString(
-      <ReportView
-        theme={OURS}
-        layout={layoutOf('overview', 'desktop')}
-        device="desktop"
-        selected="kpi"
-        onSelect={() => {}}
-      />,
+      <ReportView layout={layoutOf('overview', 'desktop')} selected="kpi" onSelect={() => {}}>
+        <ReportArt theme={OURS} layout={layoutOf('overview', 'desktop')} device="desktop" />
+      </ReportView>,
     );
     const { visuals } = layoutOf('overview', 'desktop');
     expect(visuals.length).toBeGreaterThanOrEqual(12);
@@ -121,7 +119,7 @@ describe('a change of the theme', () => {
   );
   const draw = (theme: Theme) => {
     if (!columns) throw new Error('no columns on the page');
-    return drawn('test', columns.visual, resolveTheme(theme), (resolver) =>
+    return drawn('test', columns.visual, createThemeReader(theme), (resolver) =>
       columns.draw(resolver, columns.box),
     );
   };
@@ -130,8 +128,20 @@ describe('a change of the theme', () => {
     const red = { ...OURS, dataColors: ['#ff0000', ...DEFAULT_DECISIONS.dataColors.slice(1)] };
     const before = draw(OURS);
     expect(draw(red)).toBe(before);
-    expect(Object.values(before.resolver.colors(resolveTheme(red)))).toContain('#ff0000');
-    expect(Object.values(before.resolver.colors(resolveTheme(OURS)))).not.toContain('#ff0000');
+    expect(Object.values(before.resolver.colors(createThemeReader(red)))).toContain('#ff0000');
+    expect(Object.values(before.resolver.colors(createThemeReader(OURS)))).not.toContain('#ff0000');
+  });
+
+  it('of the base theme alone shows in the drawing', () => {
+    const short = { name: 'Short' };
+    const shownOn = (color: string) => {
+      const theme = { name: 'Base', dataColors: [color], foreground: color };
+      useBaseTheme.setState(({ base }) => ({ base: { ...base, theme } }));
+      return Object.values(draw(short).resolver.colors(createThemeReader(short)));
+    };
+    onTestFinished(() => useBaseTheme.setState(useBaseTheme.getInitialState()));
+    expect(shownOn('#123456')).toContain('#123456');
+    expect(shownOn('#654321')).not.toContain('#123456');
   });
 
   it('of a shape draws the visual again', () => {

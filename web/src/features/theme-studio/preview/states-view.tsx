@@ -8,7 +8,7 @@ import {
 import type { StyledVisual } from '../store/styled-visuals';
 import type { Box } from './draw/frame';
 import { Drawing, useDrawings, type Place } from './drawing';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 import { nextIn } from './next-in';
 import type { Device } from '../store/page-names';
 import type { ThemeResolver } from './theme-resolver';
@@ -260,10 +260,10 @@ const DESKTOP_PLACES = placesOf(DESKTOP);
 const PHONE_PLACES = placesOf(PHONE);
 
 const StatesArt = memo(function StatesArt({ theme, layout, id, chosen }: StatesArtProps) {
-  const seen = resolveTheme(theme);
+  const seen = createThemeReader(theme);
   const { drawings, live } = useDrawings(layout === PHONE ? PHONE_PLACES : DESKTOP_PLACES, seen);
   const [ground, ...cells] = drawings.map(({ place, drawing }) => (
-    <Drawing key={place.id} drawing={drawing} resolved={seen} live={live} />
+    <Drawing key={place.id} drawing={drawing} reader={seen} live={live} />
   ));
   return (
     <>

@@ -19,7 +19,7 @@ import {
   type Rethemed,
 } from '@flexa/theme-engine/reports';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { WideDialog } from '../parts/wide-dialog';
 import { useStudio } from '../store/studio';
 import { useTheme } from '../store/use-theme';
@@ -52,7 +52,7 @@ function Opened({ report }: { report: OpenReport }) {
 
   const base = report.base.theme ?? CLASSIC.theme;
   const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, edited), [report, edited]);
-  const before = useMemo(() => resolvedTheme(report.theme?.theme ?? {}, base), [report, base]);
+  const before = useMemo(() => resolveTheme(report.theme?.theme ?? {}, base), [report, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
   const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
   const { pages, bookmarks, unread } = report;
@@ -122,7 +122,7 @@ function Opened({ report }: { report: OpenReport }) {
                 count: debt.pages[i]?.count ?? 0,
               }))}
               before={{ page, theme: before, themeFor: own }}
-              after={{ page: next, theme: resolvedTheme(theme, base), themeFor: made }}
+              after={{ page: next, theme: resolveTheme(theme, base), themeFor: made }}
               themeName={themeName}
               changes={change.changes}
               onPage={setPagePath}

@@ -51,9 +51,9 @@ const ON_BARS = ['#ffffff', '#252423'];
 /** Power BI picks what is readable on the bar where no one gives labels a colour or a ground. */
 function inkInside(p: ThemeResolver, color: string): string | undefined {
   const isGiven = p.shape(
-    (resolved) =>
-      resolved.value(p.visual, 'labels', 'enableBackground') === true ||
-      resolved.color(p.visual, 'labels', 'color') !== undefined,
+    (reader) =>
+      reader.value(p.visual, 'labels', 'enableBackground') === true ||
+      reader.color(p.visual, 'labels', 'color') !== undefined,
   );
   // In a drawing that follows the studio, colours are custom properties; its themes give labels a ground.
   if (isGiven || !/^#[\da-f]{6}$/i.test(color)) return undefined;

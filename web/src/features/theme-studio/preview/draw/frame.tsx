@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedTheme } from '../resolved-theme';
+import type { ThemeReader } from '../theme-reader';
 import type { ThemeResolver } from '../theme-resolver';
 import { blend } from './color';
 import { fitted } from './font';
@@ -92,7 +92,7 @@ function titled(
   const alignment = p.word('title', 'alignment', 'left');
   const { at, anchor } = aligned(alignment, box);
   const hasGround = p.shape(
-    (resolved) => resolved.color(p.visual, 'title', 'background') !== undefined,
+    (reader) => reader.color(p.visual, 'title', 'background') !== undefined,
   );
   const text = fitted(said, box.w, words.fontSize, words.fontWeight);
   return {
@@ -163,8 +163,8 @@ function shadow(p: ThemeResolver, w: number, h: number, radius: number): ReactNo
 }
 
 /** The ground words of a visual stand on, for what is computed of it. */
-export function groundOf(p: ThemeResolver, resolved: ResolvedTheme): string {
-  return p.colorIn(resolved, 'background', 'color', 'background');
+export function groundOf(p: ThemeResolver, reader: ThemeReader): string {
+  return p.colorIn(reader, 'background', 'color', 'background');
 }
 
 /** A colour mixed into the visual's ground: paler parts of charts. */
@@ -172,9 +172,9 @@ export function faded(
   p: ThemeResolver,
   key: string,
   share: number,
-  read: (resolved: ResolvedTheme) => string,
+  read: (reader: ThemeReader) => string,
 ): string {
-  return p.ink(`faded ${share} ${key}`, (resolved) =>
-    blend(groundOf(p, resolved), read(resolved), share),
+  return p.ink(`faded ${share} ${key}`, (reader) =>
+    blend(groundOf(p, reader), read(reader), share),
   );
 }

@@ -32,7 +32,7 @@ export function grid(
 
 /** Ground of the head, a band of the values or the total, where the theme gives them one. */
 export function band(p: ThemeResolver, card: string, item: string, box: Box): ReactNode {
-  const isThere = p.shape((resolved) => resolved.color(p.visual, card, item) !== undefined);
+  const isThere = p.shape((reader) => reader.color(p.visual, card, item) !== undefined);
   if (!isThere) return null;
   return (
     <rect

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, propertyAt } from '@flexa/theme-engine/settings';
 import { keysOf, MORE_VISUALS, pointer, type Theme } from '@flexa/theme-engine/model';
-import { resolveTheme, type ResolvedTheme } from '../resolved-theme';
+import { createThemeReader, type ThemeReader } from '../theme-reader';
 import { StillResolver } from '../theme-resolver';
 import { MORE_LAYOUTS } from './more-page';
 
@@ -35,7 +35,7 @@ function switchedOn(visual: string): Record<string, readonly [Record<string, boo
 function drawn(
   { visual, draw, box }: (typeof tiles)[number],
   theme: Theme,
-  seen = resolveTheme(theme),
+  seen = createThemeReader(theme),
 ) {
   const node = draw(new StillResolver(seen, visual), box);
   return renderToStaticMarkup(createElement('svg', null, node));
@@ -44,9 +44,9 @@ function drawn(
 /** The colours of a visual's own cards that its drawing asks for. */
 function asked(tile: (typeof tiles)[number]): [card: string, item: string][] {
   const styles = { [tile.visual]: { '*': switchedOn(tile.visual) } };
-  const plain = resolveTheme({ name: 'T', visualStyles: styles });
+  const plain = createThemeReader({ name: 'T', visualStyles: styles });
   const found = new Map<string, [string, string]>();
-  const recording: ResolvedTheme = {
+  const recording: ThemeReader = {
     ...plain,
     color: (visual, card, item, state) => {
       if (!SHARED.includes(card)) {

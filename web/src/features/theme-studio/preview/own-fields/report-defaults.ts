@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Theme,
 } from '@flexa/theme-engine/model';
-import { resolvedTheme } from '@flexa/theme-engine/resolve';
+import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { baseOfPreview } from '../base-of-preview';
 import { cardOf, withCards } from '../own-cards';
 
@@ -43,7 +43,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, JsonObject>>>> =
 export function withReportDefaults(theme: Theme, visual: string): Theme {
   const defaults = Object.hasOwn(DEFAULTS, visual) ? DEFAULTS[visual] : undefined;
   if (!defaults) return theme;
-  const seen = resolvedTheme(theme, baseOfPreview());
+  const seen = resolveTheme(theme, baseOfPreview());
   const isSaid = (card: string, item: string) =>
     [visual, '*'].some((style) =>
       entriesOf(valueAt(seen, `/visualStyles/${style}/*/${card}`)).some((entry) => item in entry),

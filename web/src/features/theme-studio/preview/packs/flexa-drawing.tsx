@@ -61,10 +61,10 @@ function drawingIn(p: ThemeResolver, { settings }: VisualManifest, { w, h }: Box
 
 function storedIn(p: ThemeResolver, card: string, name: string, { kind }: SettingOption): unknown {
   if (kind === 'color') {
-    const isSet = p.shape((resolved) => resolved.color(p.visual, card, name) !== undefined);
+    const isSet = p.shape((reader) => reader.color(p.visual, card, name) !== undefined);
     return isSet ? p.color(card, name, 'foreground') : undefined;
   }
-  const value = p.shape((resolved) => resolved.value(p.visual, card, name));
+  const value = p.shape((reader) => reader.value(p.visual, card, name));
   // The reader's browser may lack the font of the theme, as with Power BI's own visuals here.
   return kind === 'font' ? fontFamily(fontOf(String(value ?? '')).name) : value;
 }

@@ -11,7 +11,7 @@ import {
   type Json,
   type Theme,
 } from '@flexa/theme-engine/model';
-import { resolveTheme } from '../resolved-theme';
+import { createThemeReader } from '../theme-reader';
 import { ReportArt } from '../report-page';
 import type { Placed } from '../tiles';
 import type { StyledVisual } from '../../store/styled-visuals';
@@ -23,7 +23,7 @@ const TILES = PACKS_LAYOUTS.desktop.visuals;
 
 /** A drawing with its colours in their places. */
 function pictureOf(tile: Placed<StyledVisual>, theme: Theme): string {
-  const seen = resolveTheme(theme);
+  const seen = createThemeReader(theme);
   const { node, resolver } = drawn(`test ${tile.id}`, tile.visual, seen, (p) =>
     tile.draw(p, tile.box),
   );
@@ -118,7 +118,7 @@ test('a drag of a colour reaches the table, whose colours are styles', () => {
     // Taken from the nearest place that says it.
     return html?.style.getPropertyValue(name) || html?.closest('[style]')?.getAttribute('style');
   };
-  expect(ground()).toContain(resolveTheme(OURS).named('background'));
+  expect(ground()).toContain(createThemeReader(OURS).named('background'));
   rerender(view(dark));
-  expect(ground()).toBe(resolveTheme(dark).named('background'));
+  expect(ground()).toBe(createThemeReader(dark).named('background'));
 });

@@ -1,5 +1,5 @@
 import { isObject, type Json, type Theme } from '@flexa/theme-engine/model';
-import { resolveTheme, type ResolvedTheme } from '../resolved-theme';
+import { createThemeReader, type ThemeReader } from '../theme-reader';
 import { MORE_LAYOUTS } from '../more/more-page';
 import { REPORT_PAGES } from '../../store/page-names';
 import { StillResolver } from '../theme-resolver';
@@ -27,12 +27,12 @@ export function settingsIn(theme: Theme): string[] {
  */
 export function asked(): Set<string> {
   const found = new Set<string>();
-  const plain = resolveTheme({});
+  const plain = createThemeReader({});
   const note = (visual: string, card: string, item: string) => {
     found.add(`${visual}.${card}.${item}`);
     found.add(`*.${card}.${item}`);
   };
-  const recording: ResolvedTheme = {
+  const recording: ThemeReader = {
     ...plain,
     value: (visual, card, item, state) => {
       note(visual, card, item);

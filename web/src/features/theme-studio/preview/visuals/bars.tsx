@@ -98,7 +98,7 @@ export function barChart(
   const series = colored(p, figures.series);
   const totals = totalsOf(figures);
   const pale = () =>
-    faded(p, 'bar', 0.78, (resolved) => p.colorIn(resolved, 'dataPoint', 'defaultColor', 'data1'));
+    faded(p, 'bar', 0.78, (reader) => p.colorIn(reader, 'dataPoint', 'defaultColor', 'data1'));
   const colorOf = (color: string, name: string, i: number) => {
     const own = marked[name];
     if (own !== undefined) return p.data(own);

@@ -12,8 +12,8 @@ export function button(p: ThemeResolver, box: Box, label: string, state: Control
     Math.max(p.number('shape', 'rectangleRoundedCurve', 4), 0) * PIXEL,
     box.h / 2,
   );
-  const hasText = p.shape((resolved) => resolved.value(p.visual, 'text', 'show', state) !== false);
-  const hasFill = p.shape((resolved) => resolved.value(p.visual, 'fill', 'show', state) !== false);
+  const hasText = p.shape((reader) => reader.value(p.visual, 'text', 'show', state) !== false);
+  const hasFill = p.shape((reader) => reader.value(p.visual, 'fill', 'show', state) !== false);
   return (
     <g key={`${label} ${state}`}>
       {hasFill && (
@@ -91,12 +91,12 @@ export function itemGround(
   state: ControlState,
 ): { fill: string; isThere: boolean; opacity: number } {
   const isOwn =
-    p.shape((resolved) => resolved.names(p.visual, 'background', 'color', state)) &&
+    p.shape((reader) => reader.names(p.visual, 'background', 'color', state)) &&
     state !== 'default';
   const [card, item] = isOwn ? ['background', 'color'] : ['fillCustom', 'fillColor'];
   return {
     fill: p.color(card, item, 'background', state),
-    isThere: p.shape((resolved) => resolved.value(p.visual, card, 'show', state) === true),
+    isThere: p.shape((reader) => reader.value(p.visual, card, 'show', state) === true),
     opacity: p.opacity(card, 'transparency', 0, state),
   };
 }

@@ -20,7 +20,7 @@ export function newCard(
   { isMiddle = false, hasOneBar = false }: CardOptions = {},
 ): ReactNode {
   const hasOwnBar = p.shape(
-    (resolved) => resolved.color(p.visual, 'accentBar', 'color') !== resolved.named('data1'),
+    (reader) => reader.color(p.visual, 'accentBar', 'color') !== reader.named('data1'),
   );
   const hasBar = p.flag('accentBar', 'show');
   const barWidth = Math.min(Math.max(p.number('accentBar', 'width', 4) * PIXEL, 1), 12);
@@ -37,7 +37,7 @@ export function newCard(
   const radius = Math.min(p.number('shapeCustomRectangle', 'rectangleRoundedCurve', 4) * PIXEL, 20);
   const hasFill =
     p.flag('layout', 'backgroundShow') &&
-    p.shape((resolved) => resolved.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
+    p.shape((reader) => reader.color(p.visual, 'layout', 'backgroundFillColor') !== undefined);
   return framed(p, size, null, (box) => {
     const width = box.w / figures.length;
     // The figure takes what its label and change leave of the card, at most its own size.

@@ -49,9 +49,9 @@ const ON_ALL: readonly Filter[] = [
 /** The pane at the right of a report page: both kinds of filter card. */
 export function filterPane(p: ThemeResolver, { w, h }: Size): ReactNode {
   const card = 'outspacePane';
-  const font = p.shape((resolved) => {
-    const face = resolved.value('page', card, 'fontFamily');
-    return typeof face === 'string' ? face : resolved.textClass('label').face;
+  const font = p.shape((reader) => {
+    const face = reader.value('page', card, 'fontFamily');
+    return typeof face === 'string' ? face : reader.textClass('label').face;
   });
   const family = fontFamily(fontOf(font).name);
   const size = (item: string, usual: number) =>
@@ -160,8 +160,8 @@ function filterCard(
   const [row, left] = [fontSize * 1.5, at.x + 8];
   const height = 12 + row * 2 + items.length * row + (input ? row * 1.5 : 0);
   const chevron = `M${at.x + at.w - 16} ${at.y + 11}l3.6 3.6l3.6 -3.6`;
-  const tick = p.ink('filter tick', (resolved) =>
-    wordsOn(p.colorIn(resolved, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
+  const tick = p.ink('filter tick', (reader) =>
+    wordsOn(p.colorIn(reader, 'outspacePane', 'checkboxAndApplyColor', 'data1')),
   );
   const boxColors = {
     on: p.color('outspacePane', 'checkboxAndApplyColor', 'data1'),

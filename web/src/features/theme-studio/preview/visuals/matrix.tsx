@@ -5,13 +5,13 @@ import { fitted } from '../draw/font';
 import { framed, PIXEL, type Size } from '../draw/frame';
 import { band, grid, rowHeight, rules } from '../draw/grid';
 import type { MatrixFigures } from '@flexa/theme-engine/report';
-import type { ResolvedTheme } from '../resolved-theme';
+import type { ThemeReader } from '../theme-reader';
 import type { ThemeResolver } from '../theme-resolver';
 
 /** Colour of a cell in the scale from minimum to maximum, over the centre if it is not straight. */
-function heat(resolved: ResolvedTheme, share: number, isStraight: boolean): string {
+function heat(reader: ThemeReader, share: number, isStraight: boolean): string {
   const [low, middle, high] = ['minimum', 'center', 'maximum'].map(
-    (name) => resolved.named(name) ?? '#ffffff',
+    (name) => reader.named(name) ?? '#ffffff',
   );
   if (isStraight) return blend(low ?? '', high ?? '', share);
   return share < 0.5
@@ -57,8 +57,8 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
           row.values.map((value, q) => {
             if (value === null) return null;
             const share = (value - low) / (high - low);
-            const ground = (resolved: ResolvedTheme) =>
-              heat(resolved, share, figures.isStraight ?? false);
+            const ground = (reader: ThemeReader) =>
+              heat(reader, share, figures.isStraight ?? false);
             const key = `heat ${share.toFixed(3)}`;
             return (
               <g key={`${r} ${q}`}>
@@ -74,8 +74,8 @@ export function matrix(p: ThemeResolver, size: Size, figures: MatrixFigures): Re
                 <text
                   {...values}
                   {...(!figures.isPlain && {
-                    fill: p.ink(`words ${key}`, (resolved) =>
-                      wordsOn(ground(resolved), '#ffffff', resolved.named('foreground')),
+                    fill: p.ink(`words ${key}`, (reader) =>
+                      wordsOn(ground(reader), '#ffffff', reader.named('foreground')),
                     ),
                   })}
                   x={right(q)}

@@ -101,8 +101,8 @@ export function funnel(p: ThemeResolver, size: Size, figures: FunnelFigures): Re
     const row = (box.h - 2 * band) / stages.length;
     const middle = box.x + left + (box.w - left) / 2;
     const most = length(stages[0]?.value ?? 1);
-    const onBar = p.ink('words on bar', (resolved) =>
-      wordsOn(p.colorIn(resolved, 'dataPoint', 'defaultColor', 'data1')),
+    const onBar = p.ink('words on bar', (reader) =>
+      wordsOn(p.colorIn(reader, 'dataPoint', 'defaultColor', 'data1')),
     );
     return (
       <>

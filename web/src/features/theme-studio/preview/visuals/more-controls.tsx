@@ -32,7 +32,7 @@ function slicerHead(
   const words = p.text('header', 'header', { size: 'textSize' });
   const line = words.fontSize * 1.5;
   const hasGround = p.shape(
-    (resolved) => resolved.color(p.visual, 'header', 'background') !== undefined,
+    (reader) => reader.color(p.visual, 'header', 'background') !== undefined,
   );
   const underline = p.word('header', 'outlineStyle', '0');
   return {
@@ -78,7 +78,7 @@ export function listedSlicer(
     const head = slicerHead(p, box.x, box.y, box.w, title);
     const words = p.text('items', 'lightLabel', { size: 'textSize' });
     const hasGround = p.shape(
-      (resolved) => resolved.color(p.visual, 'items', 'background') !== undefined,
+      (reader) => reader.color(p.visual, 'items', 'background') !== undefined,
     );
     const room = box.y + box.h - head.bottom;
     const row = Math.min(

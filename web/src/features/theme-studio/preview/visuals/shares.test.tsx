@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { DEFAULT_DECISIONS, themeOf } from '@flexa/theme-engine/model';
 import { CATEGORY_RING } from '../sample';
 import { textWidth } from '../draw/font';
-import { resolveTheme } from '../resolved-theme';
+import { createThemeReader } from '../theme-reader';
 import { StillResolver } from '../theme-resolver';
 import { donut } from './shares';
 
-const RESOLVED = resolveTheme(
+const RESOLVED = createThemeReader(
   themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} }),
 );
 

@@ -206,9 +206,8 @@ export function treemap(
           const ink = (card: string) =>
             p.ink(
               `${card} on ${i}`,
-              (resolved) =>
-                resolved.color(p.visual, card, 'color') ??
-                wordsOn(resolved.dataColors[i] ?? '#000000'),
+              (reader) =>
+                reader.color(p.visual, card, 'color') ?? wordsOn(reader.dataColors[i] ?? '#000000'),
             );
           const [x, y] = [place.x + 5, place.y + name.fontSize * 1.25];
           const room = place.width - 8;

@@ -77,10 +77,10 @@ function tableRow(p: ThemeResolver, cell: Size, state: VisualState): ReactNode {
   const words = p.text('values', 'label', { color: ['fontColorPrimary', 'fontColor'] });
   const { x, y, w, h } = middle(cell, Math.min(167, cell.w - 10), 33);
   const isChosen = state === 'selected';
-  const ground = p.ink(`row ${state}`, (resolved) => {
-    const rest = resolved.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, resolved);
-    if (state === 'hover') return resolved.named('backgroundLight') ?? rest;
-    return isChosen ? blend(rest, resolved.dataColors[0] ?? '#808080', 0.16) : rest;
+  const ground = p.ink(`row ${state}`, (reader) => {
+    const rest = reader.color(p.visual, 'values', 'backColorPrimary') ?? groundOf(p, reader);
+    if (state === 'hover') return reader.named('backgroundLight') ?? rest;
+    return isChosen ? blend(rest, reader.dataColors[0] ?? '#808080', 0.16) : rest;
   });
   const fontSize = Math.min(words.fontSize + 1.5, 15);
   return (

@@ -20,14 +20,14 @@ export function table(p: ThemeResolver, size: Size, figures: TableFigures): Reac
     const last = rows.length + 1;
     const body = { x: box.x, y: at(1), w: box.w, h: h * rows.length };
     // Data bars are the fourth data colour family's pale kind: words stay readable on them.
-    const bars = p.ink('data bars', (resolved) =>
-      blend(groundOf(p, resolved), resolved.dataColors[5] ?? '#808080', 0.55),
+    const bars = p.ink('data bars', (reader) =>
+      blend(groundOf(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
     );
-    const onBars = p.ink('words on bars', (resolved) =>
+    const onBars = p.ink('words on bars', (reader) =>
       wordsOn(
-        blend(groundOf(p, resolved), resolved.dataColors[5] ?? '#808080', 0.55),
+        blend(groundOf(p, reader), reader.dataColors[5] ?? '#808080', 0.55),
         '#ffffff',
-        resolved.named('foreground'),
+        reader.named('foreground'),
       ),
     );
     /** Edge of a column, and which way its words go from there. */

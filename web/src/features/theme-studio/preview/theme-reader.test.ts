@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { THEME_COLORS } from '@flexa/theme-engine/format';
-import { resolveTheme } from './resolved-theme';
+import { createThemeReader } from './theme-reader';
 
-const styles = (visualStyles: object) => resolveTheme({ name: 'T', visualStyles } as never);
+const styles = (visualStyles: object) => createThemeReader({ name: 'T', visualStyles } as never);
 const solid = (color: string) => ({ solid: { color } });
 
 describe('what Power BI reads in a theme', () => {
@@ -14,7 +14,7 @@ describe('what Power BI reads in a theme', () => {
     expect(seen.value('lineChart', 'legend', 'position')).toBe('Right');
     expect(seen.value('donutChart', 'legend', 'position')).toBe('Bottom');
     expect(seen.value('lineChart', 'legend', 'show')).toBe(false);
-    expect(resolveTheme({}).value('lineChart', 'legend', 'position')).toBe('Top');
+    expect(createThemeReader({}).value('lineChart', 'legend', 'position')).toBe('Top');
   });
 
   it('reads what a theme says of all cards of a visual', () => {
@@ -46,15 +46,19 @@ describe('what Power BI reads in a theme', () => {
       thirdLevelElements: '#dddddd',
       visualStyles: { actionButton: { '*': { fill: [{ fillColor: solid('#111111') }] } } },
     };
-    expect(resolveTheme(theme).color('actionButton', 'fill', 'fillColor', 'disabled')).toBe(
+    expect(createThemeReader(theme).color('actionButton', 'fill', 'fillColor', 'disabled')).toBe(
       '#dddddd',
     );
   });
 
   it('finds structural colours by both of their names', () => {
-    expect(resolveTheme({ firstLevelElements: '#123456' }).named('foreground')).toBe('#123456');
-    expect(resolveTheme({ foreground: '#654321' }).named('firstLevelElements')).toBe('#654321');
-    expect(resolveTheme({ dataColors: ['#abcdef'] }).named('data1')).toBe('#abcdef');
+    expect(createThemeReader({ firstLevelElements: '#123456' }).named('foreground')).toBe(
+      '#123456',
+    );
+    expect(createThemeReader({ foreground: '#654321' }).named('firstLevelElements')).toBe(
+      '#654321',
+    );
+    expect(createThemeReader({ dataColors: ['#abcdef'] }).named('data1')).toBe('#abcdef');
   });
 
   it('computes colours given as one of the theme, paler or darker', () => {
@@ -67,7 +71,7 @@ describe('what Power BI reads in a theme', () => {
       visualStyles: { '*': { '*': { title: [{ fontColor: color }] } } },
     });
     const colorOf = (color: object) =>
-      resolveTheme(theme(color) as never).color('kpi', 'title', 'fontColor');
+      createThemeReader(theme(color) as never).color('kpi', 'title', 'fontColor');
     expect(colorOf(themed(3, 0))).toBe('#204060');
     expect(colorOf(themed(1, 0.5))).toBe('#c0c0c0');
     expect(colorOf(themed(3, -0.5))).toBe('#102030');
@@ -106,14 +110,14 @@ describe('what Power BI reads in a theme', () => {
   });
 
   it('goes on with its own data colours, shifted, where a theme has few', () => {
-    const { dataColors } = resolveTheme({ dataColors: ['#1f77b4', '#d62728'] });
+    const { dataColors } = createThemeReader({ dataColors: ['#1f77b4', '#d62728'] });
     expect(dataColors.slice(0, 2)).toEqual(['#1f77b4', '#d62728']);
     expect(new Set(dataColors).size).toBe(8);
-    expect(resolveTheme({}).dataColors[2]?.toLowerCase()).toBe('#e66c37');
+    expect(createThemeReader({}).dataColors[2]?.toLowerCase()).toBe('#e66c37');
   });
 
   it('gives the page and the filter pane nothing of the structural colours', () => {
-    const seen = resolveTheme({ background: '#101010', foreground: '#fafafa' });
+    const seen = createThemeReader({ background: '#101010', foreground: '#fafafa' });
     expect(seen.color('page', 'background', 'color')).toBe('#ffffff');
     expect(seen.value('page', 'background', 'transparency')).toBe(100);
     expect(seen.color('page', 'outspacePane', 'backgroundColor')).toBe('#ffffff');
@@ -122,7 +126,8 @@ describe('what Power BI reads in a theme', () => {
   });
 
   it('knows all 31 names of the theme’s colours', () => {
-    for (const name of THEME_COLORS) expect.soft(resolveTheme({}).named(name), name).toMatch(/^#/);
+    for (const name of THEME_COLORS)
+      expect.soft(createThemeReader({}).named(name), name).toMatch(/^#/);
   });
 
   it('wears the default style preset of a visual', () => {
@@ -137,13 +142,13 @@ describe('what Power BI reads in a theme', () => {
   });
 
   it('lets a theme’s word on all visuals win over the base theme’s on one', () => {
-    expect(resolveTheme({}).value('pieChart', 'legend', 'position')).toBe('RightCenter');
+    expect(createThemeReader({}).value('pieChart', 'legend', 'position')).toBe('RightCenter');
     const seen = styles({ '*': { '*': { legend: [{ position: 'Bottom' }] } } });
     expect(seen.value('pieChart', 'legend', 'position')).toBe('Bottom');
   });
 
   it('derives a text class from the one it belongs to', () => {
-    const seen = resolveTheme({
+    const seen = createThemeReader({
       textClasses: {
         label: { fontFace: 'Arial', fontSize: 20, color: '#112233' },
         title: { fontSize: 16 },
@@ -152,8 +157,8 @@ describe('what Power BI reads in a theme', () => {
     expect(seen.textClass('smallLightLabel')).toMatchObject({ face: 'Arial', size: 18 });
     expect(seen.textClass('label').color).toBe('#112233');
     expect(seen.textClass('largeTitle').size).toBeCloseTo((16 * 14) / 12);
-    expect(resolveTheme({}).textClass('largeTitle').size).toBe(14);
-    expect(resolveTheme({}).textClass('largeLightLabel')).toMatchObject({
+    expect(createThemeReader({}).textClass('largeTitle').size).toBe(14);
+    expect(createThemeReader({}).textClass('largeLightLabel')).toMatchObject({
       size: 12,
       color: '#605e5c',
     });

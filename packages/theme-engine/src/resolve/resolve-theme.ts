@@ -11,28 +11,23 @@ const ANY = '*';
 type Cards = JsonObject;
 type Styles = Readonly<Record<string, Cards>>;
 
-const known = new WeakMap<Theme, WeakMap<Theme, Theme>>();
-
 /**
- * A theme as Power BI reads it: laid on its base theme, with its default style presets applied and
+ * Lays a theme on its base theme, as Power BI does, with its default style presets applied and
  * data colours for eight series. A setting comes from the theme's entry for the visual, then its
  * entry for all visuals, then the same two in the base theme. The preview draws it and the checks
  * read it, so that they can't contradict each other. Items of a card keep their places.
  */
-export function resolvedTheme(theme: Theme, base: Theme = CLASSIC.theme): Theme {
-  const onBase = known.get(base) ?? new WeakMap<Theme, Theme>();
-  known.set(base, onBase);
-  const before = onBase.get(theme);
-  if (before) return before;
-  const resolved: Theme = {
+export function resolveTheme(theme: Theme, base: Theme = CLASSIC.theme): Theme {
+  return {
     ...withoutNamed(base, theme),
     ...theme,
     dataColors: dataColorsOf(theme, base),
     textClasses: textClassesOf(theme, base),
-    visualStyles: stylesOn(objectOf(theme['visualStyles']), objectOf(base['visualStyles'])),
+    visualStyles: layStyles(
+      stylesIn(objectOf(theme['visualStyles'])),
+      stylesIn(objectOf(base['visualStyles'])),
+    ),
   };
-  onBase.set(theme, resolved);
-  return resolved;
 }
 
 /** The base theme without the colours that the theme has under another of their names. */
@@ -68,17 +63,6 @@ function textClassesOf(theme: Theme, base: Theme): JsonObject {
   return Object.fromEntries(classes);
 }
 
-const merged = new WeakMap<JsonObject, WeakMap<JsonObject, JsonObject>>();
-
-/** Once for each pair: while a data colour is dragged, theme after theme has the very same styles. */
-function stylesOn(own: JsonObject, base: JsonObject): JsonObject {
-  const onBase = merged.get(base) ?? new WeakMap<JsonObject, JsonObject>();
-  merged.set(base, onBase);
-  const result = onBase.get(own) ?? laid(stylesIn(own), stylesIn(base));
-  onBase.set(own, result);
-  return result;
-}
-
 /** The cards of each visual, its default style preset laid over them. */
 function stylesIn(styles: JsonObject): Styles {
   const every = objectOf(styles[ANY]);
@@ -99,7 +83,7 @@ function nameOfPreset(cards: Cards): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-function laid(own: Styles, base: Styles): JsonObject {
+function layStyles(own: Styles, base: Styles): JsonObject {
   const every = own[ANY] ?? {};
   const visuals = new Set([...Object.keys(own), ...Object.keys(base)]);
   return Object.fromEntries(
