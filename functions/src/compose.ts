@@ -1,55 +1,42 @@
-import { adminHandlers } from './admin/operations';
 import { adminService } from './admin/service';
 import { hasKey } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/operations';
-import { discountHandlers } from './discount/operations';
 import { discountService } from './discount/service';
-import { identityHandlers } from './identity/operations';
-import { passkeyHandlers } from './identity/passkey-operations';
 import { passkeyService } from './identity/passkeys';
 import { identityService } from './identity/service';
-import { sessionHandlers } from './identity/session-operations';
 import { sessionService } from './identity/sessions';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { stillWanted } from './jobs/still-wanted';
-import { licenseKeyHandlers } from './licenses/key-operations';
+import { licenseKeyHandlers } from './licenses/key-handlers';
 import { licenseKeyService } from './licenses/key-service';
-import { licenseHandlers } from './licenses/operations';
 import { revocationListService } from './licenses/revocation-list';
-import { seatHandlers } from './licenses/seat-operations';
 import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
-import { paymentHandlers, teamInvoiceHandlers } from './payments/operations';
 import { paymentService } from './payments/service';
 import { teamInvoices } from './payments/team-invoices';
 import { isStaff, type Handlers } from './platform/handlers';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
-import { supportHandlers } from './support/operations';
+import { healthHandlers } from './service/health';
 import { supportService } from './support/service';
 import { teamAccess } from './teams/access';
-import { teamHandlers } from './teams/operations';
 import { teamRepository } from './teams/repository';
 import { teamService } from './teams/service';
-import { themeHandlers } from './themes/operations';
 import { themeService } from './themes/service';
 import { addressees } from './users/addressee';
 import { mailDesk } from './users/mail-desk';
-import { mailPreferenceHandlers, mailPreferences } from './users/mail-preferences';
-import { mailDeskHandlers, userHandlers } from './users/operations';
+import { mailPreferences } from './users/mail-preferences';
 import { foundUsers } from './users/found-users';
 import { userFilter } from './users/user-filter';
 import { userList } from './users/user-list';
 import { userRepository } from './users/repository';
 import { userService } from './users/service';
-import { verificationHandlers } from './verification/operations';
 import { fingerprint } from './platform/fingerprint';
 import { signInChanges } from './platform/sign-in-changes';
 import { verificationService } from './verification/service';
-import { waitListHandlers } from './wait-list/operations';
 import { waitListService } from './wait-list/service';
 
 export type Services = ReturnType<typeof composeServices>;
@@ -85,10 +72,10 @@ export function composeServices(platform: Platform) {
   const sessions = sessionService(platform, repository, count);
   const related = async (search: string, limit: number) => {
     const [orders, tickets] = await Promise.all([
-      payments.list({ search, limit }),
+      payments.find(search, limit),
       support.find(search, limit),
     ]);
-    return [...orders.data, ...tickets].map(({ id }) => id);
+    return [...orders, ...tickets].map(({ id }) => id);
   };
   const admin = adminService(platform, discount, licenses, payments, found, related);
   const staff = {
@@ -169,28 +156,25 @@ export function composeHandlers(
   services: Services = composeServices(platform),
 ): Handlers<OperationName> {
   return {
-    health: async () => {
-      await platform.db.collection('offers').limit(1).get();
-      return { status: 'ok', time: platform.clock().toISOString() };
-    },
-    ...userHandlers(services.users),
-    ...mailDeskHandlers(services.mailDesk),
-    ...mailPreferenceHandlers(services.preferences),
-    ...licenseHandlers(services.licenses),
+    ...healthHandlers(platform),
+    ...services.users.handlers,
+    ...services.mailDesk.handlers,
+    ...services.preferences.handlers,
+    ...services.licenses.handlers,
     ...licenseKeyHandlers(services.licenseKeys, services.seats, services.revocationList),
-    ...seatHandlers(services.seats),
-    ...teamHandlers(services.teams),
-    ...paymentHandlers(services.payments),
-    ...teamInvoiceHandlers(services.invoices),
-    ...discountHandlers(services.discount),
-    ...identityHandlers(services.identity),
-    ...passkeyHandlers(services.passkeys),
-    ...sessionHandlers(services.sessions),
-    ...verificationHandlers(services.verification),
-    ...themeHandlers(services.themes),
-    ...supportHandlers(services.support),
-    ...waitListHandlers(services.waitList),
-    ...adminHandlers(services.admin),
+    ...services.seats.handlers,
+    ...services.teams.handlers,
+    ...services.payments.handlers,
+    ...services.invoices.handlers,
+    ...services.discount.handlers,
+    ...services.identity.handlers,
+    ...services.passkeys.handlers,
+    ...services.sessions.handlers,
+    ...services.verification.handlers,
+    ...services.themes.handlers,
+    ...services.support.handlers,
+    ...services.waitList.handlers,
+    ...services.admin.handlers,
   };
 }
 

@@ -3,7 +3,13 @@ import { randomFrom } from '@flexa/testing/sample';
 import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
 import { inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
 import { userRepository } from '@flexa/functions/documents';
-import { composeServices, EVENT_TYPES, type Platform } from '@flexa/functions/local';
+import {
+  composeHandlers,
+  composeServices,
+  EVENT_TYPES,
+  type Platform,
+} from '@flexa/functions/local';
+import { attempt } from '@flexa/functions/testing/attempt';
 import { withPlatform } from '../firestore-alone';
 import { percentile } from '../percentile';
 
@@ -27,6 +33,7 @@ interface Told {
 interface Shop {
   platform: Platform;
   payments: ReturnType<typeof composeServices>['payments'];
+  handlers: ReturnType<typeof composeHandlers>;
 }
 
 async function withShop<T>(
@@ -43,7 +50,9 @@ async function withShop<T>(
   };
   return withPlatform(projectId, (usual) => {
     const platform = { ...usual, stripe, log };
-    return work({ platform, payments: composeServices(platform).payments });
+    const services = composeServices(platform);
+    const handlers = composeHandlers(platform, services);
+    return work({ platform, payments: services.payments, handlers });
   });
 }
 
@@ -61,7 +70,7 @@ async function addPerson({ platform }: Shop, uid: string): Promise<void> {
   });
 }
 
-async function checkout({ payments }: Shop, uid: string): Promise<string> {
+async function checkout({ handlers }: Shop, uid: string): Promise<string> {
   const caller = {
     uid,
     email: null,
@@ -73,14 +82,21 @@ async function checkout({ payments }: Shop, uid: string): Promise<string> {
     validSince: 0,
     freshProof: 'passkey' as const,
   };
-  const answer = await payments.buy(caller, {
+  const input = {
     uid,
     month: 3,
     licenseType: 'standard',
     visualType: 'charts',
     name: 'A Customer',
     quantity: 2,
-  });
+  } as const;
+  const { value: answer } = await attempt(
+    handlers,
+    { name: 'buyLicense', caller, input },
+    (error): never => {
+      throw error;
+    },
+  );
   if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
   return answer.sessionId;
 }

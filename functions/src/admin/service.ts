@@ -1,12 +1,11 @@
-import { CSV_ROWS_MAX, STATS_DAYS, type AuditEntry, type Stats } from '@flexa/contracts/admin';
+import { CSV_ROWS_MAX, STATS_DAYS, type AuditEntry } from '@flexa/contracts/admin';
 import { CURRENCY } from '@flexa/contracts/catalogue';
-import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import type { LatestOffer } from '@flexa/contracts/offers';
 import type { UserFilter, UserSummary } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type AuditFilter } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import { invalidField } from '../platform/errors';
-import { Streamed, type Caller } from '../platform/handlers';
+import { defineHandlers, Streamed, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { peopleReader, type LicenseReader, type OrderReader } from './people';
 import { adminRepository } from './repository';
@@ -52,8 +51,6 @@ type CsvRow = Record<(typeof CSV_COLUMNS)[number], string | boolean>;
 
 const AUDIT_COLUMNS = ['at', 'action', 'target', 'changes', 'actor', 'actorName'] as const;
 
-export type AdminService = ReturnType<typeof adminService>;
-
 export function adminService(
   platform: Platform,
   offers: OfferHolder,
@@ -68,8 +65,8 @@ export function adminService(
   const series = seriesRepository(db);
   const audits = auditRepository(db);
 
-  /** @param weeks of the series; without any they are not counted. */
-  async function stats(weeks: number): Promise<Stats> {
+  /** The series are counted only for some weeks. */
+  async function getStats({ input: { weeks } }: Context<'getStats'>) {
     const now = clock();
     const since = new Date(now.getTime() - STATS_DAYS * DAY_MS);
     const [users, activeLicenses, orders, offer, openTickets, waitList, failedMails, drawn] =
@@ -102,10 +99,8 @@ export function adminService(
    *
    * @throws AppError invalid-argument for more people than fit a file.
    */
-  async function usersCsv(
-    caller: Caller,
-    { show, search, ...time }: ParsedInput<'exportUsersCsv'>,
-  ): Promise<Streamed> {
+  async function exportUsersCsv({ caller, input }: Context<'exportUsersCsv'>): Promise<Streamed> {
+    const { show, search, ...time } = input;
     const isSome = show !== undefined || search !== undefined;
     const shown = isSome ? await found({ show, search }, CSV_ROWS_MAX) : undefined;
     const rows = shown ? shown.rows.length : await repository.countUsers(time);
@@ -157,13 +152,13 @@ export function adminService(
    * Reads a page of the audit with the names of the people in it, since nobody knows people by
    * their ids.
    */
-  async function listAudit(input: ParsedInput<'listAudit'>): Promise<OperationOutput<'listAudit'>> {
+  async function listAudit({ input }: Context<'listAudit'>) {
     const { before, limit, ...wish } = input;
     const page = await audits.list({ ...(await auditFilter(wish)), before, limit });
     return { ...page, people: await people.names(page.data.flatMap(peopleIn)) };
   }
 
-  async function auditFilter(wish: ParsedInput<'exportAuditCsv'>): Promise<AuditFilter> {
+  async function auditFilter(wish: Context<'exportAuditCsv'>['input']): Promise<AuditFilter> {
     const { person: uid, search, ...rest } = wish;
     const person = uid === undefined ? undefined : { uid, orders: await people.orderIds(uid) };
     const among = search === undefined ? undefined : await foundIn(search);
@@ -188,7 +183,10 @@ export function adminService(
    *
    * @throws AppError invalid-argument for more entries than fit a file, unless a month was chosen.
    */
-  async function auditCsv(caller: Caller, wish: ParsedInput<'exportAuditCsv'>): Promise<Streamed> {
+  async function exportAuditCsv({
+    caller,
+    input: wish,
+  }: Context<'exportAuditCsv'>): Promise<Streamed> {
     const filter = await auditFilter(wish);
     const rows = await audits.count(filter);
     // A month can't be split further, so it may be larger.
@@ -222,15 +220,18 @@ export function adminService(
     }
   }
 
-  return {
-    stats,
-    usersCsv,
+  const handlers = defineHandlers({
+    getStats,
+    getHoldings: async ({ input }) => ({
+      data: await people.holdings(input.uids.split(','), clock()),
+    }),
+    getPerson: ({ input }) => people.person(input.uid),
     listAudit,
-    auditCsv,
-    holdings: (uids: readonly string[]) => people.holdings(uids, clock()),
-    person: people.person,
-    names: people.names,
-  };
+    exportAuditCsv,
+    exportUsersCsv,
+  });
+
+  return { handlers, names: people.names };
 }
 
 const byTime = (users: readonly UserSummary[]) =>

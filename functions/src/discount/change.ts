@@ -1,5 +1,5 @@
 import type { LatestOffer } from '@flexa/contracts/offers';
-import type { ParsedInput } from '@flexa/contracts/operations';
+import type { LicenseMonths } from '@flexa/contracts/plans';
 import { recordAudit } from '../audit/repository';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
@@ -7,6 +7,13 @@ import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { offerPlaces } from './places';
 import { offerRepository } from './repository';
+
+interface OfferChange {
+  id: string;
+  expiryDate: string;
+  userCount: number;
+  maxMonths: LicenseMonths;
+}
 
 /** Makes and changes offers, for admins. */
 export function offerChanger({ db, clock }: Platform) {
@@ -24,7 +31,7 @@ export function offerChanger({ db, clock }: Platform) {
    */
   async function update(
     caller: Caller,
-    { id, expiryDate, userCount, maxMonths }: ParsedInput<'updateOffer'>,
+    { id, expiryDate, userCount, maxMonths }: OfferChange,
   ): Promise<{ offer: LatestOffer; isNew: boolean }> {
     const wanted = { expiryDate: new Date(expiryDate).toISOString(), userCount, maxMonths };
     return retryOnConflict(async () => {

@@ -7,7 +7,7 @@ import {
 } from '@flexa/contracts/offers';
 import { AppError } from '../platform/errors';
 import { isWriteConflict } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers, type Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { offerChanger } from './change';
 import { offerRepository, type Offer } from './repository';
@@ -31,8 +31,6 @@ export interface ProfileHolder {
 
 /** The same for one person however they write their address, and of no use to anybody else. */
 export type PersonKey = (email: string) => string;
-
-export type DiscountService = ReturnType<typeof discountService>;
 
 /** The free offer: places that belong to persons (docs/specification.md, section 4). */
 export function discountService(platform: Platform, profiles: ProfileHolder, personKey: PersonKey) {
@@ -103,14 +101,25 @@ export function discountService(platform: Platform, profiles: ProfileHolder, per
     throw new Error(`No place of offer ${offer.id} could be settled`);
   }
 
+  const { update } = offerChanger(platform);
+
+  const handlers = defineHandlers({
+    getLatestOffer: latest,
+    takeOfferPlace: ({ caller }) => takePlace(caller),
+    listOffers: async () => ({ data: await list() }),
+    updateOffer: async ({ caller, input }) => {
+      const { offer, isNew } = await update(caller, input);
+      return isNew ? created(offer) : offer;
+    },
+  });
+
   return {
+    handlers,
     latest,
-    list,
     takePlace,
     /** @param email proved to be theirs, if any is. */
     placesOf: (uid: string, email: string | undefined) =>
       repository.placesOf(uid, email === undefined ? undefined : personKey(email)),
     forgetHolder: repository.forgetHolder,
-    update: offerChanger(platform).update,
   };
 }

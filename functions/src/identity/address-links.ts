@@ -1,5 +1,4 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import {
   addressToRestore,
   changeClaims,
@@ -20,7 +19,12 @@ import { addressFreer } from './free-address';
 import type { ProfileHolder } from './ports';
 import { endSignIns, takeOver } from './take-over';
 
-type Confirmation = ParsedInput<'confirmAddress'>;
+interface Confirmation {
+  code: string;
+  session?: string | undefined;
+  password?: string | undefined;
+}
+
 type AddressLink = MailLink & { uid: string };
 
 /** Attempts, each of which another link about the same account may disturb. */

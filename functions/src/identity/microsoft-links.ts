@@ -1,6 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { MESSAGES } from '@flexa/contracts/errors';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { changeClaims, claimsOf, isConnectingMicrosoft, microsoftIdOf } from '../platform/account';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
@@ -28,10 +27,7 @@ export function microsoftLinks(
    * Afterwards a token from before the connection names the connected account: someone who is
    * signed in and holds that token is one person.
    */
-  async function connect(
-    { uid }: Caller,
-    { identity }: ParsedInput<'connectMicrosoft'>,
-  ): Promise<void> {
+  async function connect({ uid }: Caller, identity: string | null): Promise<void> {
     if (identity === null) {
       await changeClaims(auth, uid, { connectingUntil: nowInSeconds() + CONNECTING_SECONDS });
       return;

@@ -1,17 +1,22 @@
 import { uidSchema } from '@flexa/contracts/fields';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import {
   PASSKEYS_MAX,
   type AssertionResponse,
   type CreationOptions,
   type Passkey,
   type RequestOptions,
-  type StepUpToken,
 } from '@flexa/contracts/passkeys';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
-import { isProven, isStaff, type Caller } from '../platform/handlers';
+import {
+  created,
+  defineHandlers,
+  isProven,
+  isStaff,
+  type Caller,
+  type Context,
+} from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { skipMissing } from './auth-answers';
 import {
@@ -24,8 +29,6 @@ import { recoveryCodes } from './recovery-codes';
 import { securityNews } from './security-news';
 import { issueStepUpToken } from './step-up-token';
 import { CHALLENGE_MS, readChallenge, uidOf, webAuthn } from './webauthn';
-
-export type PasskeyService = ReturnType<typeof passkeyService>;
 
 /** The claim of an ID token whose sign-in was by a passkey. */
 export const PASSKEY_CLAIM = 'passkey';
@@ -71,7 +74,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /** @throws AppError step-up-required, too-many-passkeys */
-  async function start(caller: Caller): Promise<CreationOptions> {
+  async function startPasskey({ caller }: Context<'startPasskey'>): Promise<CreationOptions> {
     const { uid, email } = caller;
     const held = await repository.all(uid);
     askForProof(caller, held.length);
@@ -80,10 +83,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /** @throws AppError passkey-refused, step-up-required, too-many-passkeys */
-  async function add(
-    caller: Caller,
-    { response, name }: ParsedInput<'addPasskey'>,
-  ): Promise<{ passkey: Passkey; stepUp: StepUpToken; recoveryCodes: string[] | null }> {
+  async function addPasskey({ caller, input: { response, name } }: Context<'addPasskey'>) {
     const { uid } = caller;
     const challenge = readChallenge(response);
     const made = await rp.verifyNew(response, challenge);
@@ -101,11 +101,11 @@ export function passkeyService(platform: Platform) {
       if (!isStaff(caller) || left > 0) return null;
       return newCodes(transaction, uid);
     });
-    return {
+    return created({
       passkey: { id, name, createdAt, lastUsedAt: null },
       stepUp: await issueStepUpToken(platform, caller),
       recoveryCodes: shown,
-    };
+    });
   }
 
   function newCodes(transaction: Transaction, uid: string): string[] {
@@ -127,7 +127,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /** @throws AppError not-found, last-passkey */
-  async function remove(caller: Caller, { id }: ParsedInput<'removePasskey'>): Promise<void> {
+  async function removePasskey({ caller, input: { id } }: Context<'removePasskey'>) {
     const { uid } = caller;
     await db.runTransaction(async (transaction) => {
       const held = await repository.countIn(transaction, uid);
@@ -136,21 +136,21 @@ export function passkeyService(platform: Platform) {
       repository.remove(transaction, uid, id);
       news.queue(transaction, caller, 'passkey-removed');
     });
+    return { removed: true as const };
   }
 
   /** @throws AppError not-found for a person without a passkey. */
-  async function renewCodes(caller: Caller): Promise<string[]> {
+  async function renewRecoveryCodes({ caller }: Context<'renewRecoveryCodes'>) {
     const { uid } = caller;
-    return db.runTransaction(async (transaction) => {
+    const made = await db.runTransaction(async (transaction) => {
       if ((await repository.countIn(transaction, uid)) === 0) throw new AppError('not-found');
       news.queue(transaction, caller, 'recovery-codes');
       return newCodes(transaction, uid);
     });
+    return { recoveryCodes: made };
   }
 
-  async function startStepUp({
-    uid,
-  }: Caller): Promise<{ passkey: RequestOptions | null; recoveryCodesLeft: number }> {
+  async function startStepUp({ caller: { uid } }: Context<'startStepUp'>) {
     const [held, recoveryCodesLeft] = await Promise.all([
       repository.all(uid),
       repository.recoveryLeft(uid),
@@ -161,10 +161,7 @@ export function passkeyService(platform: Platform) {
   }
 
   /** @throws AppError passkey-refused, code-refused */
-  async function stepUp(
-    caller: Caller,
-    { response, recoveryCode }: ParsedInput<'stepUp'>,
-  ): Promise<StepUpToken> {
+  async function stepUp({ caller, input: { response, recoveryCode } }: Context<'stepUp'>) {
     if (response) await show(caller.uid, response, { purpose: 'step-up', uid: caller.uid });
     else await useCode(caller.uid, recoveryCode ?? '');
     return issueStepUpToken(platform, caller);
@@ -199,15 +196,12 @@ export function passkeyService(platform: Platform) {
     });
   }
 
-  async function startSignIn(): Promise<RequestOptions> {
+  async function startPasskeySignIn(): Promise<RequestOptions> {
     return issue(await rp.requestOptions([]), { purpose: 'sign-in', uid: null });
   }
 
-  /**
-   * @returns a token to sign in with
-   * @throws AppError passkey-refused, account-disabled
-   */
-  async function signIn({ response }: ParsedInput<'signInWithPasskey'>): Promise<string> {
+  /** @throws AppError passkey-refused, account-disabled */
+  async function signInWithPasskey({ input: { response } }: Context<'signInWithPasskey'>) {
     const uid = uidSchema.safeParse(uidOf(response));
     if (!uid.success) throw new AppError('passkey-refused');
     // Read before: where all sign-ins end in between, this one ends with them.
@@ -215,8 +209,21 @@ export function passkeyService(platform: Platform) {
     await show(uid.data, response, { purpose: 'sign-in', uid: null });
     if (!account) throw new AppError('passkey-refused');
     if (account.disabled) throw new AppError('account-disabled');
-    return createSignInToken(platform, account, { [PASSKEY_CLAIM]: true });
+    const customToken = await createSignInToken(platform, account, { [PASSKEY_CLAIM]: true });
+    return { customToken };
   }
 
-  return { start, add, list, remove, renewCodes, startStepUp, stepUp, startSignIn, signIn };
+  const handlers = defineHandlers({
+    startPasskeySignIn,
+    signInWithPasskey,
+    startPasskey,
+    addPasskey,
+    listPasskeys: ({ input }) => list(input.uid),
+    removePasskey,
+    renewRecoveryCodes,
+    startStepUp,
+    stepUp,
+  });
+
+  return { handlers, list };
 }

@@ -1,8 +1,7 @@
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { addressLinks } from './address-links';
 import { skipMissing, verifyToken } from './auth-answers';
@@ -11,8 +10,6 @@ import { microsoftLinks } from './microsoft-links';
 import { ownership } from './ownership';
 import type { ProfileHolder } from './ports';
 import { passwordChanges } from './password-changes';
-
-export type IdentityService = ReturnType<typeof identityService>;
 
 /** Changes how people sign in. */
 export function identityService(platform: Platform, profiles: ProfileHolder) {
@@ -26,12 +23,13 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
    * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
    * who holds the mailbox may have one.
    */
-  async function requestReset({ email }: ParsedInput<'requestPasswordReset'>): Promise<void> {
+  async function requestPasswordReset({ input: { email } }: Context<'requestPasswordReset'>) {
     await links.send({ kind: 'reset', email: email.toLowerCase(), uid: null });
+    return { sent: true as const };
   }
 
   /** @throws AppError link-refused */
-  async function checkReset({ code }: ParsedInput<'checkPasswordReset'>): Promise<string> {
+  async function checkReset(code: string): Promise<string> {
     const { email, usedAt } = await links.find(code, ['reset']);
     if (usedAt !== null) throw new AppError('link-refused');
     return email;
@@ -40,24 +38,23 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   /**
    * Sets the password, creating the account if necessary. From then on only the owner has access.
    *
-   * @returns the address to sign in with
    * @throws AppError link-refused, account-disabled
    */
-  async function confirmReset(input: ParsedInput<'confirmPasswordReset'>): Promise<string> {
-    const email = await checkReset(input);
-    await links.use(input.code, () => owners.setPassword(email, input.password));
+  async function confirmPasswordReset({ input }: Context<'confirmPasswordReset'>) {
+    const { code, password } = input;
+    const email = await checkReset(code);
+    await links.use(code, () => owners.setPassword(email, password));
     // A link that restores an address which someone else has changed stays valid.
     await links.removeTo(email, 'reset');
-    return email;
+    return { email };
   }
 
   /** @throws AppError permission-denied for another address than that of the sign-in. */
-  async function requestVerification(
-    { uid, email, emailVerified }: Caller,
-    input: ParsedInput<'requestVerification'>,
-  ): Promise<void> {
+  async function requestVerification({ caller, input }: Context<'requestVerification'>) {
+    const { uid, email, emailVerified } = caller;
     if (input.email.toLowerCase() !== email?.toLowerCase()) throw new AppError('permission-denied');
     if (!emailVerified) await links.send({ kind: 'verify', email: email.toLowerCase(), uid });
+    return { sent: true as const };
   }
 
   function refuseOldSignIn({ signedInAt }: Caller): void {
@@ -67,13 +64,11 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   }
 
   /** @throws AppError recent-sign-in-required after a sign-in that is older than five minutes. */
-  async function changeAddress(
-    caller: Caller,
-    { email }: ParsedInput<'changeAddress'>,
-  ): Promise<void> {
+  async function changeAddress({ caller, input: { email } }: Context<'changeAddress'>) {
     refuseOldSignIn(caller);
     const { uid, validSince } = caller;
     await links.send({ kind: 'change', email: email.toLowerCase(), uid, validSince });
+    return { sent: true as const };
   }
 
   /**
@@ -81,12 +76,10 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
    *
    * @throws AppError recent-sign-in-required after a sign-in that is older than five minutes.
    */
-  async function changePassword(
-    caller: Caller,
-    { password }: ParsedInput<'changePassword'>,
-  ): Promise<void> {
+  async function changePassword({ caller, input: { password } }: Context<'changePassword'>) {
     refuseOldSignIn(caller);
     await passwords.change(caller.uid, password);
+    return { changed: true as const };
   }
 
   /** True if an ID token belongs to an account that has proved this address. */
@@ -97,18 +90,25 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     return account.email?.toLowerCase() === email.toLowerCase();
   }
 
-  return {
-    owners,
-    isOwnAddress,
-    requestReset,
-    checkReset,
-    confirmReset,
+  const handlers = defineHandlers({
+    requestPasswordReset,
+    checkPasswordReset: async ({ input }) => ({ email: await checkReset(input.code) }),
+    confirmPasswordReset,
     requestVerification,
     changeAddress,
+    confirmAddress: ({ input }) => addresses.confirm(input),
     changePassword,
-    connectMicrosoft: microsoftLinks(platform, profiles).connect,
+    connectMicrosoft: async ({ caller, input: { identity } }) => {
+      await microsoftLinks(platform, profiles).connect(caller, identity);
+      return { connected: identity !== null };
+    },
+  });
+
+  return {
+    handlers,
+    owners,
+    isOwnAddress,
     finishPasswordChanges: passwords.finishDue,
-    confirmAddress: addresses.confirm,
     finishMove: addresses.finishMove,
     forget: (email: string) => links.removeTo(email),
   };

@@ -3,7 +3,7 @@ import type { Limit } from '@flexa/contracts/operation';
 import { AppError } from '../platform/errors';
 import { fingerprint } from '../platform/fingerprint';
 import { isWriteConflict } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { deviceName } from './device-name';
 import { deviceRepository } from './device-repository';
@@ -28,8 +28,6 @@ const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', la
 const REMEMBERED_MAX = 10_000;
 
 type Count = (what: string, limit: Limit, key: string) => Promise<void>;
-
-export type SessionService = ReturnType<typeof sessionService>;
 
 /** Records and ends people's sign-ins. */
 export function sessionService(
@@ -103,14 +101,16 @@ export function sessionService(
     }
   }
 
-  async function list({ uid, validSince, device }: Caller): Promise<Session[]> {
+  async function listSessions({ caller }: Context<'listSessions'>) {
+    const { uid, validSince, device } = caller;
     const since = new Date(validSince * 1000).toISOString();
     const held = await devices.all(uid);
-    return held
+    const data = held
       .filter(({ lastSignInAt }) => lastSignInAt >= since)
       .map(({ id, name, firstSeenAt, lastSignInAt }) => {
         return { id, device: name, firstSeenAt, lastSignInAt, current: id === device };
       });
+    return { data };
   }
 
   async function devicesOf(uid: string): Promise<Omit<Session, 'id' | 'current'>[]> {
@@ -120,9 +120,12 @@ export function sessionService(
     });
   }
 
-  async function endAll({ uid }: Caller): Promise<void> {
-    await endSignIns(auth, profiles, uid);
+  async function endSessions({ caller }: Context<'endSessions'>) {
+    await endSignIns(auth, profiles, caller.uid);
+    return { ended: true as const };
   }
 
-  return { note, list, devicesOf, endAll };
+  const handlers = defineHandlers({ listSessions, endSessions });
+
+  return { handlers, note, devicesOf };
 }

@@ -1,5 +1,4 @@
 import type { License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
@@ -33,7 +32,7 @@ export function revocation(
 
   return async (
     admin: Caller,
-    { id, reason, note }: ParsedInput<'revokeLicense'>,
+    { id, reason, note }: { id: string; reason: string; note?: string | undefined },
   ): Promise<License> => {
     // A dispute that is won would give the licence back.
     if (isPaymentReason(reason)) {

@@ -2,7 +2,6 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import { emailSchema } from '@flexa/contracts/fields';
 import type { License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { SeatLine } from '@flexa/contracts/seats';
 import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
@@ -24,12 +23,15 @@ export function seatGiving(
   teams: TeamReader,
 ) {
   /** @throws AppError permission-denied, not-found, license-not-active */
-  async function give(caller: Caller, input: ParsedInput<'giveSeats'>): Promise<SeatLine[]> {
-    const license = await managedLicense(licenses.find, teams, caller, input.id);
+  async function give(
+    caller: Caller,
+    { id, emails }: { id: string; emails: readonly string[] },
+  ): Promise<SeatLine[]> {
+    const license = await managedLicense(licenses.find, teams, caller, id);
     requireActive(license, clock());
     const lines = new Map<string, SeatLine>();
     const wanted: string[] = [];
-    for (const typed of input.emails) {
+    for (const typed of emails) {
       const email = addressOf(typed);
       if (lines.has(email)) continue;
       const isAddress = emailSchema.safeParse(email).success;

@@ -1,7 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
 import { hasSeats, isHeld, REVOKED_REASONS, type License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat } from '@flexa/contracts/seats';
 import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
@@ -30,6 +29,13 @@ export interface SeatProfiles {
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
+interface Acceptance {
+  /** The licence of the seat. */
+  id: string;
+  /** Code of a team's link. */
+  link?: string | undefined;
+}
+
 /** Accepting seats and taking them back; both may be asked twice, at once and in any order. */
 export function seatHolding(
   { db, clock, randomBelow }: Pick<Platform, 'db' | 'clock' | 'randomBelow'>,
@@ -48,12 +54,12 @@ export function seatHolding(
    */
   async function accept(
     caller: Caller,
-    input: ParsedInput<'acceptSeat'>,
+    input: Acceptance,
   ): Promise<{ license: License; isNew: boolean }> {
     return retryOnConflict(() => tryToAccept(caller, input));
   }
 
-  async function tryToAccept(caller: Caller, { id, link }: ParsedInput<'acceptSeat'>) {
+  async function tryToAccept(caller: Caller, { id, link }: Acceptance) {
     const parent = await current(id);
     if (!parent || !hasSeats(parent)) throw new AppError('not-found', 'There is no such licence');
     requireActive(parent, clock());
@@ -154,7 +160,7 @@ export function seatHolding(
    */
   async function takeBack(
     caller: Caller,
-    { id, seat }: ParsedInput<'takeSeatBack'>,
+    { id, seat }: { id: string; seat: number },
   ): Promise<Seat> {
     return retryOnConflict(async () => {
       const stored = (await seats.find(id, seat)) as StoredSeat;

@@ -1,7 +1,6 @@
 import { isHeld, type License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Seat, SeatedLicense } from '@flexa/contracts/seats';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers } from '../platform/handlers';
 import { isWriteConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { licenseRepository } from './repository';
@@ -14,8 +13,6 @@ import { seatRenewal } from './seat-renewal';
 import { seatSync } from './seat-sync';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export type SeatService = ReturnType<typeof seatService>;
 
 /** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
 export function seatService(platform: Platform, teams: TeamReader, profiles: SeatProfiles) {
@@ -55,10 +52,6 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     return { quantity: next.quantity, expiresAt: last?.expiresAt ?? next.expiresAt };
   }
 
-  async function list(caller: Caller, { id }: ParsedInput<'listSeats'>) {
-    return seated(await managedLicense(licenses.find, teams, caller, id));
-  }
-
   /** Notes on a seat, or on the licence of the buyer, that its holder has fetched the key; once a day. */
   async function noteKeyFetched(licenseId: string): Promise<void> {
     const license = await licenses.find(licenseId);
@@ -88,11 +81,22 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     }));
   }
 
+  const give = seatGiving(platform, licenses, seats, teams);
+
+  const handlers = defineHandlers({
+    giveSeats: async ({ caller, input }) => ({ data: await give(caller, input) }),
+    listSeats: async ({ caller, input }) =>
+      seated(await managedLicense(licenses.find, teams, caller, input.id)),
+    acceptSeat: async ({ caller, input }) => {
+      const { license, isNew } = await accept(caller, input);
+      return isNew ? created(license) : license;
+    },
+    takeSeatBack: ({ caller, input }) => takeBack(caller, input),
+  });
+
   return {
-    give: seatGiving(platform, licenses, seats, teams),
-    list,
+    handlers,
     seated,
-    accept,
     takeBack,
     forget,
     sync,

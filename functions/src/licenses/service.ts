@@ -3,12 +3,11 @@ import { formatCount } from '@flexa/contracts/format';
 import { recordAudit } from '../audit/repository';
 import { addMonths } from '@flexa/contracts/calendar';
 import { hasSeats, isActive, LICENSES_LISTED_MAX, type License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { VISUAL_NAMES, type LicenseMonths } from '@flexa/contracts/plans';
 import { queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import { alreadyThere, isWriteConflict } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { licenseHandover } from './handover';
 import { movedUp } from './moved-up';
@@ -48,9 +47,14 @@ export interface ProfileHolder {
   markPurchased(batch: WriteBatch, uid: string): void;
 }
 
-const noSuchUser = () => new AppError('not-found', 'There is no such user');
+/** A licence that an admin gives. */
+type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'> & {
+  uid: string;
+  /** Idempotency key. */
+  requestId?: string | undefined;
+};
 
-export type LicenseService = ReturnType<typeof licenseService>;
+const noSuchUser = () => new AppError('not-found', 'There is no such user');
 
 export function licenseService(
   platform: Platform,
@@ -93,10 +97,7 @@ export function licenseService(
    * @throws AppError invalid-argument for more months than the offer gives; already-claimed; what
    * the taking of a place throws.
    */
-  async function claimFree(
-    caller: Caller,
-    input: ParsedInput<'claimFreeLicense'>,
-  ): Promise<License> {
+  async function claimFreeLicense({ caller, input }: Context<'claimFreeLicense'>) {
     const { uid, visualType, month, name } = input;
     const createdAt = clock();
     const license: Omit<License, 'id'> = {
@@ -130,7 +131,7 @@ export function licenseService(
       // Not the profile's, which may still be one that nobody proved.
       queueGranted(batch, { id, ...license }, email);
     });
-    return { id, ...license };
+    return created({ id, ...license });
   }
 
   /**
@@ -140,7 +141,7 @@ export function licenseService(
    * @throws AppError not-found without a profile; invalid-argument if the request id was used for
    * another licence.
    */
-  async function grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License> {
+  async function grant(admin: Caller, input: Grant): Promise<License> {
     const { uid, month, licenseType, visualType, name, quantity } = input;
     const { email } = await requireProfile(uid);
     const createdAt = clock();
@@ -207,18 +208,27 @@ export function licenseService(
 
   const granting = { requireProfile, touch: profiles.touch, queueGranted };
 
+  const startTrial = trials(platform, repository, granting, keyOf);
+  const revoke = revocation(platform, repository, renewalChains(repository, chainPorts), profiles);
+
+  const handlers = defineHandlers({
+    listLicenses: async ({ input }) => ({
+      data: await repository.newest(input.uid, LICENSES_LISTED_MAX),
+    }),
+    claimFreeLicense,
+    startTrial: async ({ caller, input }) => created(await startTrial(caller, input)),
+    revokeLicense: ({ caller, input }) => revoke(caller, input),
+  });
+
   return {
-    claimFree,
+    handlers,
     hadTrial: async (email: string) =>
       (await repository.find(trialIdOf(keyOf(email)))) !== undefined,
-    startTrial: trials(platform, repository, granting, keyOf),
     standing,
     grant,
-    revoke: revocation(platform, repository, renewalChains(repository, chainPorts), profiles),
     active,
     withSeats: async (uid: string) => (await active(uid)).filter(hasSeats),
     standingWithSeats,
-    newest: (uid: string) => repository.newest(uid, LICENSES_LISTED_MAX),
     owners: licenseOwners(db),
     find: repository.find,
     noteKeyIssued: (license: License) => repository.noteKeyIssued(license, clock()),

@@ -1,6 +1,5 @@
 import type { License } from '@flexa/contracts/licenses';
 import { TRIAL_DAYS } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { alreadyThere } from '../platform/firestore';
 import type { Caller } from '../platform/handlers';
@@ -22,10 +21,10 @@ export function trials(
   keyOf: (email: string) => string,
 ) {
   /** @throws AppError not-found without a profile; already-claimed for a second one. */
-  return async function startTrial(
+  return async (
     caller: Caller,
-    { uid, visualType, name }: ParsedInput<'startTrial'>,
-  ): Promise<License> {
+    { uid, visualType, name }: { uid: string } & Pick<License, 'visualType' | 'name'>,
+  ): Promise<License> => {
     // Verified, or the operation would not have been called.
     const email = caller.email ?? '';
     await requireProfile(uid);

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { invoiceDays } from '@flexa/contracts/invoice-terms';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { InvoiceBilling, SentInvoice } from '@flexa/contracts/orders';
 import { VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { AppError } from '../platform/errors';
@@ -11,10 +10,19 @@ import { buildMetadata, describeTerm } from './checkout';
 import { BY_INVOICE } from './invoice-facts';
 import { invoiceOrders, invoicePricer, type InvoiceDeps } from './invoice-orders';
 import { invoiceFooter, servicePeriod } from './invoice-words';
+import type { PurchaseWish } from './join';
 import type { Join } from './progress';
 import { priceData, withProducts } from './products';
 import { parseTaxIdStatus, taxIdKeeper } from './tax-ids';
 import { underKey } from './under-key';
+
+interface InvoiceWish extends PurchaseWish {
+  name: string;
+  billing: InvoiceBilling;
+  /** The total that the buyer saw, before tax. */
+  shownTotal: number;
+  requestId: string;
+}
 
 /**
  * Orders that a company pays by invoice.
@@ -32,7 +40,7 @@ export function invoiceSender(
   const priced = invoicePricer(priceOf);
   const invoices = invoiceOrders(platform, deps);
 
-  return async (wish: ParsedInput<'orderByInvoice'>): Promise<SentInvoice> => {
+  return async (wish: InvoiceWish): Promise<SentInvoice> => {
     const { uid, name, quantity, visualType, month, billing, requestId } = wish;
     const profile = await profiles.get(uid);
     if (!profile) throw new AppError('not-found', 'There is no such user');

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import Stripe from 'stripe';
 import { formatMoney } from '@flexa/contracts/format';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { CASH_ID } from '@flexa/contracts/orders';
 import { alerting, type Alert } from '../alerts/alerts';
 import { AppError, invalidField } from '../platform/errors';
@@ -13,6 +12,7 @@ import { refundOf } from './facts';
 import { orMissing } from './missing';
 import { newStray, type StrayPayment } from './order';
 import { auditRefunds } from './order-audit';
+import type { RefundWish } from './refund';
 import type { orderRepository, StoredOrder } from './repository';
 import type { Refund } from './progress';
 import { underKey } from './under-key';
@@ -175,7 +175,7 @@ export function cashBalances(
    */
   async function returnMoney(
     admin: Caller,
-    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
+    { id, amount: wish, seats, reason, requestId }: RefundWish,
   ): Promise<StrayPayment> {
     if (seats !== undefined) throw invalidField('seats', 'A bank transfer has no seats');
     const order = await look(id);
@@ -200,7 +200,7 @@ export function cashBalances(
 
   return {
     look: (id: string) => retryOnConflict(() => look(id)),
-    returnMoney: (admin: Caller, input: ParsedInput<'refundOrder'>) =>
+    returnMoney: (admin: Caller, input: RefundWish) =>
       retryOnConflict(() => returnMoney(admin, input)),
   };
 }

@@ -1,13 +1,14 @@
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
-import type { Checkout } from '@flexa/contracts/orders';
+import type { BillingWish, Checkout } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
+import type { ConsentVersion } from '@flexa/contracts/withdrawal';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { checkoutParams, type Purchase } from './checkout';
 import type { customerFinder } from './customers';
+import type { PurchaseWish } from './join';
 import type { OpenOrder } from './open-checkouts';
 import { newOrder, type OrderDocument } from './order';
 import { createNoSuchUser, type KeepOrder } from './order-keeper';
@@ -15,6 +16,17 @@ import type { LicenseIssuer, ProfileHolder } from './ports';
 import type { pricing } from './pricing';
 import { withProducts } from './products';
 import type { OrderRepository } from './repository';
+
+interface CheckoutWish extends PurchaseWish {
+  name: string;
+  billing?: BillingWish | undefined;
+  /** Version of the withdrawal wording that a consumer agreed to. */
+  consent?: ConsentVersion | undefined;
+  /** The total that the buyer saw. */
+  shownTotal?: number | undefined;
+  /** Idempotency key of an admin's grant. */
+  requestId?: string | undefined;
+}
 
 interface Deps {
   customerOf: ReturnType<typeof customerFinder>;
@@ -39,10 +51,7 @@ export function checkoutSeller(
    *
    * @throws AppError not-found without a profile; invalid-argument for a free licence for oneself.
    */
-  async function buy(
-    caller: Caller,
-    input: ParsedInput<'buyLicense'>,
-  ): Promise<Checkout | License> {
+  async function buy(caller: Caller, input: CheckoutWish): Promise<Checkout | License> {
     if (caller.uid !== input.uid) {
       const owned = (['renews', 'addsTo', 'upgrades'] as const).find(
         (it) => input[it] !== undefined,
@@ -58,7 +67,7 @@ export function checkoutSeller(
     return checkout(input);
   }
 
-  async function checkout(input: ParsedInput<'buyLicense'>): Promise<Checkout> {
+  async function checkout(input: CheckoutWish): Promise<Checkout> {
     const { uid, name, quantity, visualType, month, billing, shownTotal } = input;
     const plan: Plan = { visualType, month };
     const profile = await profiles.get(uid);

@@ -1,5 +1,4 @@
 import type { OrderState } from '@flexa/contracts/orders';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { AnyOrder } from './order';
@@ -16,7 +15,7 @@ type Fulfil = (orderId: string, wish: { start: StartPress }) => Promise<AnyOrder
 export function earlyStarter(fulfil: Fulfil) {
   return async (
     { uid: actor }: Caller,
-    { id, requestId }: ParsedInput<'startLicenses'>,
+    { id, requestId }: { id: string; requestId: string },
   ): Promise<AnyOrder> => {
     const order = await fulfil(id, { start: { actor, requestId } });
     if (!order) throw new AppError('not-found', 'There is no such order');

@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import { OPEN_INVOICES_MAX } from '@flexa/contracts/constants';
 import { INVOICED_SEATS_DAYS, mayInvoiceSeats } from '@flexa/contracts/invoice-terms';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { InvoiceBilling, SentInvoice, TaxIdStatus } from '@flexa/contracts/orders';
 import type { Plan } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
@@ -10,6 +9,7 @@ import type { Platform } from '../platform/platform';
 import { instantOf } from './facts';
 import { invoiceBooks } from './invoice-facts';
 import { newOrder, type OrderDocument } from './order';
+import type { PurchaseWish } from './join';
 import type { Buyer, ProfileHolder } from './ports';
 import type { Join } from './progress';
 import type { StoredOrder } from './repository';
@@ -18,7 +18,7 @@ import type { StoredOrder } from './repository';
 export interface InvoiceDeps {
   customerOf(buyer: Buyer, billing: InvoiceBilling): Promise<string>;
   priceOf(
-    wish: ParsedInput<'getPrice'>,
+    wish: PurchaseWish,
     at: Date,
   ): Promise<{ join?: Join; price: number; startsAt?: string; endsAt: string }>;
   profiles: Pick<ProfileHolder, 'get'>;
@@ -146,7 +146,7 @@ export function invoiceOrders(
  * @throws AppError invalid-argument for what is not sold by invoice, price-changed
  */
 export function invoicePricer(priceOf: InvoiceDeps['priceOf']) {
-  return async (wish: ParsedInput<'orderByInvoice'>, at: Date) => {
+  return async (wish: PurchaseWish & { shownTotal: number }, at: Date) => {
     if (wish.licenseType === 'free')
       throw invalidField('licenseType', 'A free licence costs nothing');
     if (wish.upgrades !== undefined) throw invalidField('upgrades', 'An upgrade is paid by card');

@@ -7,15 +7,23 @@ import {
   termOf,
   type License,
 } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { addMonths } from '@flexa/contracts/calendar';
-import { ADDED_SEATS_DAYS, addedSeatPrice, VISUAL_NAMES } from '@flexa/contracts/plans';
+import { ADDED_SEATS_DAYS, addedSeatPrice, VISUAL_NAMES, type Plan } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import type { LicenseIssuer } from './ports';
 import type { Join } from './progress';
 import { creditOf } from './credit';
 
-type Wish = ParsedInput<'getPrice'>;
+/** A purchase, and how it joins a licence of the buyer. */
+export interface PurchaseWish extends Plan, Pick<License, 'licenseType' | 'quantity'> {
+  uid: string;
+  /** The licence at the end of which this one begins. */
+  renews?: string | undefined;
+  /** The licence with which these seats end. */
+  addsTo?: string | undefined;
+  /** The licence whose rest is credited. */
+  upgrades?: string | undefined;
+}
 
 /** Stripe takes no longer one, and no payment of less. */
 const METADATA_MAX = 500;
@@ -40,7 +48,7 @@ export function joiner(
   licenses: Pick<LicenseIssuer, 'find' | 'chainOf'>,
   sumValue: (chain: readonly License[], at: Date) => Promise<number | undefined>,
 ) {
-  return async (wish: Wish, termPrice: number, at: Date): Promise<Joined> => {
+  return async (wish: PurchaseWish, termPrice: number, at: Date): Promise<Joined> => {
     const { renews, addsTo, upgrades, month } = wish;
     const endsAt = addMonths(at, month).toISOString();
     if (upgrades !== undefined) return upgraded(wish, termPrice, at);
@@ -70,7 +78,7 @@ export function joiner(
   };
 
   /** The membership in the place of a licence and of what renews it. */
-  async function upgraded(wish: Wish, termPrice: number, at: Date): Promise<Joined> {
+  async function upgraded(wish: PurchaseWish, termPrice: number, at: Date): Promise<Joined> {
     const license = await owned(wish, 'upgrades', at);
     const refused = (message: string) => invalidField('upgrades', message);
     if (!isActive(license, at)) throw refused('This licence has not begun yet');
@@ -104,7 +112,7 @@ export function joiner(
   }
 
   async function owned(
-    wish: Wish,
+    wish: PurchaseWish,
     field: 'renews' | 'addsTo' | 'upgrades',
     at: Date,
   ): Promise<License> {

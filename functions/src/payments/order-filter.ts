@@ -1,11 +1,23 @@
 import { spanOfMonth } from '@flexa/contracts/calendar';
-import type { ParsedInput } from '@flexa/contracts/operations';
+import type { OrderState } from '@flexa/contracts/orders';
+import type { VisualType } from '@flexa/contracts/plans';
 import type { OrderQuery } from './repository';
 
 export type OrderFilter = Pick<OrderQuery, 'where' | 'paid'>;
 
+/** One filter of the admin's list of orders. */
+export interface OrderWish {
+  unowned?: 'true' | undefined;
+  refundFailed?: 'true' | undefined;
+  state?: OrderState | undefined;
+  visualType?: VisualType | undefined;
+  promotionCode?: string | undefined;
+  country?: string | undefined;
+  month?: string | undefined;
+}
+
 /** Translates a filter of the admin's list into a query; `orderSearch` handles searches. */
-export function orderFilter(wish: Omit<ParsedInput<'exportOrdersCsv'>, 'search'>): OrderFilter {
+export function orderFilter(wish: OrderWish): OrderFilter {
   const { unowned, refundFailed, month, ...named } = wish;
   const flags = {
     ...(unowned && { unowned: true }),

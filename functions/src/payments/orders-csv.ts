@@ -2,14 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import { spanOfMonth } from '@flexa/contracts/calendar';
 import { orderNumber } from '@flexa/contracts/numbers';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { csvLine } from '../platform/csv';
 import { invalidField } from '../platform/errors';
 import { Streamed, type Caller } from '../platform/handlers';
 import { entriesOf, type Entry } from './movements';
 import type { AnyOrder } from './order';
-import { orderFilter } from './order-filter';
+import { orderFilter, type OrderWish } from './order-filter';
 import type { FindOrders } from './order-search';
 import type { OrderRepository } from './repository';
 
@@ -161,7 +160,7 @@ export function ordersCsv(db: Firestore, orders: OrderReader, find: FindOrders, 
   /** @throws AppError invalid-argument for more orders than one file takes. */
   return async (
     admin: Caller,
-    { month, search, ...wish }: ParsedInput<'exportOrdersCsv'>,
+    { month, search, ...wish }: OrderWish & { search?: string | undefined },
   ): Promise<Streamed> => {
     if (month !== undefined) {
       const [paid, moved] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import type { OrderLicense } from './licenses-of-order';
 
@@ -20,10 +19,16 @@ interface LicenseTerm {
   follows?: string | undefined;
 }
 
+type Grant = Pick<License, 'name' | 'licenseType' | 'visualType' | 'month' | 'quantity'> & {
+  uid: string;
+  /** Idempotency key. */
+  requestId?: string | undefined;
+};
+
 /** The part of the licences that the payments need. */
 export interface LicenseIssuer {
   /** Grants a licence as an admin. */
-  grant(admin: Caller, input: ParsedInput<'buyLicense'>): Promise<License>;
+  grant(admin: Caller, input: Grant): Promise<License>;
   find(id: string): Promise<License | undefined>;
   /**
    * Adds to the batch that a licence carries on as that one, and answers the term of that one: when it

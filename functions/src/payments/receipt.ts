@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { expanded } from './expandable';
 import type { StoredOrder } from './repository';
@@ -9,7 +8,7 @@ export function receiptFinder(
   stripe: Stripe,
   orders: { find(id: string): Promise<StoredOrder | undefined> },
 ) {
-  return async ({ uid, id }: ParsedInput<'getReceipt'>): Promise<{ url: string }> => {
+  return async ({ uid, id }: { uid: string; id: string }): Promise<{ url: string }> => {
     const stored = await orders.find(id);
     if (stored?.order.uid !== uid) throw new AppError('not-found', 'There is no such order');
     if (stored.order.kind === 'invoice') {

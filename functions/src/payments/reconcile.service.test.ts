@@ -154,7 +154,7 @@ describe('orders of a deleted buyer', () => {
   ])('an open %s is closed by the next run', async (_kind, order) => {
     const { stripe, shop, me } = await opened();
     const id = await order(shop, me);
-    await usersFunction(shop).users.remove(me, { id: 'me' });
+    await usersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
     expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
     expect(shop.lines.filter((line) => line.includes('"order not closed"'))).toEqual([]);
     await shop.payments.reconcile();
@@ -166,7 +166,7 @@ describe('orders of a deleted buyer', () => {
     const { stripe, shop, me } = await opened();
     const id = await shop.checkout(me);
     const failing = { ...shop.platform, stripe: await stripe.restrictedTo([]) };
-    await composeServices(failing).users.remove(me, { id: 'me' });
+    await composeServices(failing).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
     expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
     await shop.payments.reconcile();
     expect(await stateAtStripe(stripe.stripe, id)).toBe('expired');

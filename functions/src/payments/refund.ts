@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ParsedInput } from '@flexa/contracts/operations';
+import type { RefundReason } from '@flexa/contracts/orders';
 import { AppError, invalidField } from '../platform/errors';
 import { ACTOR, REQUEST_ID, SEATS } from './credit-notes';
 import { moneyReturner } from './give-back';
@@ -9,6 +9,16 @@ const DISPUTED = 'The bank is still deciding about this payment. Until then it c
 
 const TAKEN_BACK =
   'The bank took a part of this payment back, and Stripe refunds none of the rest. Pay it in another way';
+
+export interface RefundWish {
+  id: string;
+  /** In cents; by default all that is left, or the price of the seats. */
+  amount?: number | undefined;
+  /** Seats that are taken back. */
+  seats?: number | undefined;
+  reason?: RefundReason | undefined;
+  requestId: string;
+}
 
 type Fulfil = (sessionId: string) => Promise<AnyOrder | undefined>;
 
@@ -23,7 +33,7 @@ export function refunder(stripe: Stripe, fulfil: Fulfil) {
   const giveBack = moneyReturner(stripe);
   return async (
     actor: { uid: string | null },
-    { id, amount: wish, seats, reason, requestId }: ParsedInput<'refundOrder'>,
+    { id, amount: wish, seats, reason, requestId }: RefundWish,
   ): Promise<AnyOrder> => {
     const order = await current(id);
     const refundBy = ({ refunds }: AnyOrder) =>

@@ -1,7 +1,5 @@
-import type { ParsedInput } from '@flexa/contracts/operations';
-import type { OrderPage } from '@flexa/contracts/orders';
 import { alerting } from '../alerts/alerts';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { invoiceSender } from './by-invoice';
 import { cashBalances, isCashBalance } from './cash-balances';
@@ -55,44 +53,67 @@ export function paymentService(
   const customerOf = customerFinder(stripe, profiles, newId);
   const { closeAbandoned, expire } = openCheckouts(platform, repository);
 
-  const { findPrice, getPrice } = pricing(platform, joining);
+  const { findPrice, price } = pricing(platform, joining);
   const keep = orderKeeper(db, repository, profiles);
-  const buy = checkoutSeller(platform, licenses, {
-    customerOf,
-    findPrice,
-    profiles,
-    orders: repository,
-    keep,
-    expire,
-  });
-  const orderByInvoice = invoiceSender(platform, {
-    customerOf,
-    priceOf: findPrice,
-    profiles,
-    orders: repository,
-    keep,
-    send: invoices.send,
-    fulfil,
-  });
-  const refundOrder = withRefusals(refunder(stripe, fulfil));
-  const refund = withRefusals((admin: Caller, input: ParsedInput<'refundOrder'>) =>
-    isCashBalance(input.id) ? cash.returnMoney(admin, input) : refundOrder(admin, input),
+  const buy = withRefusals(
+    checkoutSeller(platform, licenses, {
+      customerOf,
+      findPrice,
+      profiles,
+      orders: repository,
+      keep,
+      expire,
+    }),
   );
+  const sendInvoice = withRefusals(
+    invoiceSender(platform, {
+      customerOf,
+      priceOf: findPrice,
+      profiles,
+      orders: repository,
+      keep,
+      send: invoices.send,
+      fulfil,
+    }),
+  );
+  const refund = withRefusals(refunder(stripe, fulfil));
   const withdrawals = withdrawer(platform, repository, licenses, profiles, {
     fulfil,
-    refund: refundOrder,
+    refund,
+  });
+
+  const deliver = sessionChecker(fulfil);
+  const receipt = withRefusals(receiptFinder(stripe, repository));
+  const details = orderDetails(repository, licenses);
+  const exportCsv = ordersCsv(db, repository, find, clock);
+  const startEarly = withRefusals(earlyStarter(fulfil));
+
+  const handlers = defineHandlers({
+    buyLicense: async ({ caller, input }) => created(await buy(caller, input)),
+    getPrice: ({ input }) => price(input),
+    orderByInvoice: async ({ input }) => created(await sendInvoice(input)),
+    checkSession: ({ caller, input }) => deliver(caller, input),
+    listOrders: async ({ input }) => ({ data: await repository.all(input.uid) }),
+    getReceipt: ({ input }) => receipt(input),
+    withdrawOrder: withRefusals(({ input }: Context<'withdrawOrder'>) =>
+      withdrawals.withdraw(input),
+    ),
+    listAllOrders: async ({ input: { after, limit, search, ...wish } }) => {
+      if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });
+      return { data: (await find(search, limit)).orders, next: null };
+    },
+    getOrder: ({ input }) => details(input),
+    exportOrdersCsv: ({ caller, input }) => exportCsv(caller, input),
+    startLicenses: ({ caller, input }) => startEarly(caller, input),
+    refundOrder: withRefusals(({ caller, input }: Context<'refundOrder'>) =>
+      isCashBalance(input.id) ? cash.returnMoney(caller, input) : refund(caller, input),
+    ),
   });
 
   return {
-    buy: withRefusals(buy),
-    price: getPrice,
-    orderByInvoice: withRefusals(orderByInvoice),
-    checkSession: sessionChecker(fulfil),
+    handlers,
     fulfil,
-    receipt: withRefusals(receiptFinder(stripe, repository)),
-    refund,
-    withdraw: withRefusals(withdrawals.withdraw),
-    start: withRefusals(earlyStarter(fulfil)),
+    receipt,
     handleEvent: handleStripeEvent(platform, ordersBy, fulfil),
     reconcile: withRefusals(
       reconciliation(platform, ordersBy, fulfil, {
@@ -101,13 +122,8 @@ export function paymentService(
         expire,
       }),
     ),
-    list: async (input: ParsedInput<'listAllOrders'>): Promise<OrderPage> => {
-      const { after, limit, search, ...wish } = input;
-      if (search === undefined) return repository.list({ ...orderFilter(wish), after, limit });
-      return { data: (await find(search, limit)).orders, next: null };
-    },
-    details: orderDetails(repository, licenses),
-    csv: ordersCsv(db, repository, find, clock),
+    /** Finds orders by words, the newest. */
+    find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
     closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,

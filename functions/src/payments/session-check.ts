@@ -1,5 +1,4 @@
-import type { ParsedInput } from '@flexa/contracts/operations';
-import { planIdOf } from '@flexa/contracts/plans';
+import { planIdOf, type PlanId } from '@flexa/contracts/plans';
 import { AppError, invalidField } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { fulfilment } from './fulfil';
@@ -13,7 +12,7 @@ export function sessionChecker(fulfil: ReturnType<typeof fulfilment>['fulfil']) 
    */
   return async (
     caller: Caller,
-    { sessionId, planId }: ParsedInput<'checkSession'>,
+    { sessionId, planId }: { sessionId: string; planId: PlanId },
   ): Promise<{ licensesUpdated: boolean }> => {
     const order = await fulfil(sessionId, {
       check(facts) {

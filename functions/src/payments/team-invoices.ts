@@ -1,6 +1,5 @@
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Caller } from '../platform/handlers';
 import type { OrderDocument } from './order';
 import type { PaymentService } from './service';
 
@@ -20,19 +19,23 @@ export function teamInvoices(
   teams: TeamManagers,
 ) {
   /** @throws AppError permission-denied */
-  async function orders(caller: Caller, { id }: ParsedInput<'listTeamOrders'>) {
+  async function orders(caller: Caller, id: string) {
     await teams.requireManager(caller, id);
     return (await payments.all(id)).filter(isOfTeam);
   }
 
-  /** @throws AppError permission-denied, not-found, payments-busy */
-  async function receipt(caller: Caller, { id, order }: ParsedInput<'getTeamReceipt'>) {
-    const shown = await orders(caller, { id });
-    if (!shown.some((each) => each.id === order)) {
-      throw new AppError('not-found', 'There is no such order');
-    }
-    return payments.receipt({ uid: id, id: order });
-  }
+  const handlers = defineHandlers({
+    listTeamOrders: async ({ caller, input }) => ({ data: await orders(caller, input.id) }),
 
-  return { orders, receipt };
+    /** @throws AppError permission-denied, not-found, payments-busy */
+    getTeamReceipt: async ({ caller, input: { id, order } }) => {
+      const shown = await orders(caller, id);
+      if (!shown.some((each) => each.id === order)) {
+        throw new AppError('not-found', 'There is no such order');
+      }
+      return payments.receipt({ uid: id, id: order });
+    },
+  });
+
+  return { handlers };
 }

@@ -1,12 +1,10 @@
 import Stripe from 'stripe';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { KEPT_STATES } from '@flexa/contracts/orders';
 import { canWithdraw } from '@flexa/contracts/withdrawal';
 import { alerting } from '../alerts/alerts';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { credits } from './credit';
 import { licensesOf } from './licenses-of-order';
@@ -20,6 +18,12 @@ type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>;
 interface Payments {
   fulfil(id: string): Promise<AnyOrder | undefined>;
   refund: ReturnType<typeof refunder>;
+}
+
+/** An order and its buyer. */
+interface OwnOrder {
+  id: string;
+  uid: string;
 }
 
 const noSuchOrder = () => new AppError('not-found', 'There is no such order');
@@ -44,10 +48,7 @@ export function withdrawer(
    * @throws AppError not-found; withdrawal-over after the period, or for an order without the right;
    *   payments-busy if Stripe can't refund now.
    */
-  async function withdraw(
-    _caller: Caller,
-    input: ParsedInput<'withdrawOrder'>,
-  ): Promise<OrderDocument> {
+  async function withdraw(input: OwnOrder): Promise<OrderDocument> {
     const { id } = input;
     await findOwn(input);
     try {
@@ -82,14 +83,14 @@ export function withdrawer(
     }
   }
 
-  async function findOwn({ uid, id }: ParsedInput<'withdrawOrder'>) {
+  async function findOwn({ uid, id }: OwnOrder) {
     const stored = await orders.find(id);
     const order = stored?.order;
     if (!stored || !order || order.uid !== uid) throw noSuchOrder();
     return { stored, order };
   }
 
-  async function record(input: ParsedInput<'withdrawOrder'>): Promise<OrderDocument> {
+  async function record(input: OwnOrder): Promise<OrderDocument> {
     const { uid, id } = input;
     const { stored, order } = await findOwn(input);
     if (order.withdrawal) return order;

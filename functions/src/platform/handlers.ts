@@ -81,3 +81,8 @@ type Result<Output> = Output | Created<Output> | (Output extends string ? Stream
 export type Handlers<N extends OperationName> = {
   [K in N]: (context: Context<K>) => Promise<Result<OperationOutput<K>>>;
 };
+
+/** Declares handlers; their keys say which operations they serve. */
+export function defineHandlers<N extends OperationName>(handlers: Handlers<N>): Handlers<N> {
+  return handlers;
+}

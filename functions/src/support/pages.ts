@@ -1,4 +1,3 @@
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Ticket } from '@flexa/contracts/tickets';
 import { haveTerms, rarest, searchOf } from '../platform/search';
 import { ticketWords, type TicketFilter, type TicketRepository } from './repository';
@@ -9,8 +8,13 @@ interface Page {
   next: string | null;
 }
 
-type TicketSearch = Pick<ParsedInput<'listTickets'>, 'search' | 'limit'> &
-  Partial<ParsedInput<'listTickets'>>;
+interface TicketSearch {
+  state?: Ticket['state'] | undefined;
+  assignee?: string | undefined;
+  search: string;
+  before?: string | undefined;
+  limit: number;
+}
 
 const NOTHING: Page = { data: [], next: null };
 

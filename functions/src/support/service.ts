@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/repository';
-import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
+import type { ParsedInput } from '@flexa/contracts/operations';
 import { ANSWERS_MAX, type Ticket } from '@flexa/contracts/tickets';
 import type { Allowance } from '../mail/allowance';
 import type { MailContent } from '../mail/mails';
@@ -7,7 +7,7 @@ import { mailCollection, queueMail } from '../mail/outbox';
 import { AppError, invalidField } from '../platform/errors';
 import { idOfRequest } from '../platform/fingerprint';
 import { alreadyThere } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { ticketPages } from './pages';
 import { ticketRepository } from './repository';
@@ -19,8 +19,6 @@ const RETRY_MS = 10 * 60 * 1000;
 const ticketMailId = (ticketId: string) => `ticket-${ticketId}`;
 
 type Letter = Omit<ParsedInput<'createTicket'>, 'requestId' | 'session'>;
-
-export type SupportService = ReturnType<typeof supportService>;
 
 /** The part of the users that the tickets need. */
 export interface Staff {
@@ -57,7 +55,7 @@ export function supportService(
    * Opens a ticket together with its mails: to support, and a confirmation to the sender. The confirmation
    * quotes the message only if the sender has confirmed the address; anyone could write to a stranger otherwise.
    */
-  async function create(input: ParsedInput<'createTicket'>): Promise<{ ticketId: string }> {
+  async function createTicket({ input }: Context<'createTicket'>) {
     const { requestId, session, ...letter } = input;
     const ticketId = await idOf(requestId, letter);
     const isTold = await mayTell(input.email);
@@ -93,7 +91,7 @@ export function supportService(
       // The same press once more.
       if (!alreadyThere(error)) throw error;
     });
-    return { ticketId };
+    return created({ ticketId });
   }
 
   /**
@@ -110,7 +108,7 @@ export function supportService(
     }
   }
 
-  async function list(input: ParsedInput<'listTickets'>): Promise<OperationOutput<'listTickets'>> {
+  async function listTickets({ input }: Context<'listTickets'>) {
     const { data, next } = await ticketPages(repository)(input);
     const people = data.flatMap(({ updatedBy, assignee, answers }) =>
       [...answers.map(({ by }) => by), updatedBy, assignee].filter((uid) => uid !== null),
@@ -123,7 +121,7 @@ export function supportService(
    * not seen; invalid-argument for an answer without a version, or one too many, and for an assignee who is
    * no admin and not of support.
    */
-  async function update(caller: Caller, input: ParsedInput<'updateTicket'>): Promise<Ticket> {
+  async function updateTicket({ caller, input }: Context<'updateTicket'>): Promise<Ticket> {
     const { assignee: next } = input;
     if (next && !(await staff.isStaff(next))) {
       throw invalidField('assignee', 'Choose an admin or someone of support');
@@ -209,5 +207,7 @@ export function supportService(
     return (await ticketPages(repository)({ search, limit })).data.slice(0, limit);
   }
 
-  return { create, list, find, update, ofSender: repository.ofSender, forget };
+  const handlers = defineHandlers({ createTicket, listTickets, updateTicket });
+
+  return { handlers, find, ofSender: repository.ofSender, forget };
 }

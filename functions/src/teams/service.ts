@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit, type NewAuditEntry } from '../audit/repository';
 import type { License } from '@flexa/contracts/licenses';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { Team, TeamRole, TeamView } from '@flexa/contracts/teams';
 import { AppError, invalidField } from '../platform/errors';
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { TeamAccess } from './access';
 import { withManager, withoutManager } from './managers';
@@ -23,8 +22,6 @@ import { teamTransfer } from './transfer';
 const toTeam = ({ ownerUid: id, managerUids: _, ...team }: TeamDocument): Team => ({ id, ...team });
 
 const noSuchTeam = () => new AppError('not-found', 'There is no such team');
-
-export type TeamService = ReturnType<typeof teamService>;
 
 /** Teams: whom a buyer shares licences with. A team is known by the uid of its owner. */
 export function teamService(
@@ -73,7 +70,7 @@ export function teamService(
   }
 
   /** @throws AppError permission-denied, not-found */
-  async function update(caller: Caller, input: ParsedInput<'updateTeam'>): Promise<Team> {
+  async function updateTeam({ caller, input }: Context<'updateTeam'>): Promise<Team> {
     const { id, link, ...changes } = input;
     access.requireOwner(caller, id);
     if (!(await profiles.get(id))) throw noSuchTeam();
@@ -92,7 +89,7 @@ export function teamService(
    *
    * @throws AppError permission-denied, not-found, not-a-member, too-many-managers
    */
-  async function setMember(caller: Caller, input: ParsedInput<'setTeamMember'>): Promise<TeamView> {
+  async function setTeamMember({ caller, input }: Context<'setTeamMember'>): Promise<TeamView> {
     const { id, role } = input;
     const email = input.email.toLowerCase();
     await access.requireManager(caller, id);
@@ -158,7 +155,18 @@ export function teamService(
     memberAt,
   );
 
-  return { list, get, update, transfer, setMember, isInUse, ofPerson, forget: teams.forget };
+  const handlers = defineHandlers({
+    listTeams: async ({ caller }) => ({ data: await list(caller) }),
+    getTeam: ({ caller, input }) => get(caller, input.id),
+    updateTeam,
+    setTeamMember,
+    transferTeam: async ({ caller, input }) => {
+      await transfer(caller, input);
+      return { transferred: true };
+    },
+  });
+
+  return { handlers, isInUse, ofPerson, forget: teams.forget };
 }
 
 const newCode = () => randomBytes(12).toString('base64url');

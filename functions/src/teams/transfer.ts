@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { recordAudit } from '../audit/repository';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { queueMail } from '../mail/outbox';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
@@ -31,10 +30,12 @@ export function teamTransfer(
    * @throws AppError permission-denied; cannot-own-team, not-found where there is nothing to hand over,
    * too-many-managers
    */
-  async function transfer(caller: Caller, input: ParsedInput<'transferTeam'>): Promise<void> {
-    const { id: from } = input;
+  async function transfer(
+    caller: Caller,
+    { id: from, email }: { id: string; email: string },
+  ): Promise<void> {
     access.requireOwner(caller, from);
-    const to = await memberAt(from, input.email.toLowerCase());
+    const to = await memberAt(from, email.toLowerCase());
     if (to === undefined || to === from) throw new AppError('cannot-own-team');
     const { users } = await auth.getUsers([{ uid: from }, { uid: to }]);
     const canOwn = users.some((user) => user.uid === to && isVerified(user) && !user.disabled);

@@ -67,8 +67,8 @@ test.each(['create', 'update'] as const)(
     );
     const outcome =
       change === 'create'
-        ? themes.create('me', { name: 'Late', theme: REDS })
-        : themes.update('me', { id, theme: REDS });
+        ? themes.handlers.createTheme({ caller: me, input: { name: 'Late', theme: REDS } })
+        : themes.handlers.updateTheme({ caller: me, input: { id, theme: REDS } });
     await expect(outcome).rejects.toMatchObject({ code: 'not-found' });
     expect(await stored(portal)).toEqual(before);
   },

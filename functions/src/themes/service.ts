@@ -1,12 +1,12 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { THEMES_MAX } from '@flexa/contracts/constants';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
 import type { Allowance } from '../mail/allowance';
 import { queueMail } from '../mail/outbox';
 import { AppError } from '../platform/errors';
 import { idOfRequest } from '../platform/fingerprint';
 import { retryOnConflict } from '../platform/firestore';
+import { created, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { themeRepository, type StoredTheme, type ThemeVersion } from './repository';
 
@@ -41,8 +41,6 @@ async function wordless(theme: Record<string, unknown>) {
   return withoutWords(theme);
 }
 
-export type ThemeService = ReturnType<typeof themeService>;
-
 /** Saved themes. They lie below their owner's profile, so nobody else's can be asked for. */
 export function themeService(
   platform: Platform,
@@ -71,16 +69,14 @@ export function themeService(
    *
    * @throws AppError not-found without a profile; too-many-themes.
    */
-  async function create(
-    uid: string,
-    { requestId, name, theme }: ParsedInput<'createTheme'>,
-  ): Promise<SavedTheme> {
+  async function createTheme({ caller: { uid }, input }: Context<'createTheme'>) {
+    const { requestId, name, theme } = input;
     const content = JSON.stringify([name, theme]);
     const id =
       requestId === undefined
         ? newId()
         : idOfRequest(config.codeHmacKey, 'theme', uid, requestId, content);
-    return retryOnConflict(async () => {
+    const saved = await retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([profiles.exists(uid), repository.all(uid)]);
       if (!hasProfile) throw noSuchUser();
       if (stored.some((each) => each.id === id)) return get(uid, { id });
@@ -98,6 +94,7 @@ export function themeService(
       await batch.commit();
       return { ...summary, theme };
     });
+    return created(saved);
   }
 
   /**
@@ -137,7 +134,10 @@ export function themeService(
    *
    * @throws AppError not-found; theme-changed where `version` is not the last one any more.
    */
-  async function update(uid: string, input: ParsedInput<'updateTheme'>): Promise<SavedTheme> {
+  async function updateTheme({
+    caller: { uid },
+    input,
+  }: Context<'updateTheme'>): Promise<SavedTheme> {
     const { id, version } = input;
     return retryOnConflict(async () => {
       const [hasProfile, stored] = await Promise.all([
@@ -164,7 +164,7 @@ export function themeService(
   }
 
   /** @throws AppError not-found */
-  async function remove(uid: string, id: string): Promise<void> {
+  async function deleteTheme({ caller: { uid }, input: { id } }: Context<'deleteTheme'>) {
     await retryOnConflict(async () => {
       const stored = await repository.find(uid, id);
       if (!stored) throw noSuchTheme();
@@ -172,6 +172,7 @@ export function themeService(
       await repository.delete(batch, uid, stored);
       await batch.commit();
     });
+    return { deleted: true as const };
   }
 
   /**
@@ -180,14 +181,14 @@ export function themeService(
    *
    * @throws AppError too-many-requests
    */
-  async function email(input: ParsedInput<'emailTheme'>): Promise<void> {
-    const { email: to, theme, session } = input;
+  async function emailTheme({ input: { email: to, theme, session } }: Context<'emailTheme'>) {
     await allow(to);
     const file = (await isOwnAddress(to, session)) ? theme : await wordless(theme);
     const batch = db.batch();
     const content = { template: 'theme-file', data: { json: JSON.stringify(file) } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
     await batch.commit();
+    return { sent: true as const };
   }
 
   /** The person's themes with what is in them, as they are now, for an export. */
@@ -200,5 +201,14 @@ export function themeService(
     return (await Promise.all(saved)).flat();
   }
 
-  return { list, create, get, update, remove, email, all };
+  const handlers = defineHandlers({
+    listThemes: ({ caller }) => list(caller.uid),
+    createTheme,
+    getTheme: ({ caller, input }) => get(caller.uid, input),
+    updateTheme,
+    deleteTheme,
+    emailTheme,
+  });
+
+  return { handlers, all };
 }

@@ -1,6 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FAILED_MAILS_MAX, type PersonMail } from '@flexa/contracts/mails';
-import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { recordAudit } from '../audit/repository';
 import { keepRepeatable } from '../mail/mails';
 import { mailCollection, queueMail } from '../mail/outbox';
@@ -8,12 +7,9 @@ import { isRepeatable, MAILS } from '../mail/registry';
 import { isVerified } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { alreadyThere } from '../platform/firestore';
-
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { personalMail, type MailOutline } from './personal-mail';
-
-export type MailDesk = ReturnType<typeof mailDesk>;
 
 /** Names of those who have a profile, by uid. */
 type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
@@ -42,13 +38,13 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
     return { id: document.id, template, title, state, createdAt, sentAt, canBeRepeated };
   }
 
-  async function list(uid: string): Promise<PersonMail[]> {
+  async function listMails({ input: { uid } }: Context<'listMails'>) {
     const { proved } = await addressOf(uid);
     const found = (await mails.find(uid, proved)).map(outline);
-    return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return { data: found.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
   }
 
-  async function failed(): Promise<OperationOutput<'listFailedMails'>> {
+  async function listFailedMails() {
     const data = (await mails.failed(FAILED_MAILS_MAX)).map((document) => {
       const mail = document.data();
       const { template, to, uid, createdAt } = mail;
@@ -59,10 +55,8 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
   }
 
   /** @throws AppError not-found for a mail that is not theirs, or can't be sent again. */
-  async function repeat(
-    caller: Caller,
-    { uid, id, requestId }: ParsedInput<'repeatMail'>,
-  ): Promise<void> {
+  async function repeatMail({ caller, input }: Context<'repeatMail'>) {
+    const { uid, id, requestId } = input;
     const { email, proved } = await addressOf(uid);
     const theirs = (await mails.find(uid, proved)).find((each) => each.id === id);
     const content = theirs && outline(theirs).canBeRepeated && (await contentOf(id));
@@ -78,10 +72,11 @@ export function mailDesk({ db, auth, clock }: Platform, names: Names) {
       // The same press once more.
       if (!alreadyThere(error)) throw error;
     }
+    return { sent: true as const };
   }
 
   const contentOf = async (id: string) =>
     keepRepeatable((await mailCollection(db).doc(id).get()).data()?.content ?? null);
 
-  return { list, failed, repeat };
+  return { handlers: defineHandlers({ listMails, listFailedMails, repeatMail }) };
 }

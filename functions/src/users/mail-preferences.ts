@@ -1,8 +1,7 @@
 import type { MailPreferences } from '@flexa/contracts/mails';
-import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { AppError } from '../platform/errors';
 import { isSame } from '../platform/fingerprint';
-import type { Handlers } from '../platform/handlers';
+import { defineHandlers } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { UserRepository } from './repository';
 import { noSuchUser } from './update';
@@ -17,28 +16,29 @@ export function preferencesOf({
 
 /** Which mails a person gets besides those about purchases and the safety of the account. */
 export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: UserRepository) {
-  return {
-    async get(uid: string): Promise<MailPreferences> {
+  const handlers = defineHandlers({
+    getMailPreferences: async ({ input: { uid } }) => {
       const user = await repository.get(uid);
       if (!user) throw noSuchUser();
       return preferencesOf(user);
     },
 
-    async update({
-      uid,
-      ...preferences
-    }: ParsedInput<'updateMailPreferences'>): Promise<MailPreferences> {
+    updateMailPreferences: async ({ input: { uid, ...preferences } }) => {
       if (!(await repository.setMailPreferences(uid, preferences))) throw noSuchUser();
       return preferences;
     },
 
     /** @throws AppError link-refused for a code that is not the person's. */
-    async stop({ person, code }: ParsedInput<'stopMails'>): Promise<OperationOutput<'stopMails'>> {
+    stopMails: async ({ input: { person, code } }) => {
       const known = (await repository.get(person))?.mailCode;
       if (known === undefined || !isSame(known, code)) throw new AppError('link-refused');
       await repository.setMailPreferences(person, { reminders: false });
       return { stopped: true };
     },
+  });
+
+  return {
+    handlers,
 
     /** Returns undefined for a deleted account. */
     async contact(uid: string) {
@@ -51,15 +51,5 @@ export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: 
       const code = await repository.mailCodeOf(uid, newId());
       return code === undefined ? undefined : { person: uid, code };
     },
-  };
-}
-
-export function mailPreferenceHandlers(
-  preferences: ReturnType<typeof mailPreferences>,
-): Handlers<'getMailPreferences' | 'updateMailPreferences' | 'stopMails'> {
-  return {
-    getMailPreferences: ({ input }) => preferences.get(input.uid),
-    updateMailPreferences: ({ input }) => preferences.update(input),
-    stopMails: ({ input }) => preferences.stop(input),
   };
 }

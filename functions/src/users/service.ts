@@ -1,11 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import type { User, UserExport, UserPage } from '@flexa/contracts/users';
 import { auditRepository, recordAudit, type NewAuditEntry } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { isVerified, revokeTokens } from '../platform/account';
-import type { Caller } from '../platform/handlers';
+import { created, defineHandlers, type Caller, type Context } from '../platform/handlers';
 import { AppError, invalidField } from '../platform/errors';
 import { alreadyThere, retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
@@ -22,8 +21,6 @@ import type { UserDocument } from './user-document';
 import type { FilterUsers } from './user-filter';
 import { pageOfAll, READ_MAX } from './user-list';
 import { welcomer } from './welcome';
-
-export type UserService = ReturnType<typeof userService>;
 
 export function userService(
   platform: Platform,
@@ -56,10 +53,7 @@ export function userService(
    *
    * @throws AppError invalid-argument where the e-mail is not that of the token.
    */
-  async function create(
-    caller: Caller,
-    input: ParsedInput<'createUser'>,
-  ): Promise<{ user: User; isNew: boolean }> {
+  async function createUser({ caller, input }: Context<'createUser'>) {
     const email = caller.email;
     if (!email) throw invalidField('email', 'This sign-in has no e-mail address');
     if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
@@ -90,10 +84,11 @@ export function userService(
       throw new AppError('unauthenticated');
     }
     await welcome(caller, user);
-    return { user: await withLicenses(user), isNew };
+    const answer = await withLicenses(user);
+    return isNew ? created(answer) : answer;
   }
 
-  async function list(input: ParsedInput<'listUsers'>): Promise<UserPage> {
+  async function listUsers({ input }: Context<'listUsers'>): Promise<UserPage> {
     const { show, page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
     const search = searchOf(input.search);
     // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
@@ -108,7 +103,7 @@ export function userService(
   }
 
   /** @throws AppError see userUpdate. */
-  async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<User> {
+  async function updateUser({ caller, input }: Context<'updateUser'>): Promise<User> {
     await userUpdate(platform)(caller, input);
     return get(caller, input.id);
   }
@@ -121,7 +116,7 @@ export function userService(
    * @throws AppError recent-sign-in-required for people deleting themselves more than five minutes
    * after signing in; team-in-use, permission-denied, not-found, last-admin.
    */
-  async function remove(caller: Caller, input: ParsedInput<'deleteUser'>): Promise<void> {
+  async function deleteUser({ caller, input }: Context<'deleteUser'>) {
     const { id, uid, team } = input;
     const asAdmin = uid !== undefined;
     if (asAdmin && !caller.isAdmin) throw new AppError('permission-denied');
@@ -135,6 +130,7 @@ export function userService(
       ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
       : undefined;
     if (!(await removeAll(id, audit))) throw noSuchUser();
+    return { deleted: true as const };
   }
 
   /** False where there was neither profile nor sign-in. */
@@ -225,7 +221,7 @@ export function userService(
   }
 
   /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
-  async function exportAll(uid: string): Promise<UserExport> {
+  async function exportUser({ input: { uid } }: Context<'exportUser'>): Promise<UserExport> {
     const address = await ownAddress(uid);
     const [
       user,
@@ -283,5 +279,14 @@ export function userService(
     };
   }
 
-  return { get, create, list, update, remove, finishRemoval, finishRights, exportAll };
+  const handlers = defineHandlers({
+    getUser: ({ caller, input }) => get(caller, input.uid),
+    createUser,
+    listUsers,
+    updateUser,
+    deleteUser,
+    exportUser,
+  });
+
+  return { handlers, finishRemoval, finishRights };
 }

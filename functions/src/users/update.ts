@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/repository';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { queueMail } from '../mail/outbox';
 import type { SecurityNews } from '../mail/templates/security-news';
 import { AppError, invalidField } from '../platform/errors';
@@ -26,6 +25,11 @@ function withoutPersonalData(changes: Record<string, boolean | string>) {
 
 type Role = 'isAdmin' | 'isSupport';
 type Rights = Partial<Record<Role | 'disabled', boolean | undefined>>;
+
+interface UserChange extends Rights {
+  id: string;
+  name?: string | undefined;
+}
 
 /** A person has one role at most: a new one replaces the other. */
 function withOneRole<T extends Rights>(changes: T): T & Rights {
@@ -110,7 +114,7 @@ export function userUpdate(platform: Pick<Platform, 'db' | 'auth' | 'clock' | 'l
     queueMail(db, transaction, mail, clock());
   }
 
-  return async function update(caller: Caller, input: ParsedInput<'updateUser'>): Promise<void> {
+  return async function update(caller: Caller, input: UserChange): Promise<void> {
     const { id, ...asked } = input;
     const changes = withOneRole(asked);
     if (!caller.isAdmin) {

@@ -1,18 +1,15 @@
-import type { KeySet } from '@flexa/contracts/keys';
-import type { ParsedInput } from '@flexa/contracts/operations';
 import { CLOCK_SKEW_SECONDS } from '@flexa/contracts/verification';
 import { CODE_DIGITS, CODE_MS, CODE_TRIES } from '@flexa/contracts/verification-limits';
 import { queueMail } from '../mail/outbox';
 import { createSignInToken } from '../platform/account';
 import { AppError } from '../platform/errors';
 import { retryOnConflict } from '../platform/firestore';
+import { defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { issueEmailToken } from './email-token';
 import { openPayload, payloadKeySet } from './payload';
 import { verificationRepository } from './repository';
 import { fingerprint, isSame, type Purpose } from '../platform/fingerprint';
-
-export type VerificationService = ReturnType<typeof verificationService>;
 
 /** The part of the accounts that the codes need. */
 export interface AccountOwner {
@@ -25,30 +22,24 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
   const hash = (purpose: Purpose, ...parts: string[]) =>
     fingerprint(config.codeHmacKey, purpose, ...parts);
 
-  function keySet(): KeySet {
-    return payloadKeySet(config.payloadKeys);
-  }
-
   /**
    * Turns a payload into a token bound to its e-mail, once.
    *
    * @throws AppError payload-refused
    */
-  async function createToken({ payload }: ParsedInput<'createEmailToken'>): Promise<string> {
+  async function createEmailToken({ input: { payload } }: Context<'createEmailToken'>) {
     const { email, jti, exp } = await openPayload(config.payloadKeys, payload, clock());
     // Twice the skew: the database's clock, which removes the id, may be off too.
     const keptUntil = new Date((exp + 2 * CLOCK_SKEW_SECONDS) * 1000);
     if (!(await repository.useUp(jti, keptUntil))) throw new AppError('payload-refused');
-    return issueEmailToken(platform, email);
+    return { token: await issueEmailToken(platform, email) };
   }
 
   /**
    * Mails a code; others that were asked for go on working. Nothing here asks whether the address has an
    * account, so neither the answer nor its time can tell.
-   *
-   * @returns the token without which the code is of no use
    */
-  async function sendCode({ email }: ParsedInput<'sendVerificationCode'>): Promise<string> {
+  async function sendVerificationCode({ input: { email } }: Context<'sendVerificationCode'>) {
     const address = email.toLowerCase();
     const code = String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const verifyToken = newId();
@@ -64,7 +55,7 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
     const mail = { id: `verification-code-${newId()}`, to: address, uid: null, content };
     queueMail(db, batch, mail, now);
     await batch.commit();
-    return verifyToken;
+    return { verifyToken };
   }
 
   /**
@@ -73,18 +64,14 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
    *
    * @throws AppError code-refused, always for admins and support; account-disabled.
    */
-  async function verifyCode({
-    email,
-    code,
-    verifyToken,
-    session,
-  }: ParsedInput<'verifyCode'>): Promise<string> {
+  async function verifyCode({ input }: Context<'verifyCode'>) {
+    const { email, code, verifyToken, session } = input;
     const address = email.toLowerCase();
     const id = hash('verify-token', verifyToken);
     const usedIn = await useCode(id, address, code, verifyToken);
     try {
       const uid = await accounts.ownerByCode(address, session);
-      return await createSignInToken(platform, await auth.getUser(uid));
+      return { customToken: await createSignInToken(platform, await auth.getUser(uid)) };
     } catch (error) {
       // Through no fault of the person's, who has proved who they are: the same code may do it again.
       if (!(error instanceof AppError)) {
@@ -118,5 +105,12 @@ export function verificationService(platform: Platform, accounts: AccountOwner) 
     return writtenAt;
   }
 
-  return { keySet, createToken, sendCode, verifyCode };
+  const handlers = defineHandlers({
+    getPayloadKeySet: async () => payloadKeySet(config.payloadKeys),
+    createEmailToken,
+    sendVerificationCode,
+    verifyCode,
+  });
+
+  return { handlers };
 }

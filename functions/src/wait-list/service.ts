@@ -1,13 +1,10 @@
-import type { OperationOutput, ParsedInput } from '@flexa/contracts/operations';
 import { WAIT_LIST_TOLD_MAX } from '@flexa/contracts/tickets';
 import { recordAudit } from '../audit/repository';
 import { queueMail } from '../mail/outbox';
 import { retryOnConflict } from '../platform/firestore';
-import type { Caller } from '../platform/handlers';
+import { defineHandlers, type Caller, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { waitListRepository, type WaitListEntry } from './repository';
-
-export type WaitListService = ReturnType<typeof waitListService>;
 
 /** Two writes each, and the audit: well below what one batch takes. */
 const TOLD_AT_ONCE = 200;
@@ -16,20 +13,19 @@ export function waitListService({ db, clock, newId }: Platform) {
   const repository = waitListRepository(db);
 
   /** Puts an address on the list of a product; the first time stays as it was. */
-  async function join({ email, product }: ParsedInput<'joinWaitList'>): Promise<void> {
+  async function joinWaitList({ input: { email, product } }: Context<'joinWaitList'>) {
     await retryOnConflict(async () => {
       const entry = { email, product, createdAt: clock().toISOString() };
       if (!(await repository.has(entry))) await repository.create(entry);
     });
+    return { joined: true as const };
   }
 
   /**
    * A page of the list. Those of one moment stay together, for the next page begins before it: such
    * a page can be longer than asked for.
    */
-  async function list(
-    input: ParsedInput<'listWaitList'>,
-  ): Promise<OperationOutput<'listWaitList'>> {
+  async function listWaitList({ input }: Context<'listWaitList'>) {
     const { product, limit } = input;
     const found = await repository.newest({ ...input, limit: limit + 1 });
     const data = found.slice(0, limit);
@@ -46,10 +42,7 @@ export function waitListService({ db, clock, newId }: Platform) {
    * Mails people that their product is there and takes them off the list, in one batch: two admins at
    * once, or a call that is repeated, write to nobody twice.
    */
-  async function notify(
-    admin: Caller,
-    { product }: ParsedInput<'notifyWaitList'>,
-  ): Promise<OperationOutput<'notifyWaitList'>> {
+  async function notifyWaitList({ caller: admin, input: { product } }: Context<'notifyWaitList'>) {
     let told = 0;
     while (told < WAIT_LIST_TOLD_MAX) {
       const mails = await retryOnConflict(() => notifySome(admin, product));
@@ -76,5 +69,7 @@ export function waitListService({ db, clock, newId }: Platform) {
     return waiting.length;
   }
 
-  return { join, list, notify, productsOf: repository.productsOf, forget: repository.forget };
+  const handlers = defineHandlers({ joinWaitList, listWaitList, notifyWaitList });
+
+  return { handlers, productsOf: repository.productsOf, forget: repository.forget };
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../platform/handlers';
+import { defineHandlers } from '../platform/handlers';
 import type { LicenseKeyService } from './key-service';
 import type { RevocationListService } from './revocation-list';
 
@@ -11,8 +11,8 @@ export function licenseKeyHandlers(
   keys: LicenseKeyService,
   seats: KeyNoter,
   revocationList: RevocationListService,
-): Handlers<'getLicenseKey' | 'verifyLicense' | 'getLicenseKeySet' | 'getRevocations'> {
-  return {
+) {
+  return defineHandlers({
     getLicenseKey: async ({ caller, input }) => {
       const key = await keys.get(caller, input.id);
       await seats.noteKeyFetched(input.id);
@@ -21,5 +21,5 @@ export function licenseKeyHandlers(
     verifyLicense: ({ input }) => keys.verify(input.key),
     getLicenseKeySet: async () => keys.keySet(),
     getRevocations: async () => ({ list: await revocationList.read() }),
-  };
+  });
 }
