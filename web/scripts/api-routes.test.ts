@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
 import { apiRoutes } from './api-routes';
 
-test('carries method, path and bot check of every operation, and follows their files', async () => {
+test('carries what the client needs of every operation, and follows their files', async () => {
   const { load } = apiRoutes() as unknown as {
     load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string>;
   };
@@ -14,7 +14,13 @@ test('carries method, path and bot check of every operation, and follows their f
   );
   const routes = JSON.parse(made.replace(/^export default |;$/g, '')) as Record<string, object>;
   expect(Object.keys(routes)).toEqual(operationList.map(({ name }) => name));
-  expect(routes['emailTheme']).toEqual({ method: 'post', path: '/theme/email', botCheck: true });
+  expect(routes['emailTheme']).toEqual({
+    method: 'post',
+    path: '/theme/email',
+    botCheck: true,
+    afterTimeout: expect.any(String) as string,
+  });
+  expect(routes['requestPasswordReset']).toMatchObject({ namesDevice: true });
   expect(routes['getTheme']).toEqual({ method: 'get', path: '/theme/{id}' });
   expect(watched.filter((file) => !isAbsolute(file))).toEqual([]);
   expect(watched.map((file) => basename(file))).toContain('email-theme.ts');

@@ -9,8 +9,8 @@ const OPERATIONS = fileURLToPath(
 );
 
 /**
- * Method, path and bot check of each operation as a module, made from the operation table: the
- * client carries these and neither schemas nor zod.
+ * The part of each operation that the client needs, as a module made from the operation table: no
+ * page carries schemas or zod.
  */
 export function apiRoutes(): Plugin {
   const id = `\0${NAME}`;
@@ -22,11 +22,16 @@ export function apiRoutes(): Plugin {
       const { module, files } = await runFile<{ operationList: readonly Operation[] }>(OPERATIONS);
       // Vite knows only this module, not what made it.
       for (const file of files) this.addWatchFile(file);
-      const routes = module.operationList.map(({ name, method, path, botCheck }) => [
-        name,
-        { method, path, botCheck },
-      ]);
+      const routes = module.operationList.map((operation) => [operation.name, routeOf(operation)]);
       return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   };
+}
+
+function routeOf(operation: Operation) {
+  const { method, path, botCheck, afterTimeout } = operation;
+  const limits = [operation.limit ?? []].flat();
+  // A browser that has signed in before has limits of its own, so such a call names it.
+  const namesDevice = limits.some((limit) => limit !== 'none' && limit.by === 'email-and-address');
+  return { method, path, botCheck, afterTimeout, ...(namesDevice && { namesDevice }) };
 }

@@ -45,6 +45,7 @@ declare module 'virtual:api-reference' {
 declare module 'virtual:api-routes' {
   import type { Operation } from '@flexa/contracts/operation';
   import type { OperationName } from '@flexa/contracts/operations';
-  const routes: Readonly<Record<OperationName, Pick<Operation, 'method' | 'path' | 'botCheck'>>>;
+  type Route = Pick<Operation, 'method' | 'path' | 'botCheck' | 'afterTimeout'>;
+  const routes: Readonly<Record<OperationName, Route & { namesDevice?: boolean }>>;
   export default routes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationName } from '@flexa/contracts/operations';
+import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
 import { unparsedDocuments } from '../testing/documents';
 import { everything, failing } from '../testing/failing-db';
@@ -258,6 +258,14 @@ const ACCOUNTS: Record<string, Case> = {
 };
 
 const CASES = Object.entries({ ...MONEY, ...ACCOUNTS });
+
+test('every operation that moves money at Stripe has a case', () => {
+  const moving = operationList.filter(
+    ({ method, errors }) => method !== 'get' && errors.includes('payments-busy'),
+  );
+  const tried = CASES.map(([, { operation }]) => operation);
+  expect(tried).toEqual(expect.arrayContaining(moving.map(({ name }) => name)));
+});
 
 /** Places and slots are picked at random otherwise. */
 const WITHOUT_CHANCE = { randomBelow: () => 0 };

@@ -129,17 +129,8 @@ describe('the OpenAPI document', () => {
     const made = operationList
       .filter(({ name }) => '201' in described(name as keyof typeof operations).responses)
       .map(({ name }) => name);
-    expect(made.sort()).toEqual([
-      'acceptSeat',
-      'addPasskey',
-      'buyLicense',
-      'claimFreeLicense',
-      'createTheme',
-      'createTicket',
-      'createUser',
-      'orderByInvoice',
-      'startTrial',
-      'updateOffer',
-    ]);
+    const created = operationList.filter((operation) => operation.created);
+    expect(made).toEqual(created.map(({ name }) => name));
+    expect(made).toContain('createTicket');
   });
 });

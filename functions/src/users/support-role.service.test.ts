@@ -26,17 +26,11 @@ async function rolesOf({ db, auth }: OwnPortal, uid: string) {
   return [...claims, ...fields];
 }
 
-test('the operations that support may call show, answer or send again; none gives, takes or exports', () => {
-  const open = operationList
-    .filter(({ access }) => access.kind === 'staff')
-    .map(({ name }) => name);
-  expect(open.sort()).toEqual(
-    [
-      ...['getHoldings', 'getOrder', 'getPerson', 'getStats', 'listAllOrders', 'listAudit'],
-      ...['listFailedMails', 'listMails', 'listOffers', 'listTickets', 'listUsers', 'listWaitList'],
-      ...['repeatMail', 'updateTicket'],
-    ].sort(),
-  );
+test('support reads, changes tickets and sends mails again, and calls nothing else that writes or exports', () => {
+  const open = operationList.filter(({ access }) => access.kind === 'staff');
+  expect(open.filter(({ contentType }) => contentType)).toEqual([]);
+  const writing = open.filter(({ method }) => method !== 'get').map(({ name }) => name);
+  expect(writing.sort()).toEqual(['repeatMail', 'updateTicket']);
 });
 
 test('a person has one role: a new one replaces the other, in the profile and at the sign-in', async () => {

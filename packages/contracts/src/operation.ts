@@ -116,6 +116,11 @@ export interface OperationDefinition<
   limit?: Limit | readonly Limit[] | 'none';
   /** How many of it one instance runs at the same time, where each takes much memory; then 429. */
   atOnce?: number;
+  /**
+   * Advice to a person whose call got no answer in time, where a repeated call would be refused or
+   * done twice. All others can safely be repeated.
+   */
+  afterTimeout?: string;
   /** One call, for the API's documentation and for tests of all operations. */
   example: { input: z.input<Input>; output: z.output<Output> };
 }

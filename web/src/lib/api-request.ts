@@ -69,7 +69,7 @@ export async function sendRequest<N extends OperationName>(
   token: string | null,
   signal?: AbortSignal,
 ): Promise<OperationOutput<N>> {
-  const { method, path } = routes[name];
+  const { method, path, namesDevice } = routes[name];
   const rest: Record<string, unknown> = { ...input };
   let address = path;
   for (const parameter of pathParameters(path)) {
@@ -78,7 +78,7 @@ export async function sendRequest<N extends OperationName>(
   }
   const headers = await proofOf(name);
   if (token) Object.assign(headers, credentials(token));
-  else if (name === 'requestPasswordReset') Object.assign(headers, heldDevice());
+  else if (namesDevice) Object.assign(headers, heldDevice());
   try {
     return await send<OperationOutput<N>>(address, {
       method,

@@ -30,6 +30,7 @@ export const addPasskey = defineOperation({
   errors: ['passkey-refused', 'step-up-required', 'too-many-passkeys'],
   callable: false,
   limit: BY_CALLER,
+  afterTimeout: 'It may be saved already: reload the page before you add it again',
   example: {
     input: { response: newPasskeyAnswer, name: passkey.name },
     output: { passkey, stepUp: stepUpToken, recoveryCodes: null },

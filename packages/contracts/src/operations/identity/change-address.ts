@@ -3,6 +3,7 @@ import { emailSchema, uidSchema } from '../../fields';
 import { mailCaps } from '../../mail-caps';
 import { askStaff, defineOperation } from '../../operation';
 import { email, uid } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
 
 export const changeAddress = defineOperation({
   method: 'post',
@@ -15,5 +16,6 @@ export const changeAddress = defineOperation({
   callable: false,
   stepUp: askStaff,
   limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
+  afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { uid, email }, output: { sent: true } },
 });

@@ -3,6 +3,7 @@ import { uidSchema } from '../../fields';
 import { askStaff, defineOperation } from '../../operation';
 import { newPasswordSchema } from '../../passwords';
 import { uid } from '../samples';
+import { PASSWORD_AFTER_TIMEOUT } from '../after-timeout';
 
 export const changePassword = defineOperation({
   method: 'put',
@@ -15,6 +16,7 @@ export const changePassword = defineOperation({
   callable: false,
   stepUp: askStaff,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  afterTimeout: PASSWORD_AFTER_TIMEOUT,
   example: {
     input: { uid, password: 'Harbour-4-lights' },
     output: { changed: true },

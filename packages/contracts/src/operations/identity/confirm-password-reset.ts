@@ -4,6 +4,7 @@ import { defineOperation } from '../../operation';
 import { newPasswordSchema } from '../../passwords';
 import { email, linkCode } from '../samples';
 import { linkCodeSchema } from './link-code';
+import { PASSWORD_AFTER_TIMEOUT } from '../after-timeout';
 
 export const confirmPasswordReset = defineOperation({
   method: 'put',
@@ -15,6 +16,7 @@ export const confirmPasswordReset = defineOperation({
   errors: ['link-refused', 'account-disabled', 'account-changing'],
   callable: false,
   limit: { points: 60, seconds: 600, by: 'address' },
+  afterTimeout: PASSWORD_AFTER_TIMEOUT,
   example: {
     input: { code: linkCode, password: 'Harbour-4-lights' },
     output: { email },

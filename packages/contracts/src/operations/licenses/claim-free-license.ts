@@ -25,5 +25,6 @@ export const claimFreeLicense = defineOperation({
   callable: true,
   verified: true,
   limit: [{ points: 30, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
+  afterTimeout: 'Your licence may be there already: look in your account',
   example: { input: { uid, month: 3, visualType: 'charts', name }, output: free },
 });

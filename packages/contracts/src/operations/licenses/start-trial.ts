@@ -18,6 +18,7 @@ export const startTrial = defineOperation({
   callable: true,
   verified: true,
   limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
+  afterTimeout: 'Your licence may be there already: look in your account',
   example: {
     input: { uid, visualType: 'charts', name },
     output: { ...free, source: 'trial', month: 1 },

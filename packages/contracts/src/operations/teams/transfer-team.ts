@@ -16,5 +16,6 @@ export const transferTeam = defineOperation({
   verified: true,
   stepUp: () => true,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },
+  afterTimeout: 'The team may have its new owner already: look at it before you try again',
   example: { input: { id: uid, email }, output: { transferred: true } },
 });

@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation';
 import { savedThemeSchema, themeContentSchema, themeNameSchema } from '../../themes';
 import { savedTheme, theme } from '../samples';
 import { SAVING } from './saving-limit';
+import { THEME_AFTER_TIMEOUT } from '../after-timeout';
 
 export const createTheme = defineOperation({
   method: 'post',
@@ -19,5 +20,6 @@ export const createTheme = defineOperation({
   errors: ['not-found', 'too-many-themes'],
   callable: false,
   limit: SAVING,
+  afterTimeout: THEME_AFTER_TIMEOUT,
   example: { input: { name: savedTheme.name, theme }, output: { ...savedTheme, version: 1 } },
 });

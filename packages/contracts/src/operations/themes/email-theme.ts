@@ -4,6 +4,7 @@ import { defineOperation } from '../../operation';
 import { themeContentSchema } from '../../themes';
 import { sessionSchema } from '../../verification';
 import { email, theme } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
 
 export const emailTheme = defineOperation({
   method: 'post',
@@ -21,5 +22,6 @@ export const emailTheme = defineOperation({
   errors: [],
   callable: false,
   limit: { points: 10, seconds: 3600, by: 'address', lasting: true },
+  afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { email, theme }, output: { sent: true } },
 });

@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation';
 import { savedThemeSchema, themeContentSchema, themeIdSchema, themeNameSchema } from '../../themes';
 import { savedTheme, theme } from '../samples';
 import { SAVING } from './saving-limit';
+import { THEME_AFTER_TIMEOUT } from '../after-timeout';
 
 export const updateTheme = defineOperation({
   method: 'put',
@@ -19,5 +20,6 @@ export const updateTheme = defineOperation({
   errors: ['not-found', 'theme-changed'],
   callable: false,
   limit: SAVING,
+  afterTimeout: THEME_AFTER_TIMEOUT,
   example: { input: { id: savedTheme.id, theme, version: 1 }, output: savedTheme },
 });

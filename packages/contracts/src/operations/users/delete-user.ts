@@ -24,5 +24,7 @@ export const deleteUser = defineOperation({
   // People deleting themselves send no uid. That has a limit of its own.
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
+  afterTimeout:
+    'The account may be deleted already: then its owner gets an e-mail. You can safely try again',
   example: { input: { id: uid, uid }, output: { deleted: true } },
 });

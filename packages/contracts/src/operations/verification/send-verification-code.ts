@@ -3,6 +3,7 @@ import { emailSchema } from '../../fields';
 import { mailCaps } from '../../mail-caps';
 import { defineOperation } from '../../operation';
 import { email } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
 
 export const sendVerificationCode = defineOperation({
   method: 'post',
@@ -15,5 +16,6 @@ export const sendVerificationCode = defineOperation({
   errors: ['permission-denied'],
   callable: true,
   limit: mailCaps('code'),
+  afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { email }, output: { verifyToken: 'q8rX2…' } },
 });

@@ -19,6 +19,7 @@ export const verifyCode = defineOperation({
   errors: ['permission-denied', 'code-refused', 'account-disabled', 'account-changing'],
   callable: true,
   limit: { points: 60, seconds: 600, by: 'address' },
+  afterTimeout: 'If this code is refused now, ask for a new one',
   example: {
     input: { email, code: '204816', verifyToken: 'q8rX2…' },
     output: { customToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' },
