@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countTests } from './counts';
+
+const vitest = (...states: string[]) =>
+  JSON.stringify({
+    testResults: [
+      {
+        status: states.includes('failed') ? 'failed' : 'passed',
+        assertionResults: states.map((status) => ({ status })),
+      },
+    ],
+  });
+const ended = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
+
+test('counts the tests of Vitest by their states', () => {
+  const report = vitest('passed', 'passed', 'failed', 'skipped');
+  expect(countTests(report, ended(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('counts a file that does not load as a failure', () => {
+  const report = JSON.stringify({ testResults: [{ status: 'failed', assertionResults: [] }] });
+  expect(countTests(report, ended(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('counts flaky tests and errors outside of tests of Playwright as failures', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+  const report = JSON.stringify({ errors: [{}], stats });
+  expect(countTests(report, ended(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });
+});
+
+test.each([
+  ['no report', null, 0],
+  ['a report that is cut off', '{"testResults"', 0],
+  ['a run without tests', JSON.stringify({ testResults: [] }), 0],
+  ['a runner that fails although its tests pass', vitest('passed'), 1],
+  ['a runner that is killed', vitest('passed'), null],
+])('counts %s as a failure', (_name, report, exitCode) => {
+  expect(countTests(report, ended(exitCode)).failed).toBe(1);
+});
+
+test('counts nothing for a change that concerns no test', () => {
+  const nothing = { passed: 0, failed: 0, skipped: 0 };
+  expect(countTests(null, { exitCode: 0, mayBeEmpty: true })).toEqual(nothing);
+  const empty = JSON.stringify({ testResults: [] });
+  expect(countTests(empty, { exitCode: 0, mayBeEmpty: true })).toEqual(nothing);
+});
