@@ -32,12 +32,17 @@ const style = fc.record({
   weight: fc.constantFrom('regular' as const, 'semibold' as const, 'bold' as const),
   size: fc.integer({ min: 6, max: 45 }),
 });
-const decisions = createRandomDecisions(({ kind }) => {
-  if (kind === 'font') {
-    return fc.constantFrom('Segoe UI', 'Arial', 'Trebuchet MS', 'Courier New');
+const decisions = createRandomDecisions((decision) => {
+  switch (decision.kind) {
+    case 'font':
+      return fc.constantFrom('Segoe UI', 'Arial', 'Trebuchet MS', 'Courier New');
+    case 'text':
+      return style;
+    case 'pixels':
+      return fc.integer({ min: 0, max: decision.max });
+    default:
+      return undefined;
   }
-  if (kind === 'text') return style;
-  return kind === 'pixels' ? fc.integer({ min: 0, max: 24 }) : undefined;
 });
 const setting: fc.Arbitrary<[string[], Json]> = fc.oneof(
   color.map((value): [string[], Json] => [['title', '0', 'fontColor', 'solid', 'color'], value]),
