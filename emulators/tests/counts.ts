@@ -21,7 +21,7 @@ interface PlaywrightReport {
 /** How a runner ended. */
 interface Ended {
   exitCode: number | null;
-  /** Whether the run may have had no test, as `npm run check` after a change of documents. */
+  /** True if no test may have run, as under `npm run check` after a change of documents. */
   mayBeEmpty: boolean;
 }
 
