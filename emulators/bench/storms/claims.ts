@@ -1,4 +1,9 @@
-import { type OperationInput, type OperationName, operations } from '@flexa/contracts/operations';
+import {
+  operations,
+  type OperationInput,
+  type OperationName,
+  type OperationOutput,
+} from '@flexa/contracts/operations';
 import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
 import { percentile } from '../percentile';
 
@@ -6,6 +11,25 @@ export interface Outcome {
   /** HTTP status; 0 for an error that is none of ours. */
   status: number;
   ms: number;
+}
+
+type Handlers = ReturnType<typeof composeHandlers>;
+type Caller = Awaited<ReturnType<Parameters<typeof invoke>[2]>>;
+
+/** Makes one call as that person, which has to succeed. */
+export async function callAs<N extends OperationName>(
+  handlers: Handlers,
+  name: N,
+  caller: Caller,
+  input: OperationInput<N>,
+): Promise<OperationOutput<N>> {
+  const { value } = await invoke(
+    operations[name],
+    handlers,
+    async () => caller,
+    async () => input,
+  );
+  return value as OperationOutput<N>;
 }
 
 /** One call for each of these people, all at once, through the code the API runs. */

@@ -1,7 +1,6 @@
 import { bulkAddUsers } from '@flexa/functions/documents';
 import { composeHandlers, composeServices, type Platform } from '@flexa/functions/local';
-import { attempt } from '@flexa/functions/testing/attempt';
-import { answered, askAtOnce, report } from './claims';
+import { answered, askAtOnce, callAs, report } from './claims';
 import { withPlatform } from '../firestore-alone';
 
 const PEOPLE = 1000;
@@ -28,10 +27,6 @@ async function addLicense(platform: Platform, id: string, quantity: number): Pro
   await batch.commit();
 }
 
-function refuse(error: Error): never {
-  throw error;
-}
-
 async function seatsOf({ db }: Platform, id: string) {
   return (await db.collection('licenses').where('seatOf', '==', id).get()).docs;
 }
@@ -39,12 +34,7 @@ async function seatsOf({ db }: Platform, id: string) {
 async function claimByLink(platform: Platform): Promise<void> {
   await addLicense(platform, 'bench-link', SEATS + 1);
   const change = { id: buyer.uid, domains: ['flexa.test'], link: true };
-  const changed = await attempt(
-    composeHandlers(platform),
-    { name: 'updateTeam', caller: buyer, input: change },
-    refuse,
-  );
-  const { link } = changed.value;
+  const { link } = await callAs(composeHandlers(platform), 'updateTeam', buyer, change);
   const claimAll = () =>
     askAtOnce(platform, 'acceptSeat', uids, () => ({ id: 'bench-link', link: link ?? '' }));
   const start = performance.now();
@@ -77,11 +67,7 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
   await addLicense(platform, id, ACCEPTING + 1);
   const guests = uids.slice(0, ACCEPTING);
   const emails = guests.map((uid) => `${uid}@flexa.test`);
-  await attempt(
-    composeHandlers(platform, services),
-    { name: 'giveSeats', caller: buyer, input: { id, emails } },
-    refuse,
-  );
+  await callAs(composeHandlers(platform, services), 'giveSeats', buyer, { id, emails });
   const start = performance.now();
   const [accepted] = await Promise.all([
     askAtOnce(platform, 'acceptSeat', guests, () => ({ id })),

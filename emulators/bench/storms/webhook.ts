@@ -9,9 +9,9 @@ import {
   EVENT_TYPES,
   type Platform,
 } from '@flexa/functions/local';
-import { attempt } from '@flexa/functions/testing/attempt';
 import { withPlatform } from '../firestore-alone';
 import { percentile } from '../percentile';
+import { callAs } from './claims';
 
 const COPIES = 20;
 const EVENTS = 1000;
@@ -90,13 +90,7 @@ async function checkout({ handlers }: Shop, uid: string): Promise<string> {
     name: 'A Customer',
     quantity: 2,
   } as const;
-  const { value: answer } = await attempt(
-    handlers,
-    { name: 'buyLicense', caller, input },
-    (error): never => {
-      throw error;
-    },
-  );
+  const answer = await callAs(handlers, 'buyLicense', caller, input);
   if (!('sessionId' in answer)) throw new Error('A licence where a checkout was expected');
   return answer.sessionId;
 }
