@@ -4,13 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import {
-  composeHandlers,
-  createApp,
-  createPlatform,
-  parseConfig,
-  testEnvironment,
-} from '@flexa/functions/local';
+import { composeHandlers } from '@flexa/functions/compose';
+import { createApp } from '@flexa/functions/http/app';
+import { parseConfig } from '@flexa/functions/platform/config';
+import { createPlatform } from '@flexa/functions/platform/platform';
+import { testEnvironment } from '@flexa/functions/platform/test-environment';
 import { HOST } from '../stack/ports';
 import { percentile } from './percentile';
 

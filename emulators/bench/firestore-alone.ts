@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import {
-  createPlatform,
-  parseConfig,
-  type Platform,
-  testEnvironment,
-} from '@flexa/functions/local';
+import { parseConfig } from '@flexa/functions/platform/config';
+import { createPlatform, type Platform } from '@flexa/functions/platform/platform';
+import { testEnvironment } from '@flexa/functions/platform/test-environment';
 import { chooseFirestoreEmulator, placesOf } from '../stack/machine/firestore';
 import { ProcessSupervisor } from '../stack/processes/supervisor';
 import { CACHE, FIREBASE, ROOT } from '../stack/paths';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { botChecker } from '@flexa/functions/bot-check';
+import { botChecker } from '@flexa/functions/platform/bot-check';
 import { PROJECT } from '../stack/addresses';
 import { PROJECT_NUMBER, startBotCheck, type BotCheckSigner } from './signer';
 

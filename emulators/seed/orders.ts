@@ -4,21 +4,17 @@ import { addMonths } from '@flexa/contracts/calendar';
 import { CURRENCY } from '@flexa/contracts/catalogue';
 import type { License } from '@flexa/contracts/licenses';
 import { COMBO_OFFER_END, planIdOf, seatPrice } from '@flexa/contracts/plans';
-import {
-  ACTOR,
-  catalogueChanges,
-  checkoutParams,
-  licenseIdsOf,
-  licenseRepository,
-  mergeFacts,
-  newOrder,
-  NO_BOOKS,
-  type OrderDocument,
-  orderRepository,
-  recordAudit,
-  standingAfter,
-  deriveStanding,
-} from '@flexa/functions/documents';
+import { recordAudit } from '@flexa/functions/audit/repository';
+import { licenseRepository } from '@flexa/functions/licenses/repository';
+import { standingAfter } from '@flexa/functions/licenses/standing';
+import { NO_BOOKS } from '@flexa/functions/payments/books';
+import { catalogueChanges } from '@flexa/functions/payments/catalogue';
+import { checkoutParams } from '@flexa/functions/payments/checkout';
+import { ACTOR } from '@flexa/functions/payments/credit-notes';
+import { licenseIdsOf, deriveStanding } from '@flexa/functions/payments/licenses-of-order';
+import { mergeFacts } from '@flexa/functions/payments/merge-facts';
+import { newOrder, type OrderDocument } from '@flexa/functions/payments/order';
+import { orderRepository } from '@flexa/functions/payments/repository';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
 

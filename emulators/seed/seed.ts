@@ -2,12 +2,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { License } from '@flexa/contracts/licenses';
-import {
-  bulkAddUsers,
-  licenseRepository,
-  type NewUser,
-  offerRepository,
-} from '@flexa/functions/documents';
+import { offerRepository } from '@flexa/functions/discount/repository';
+import { licenseRepository } from '@flexa/functions/licenses/repository';
+import { bulkAddUsers, type NewUser } from '@flexa/functions/users/bulk-users';
 import { addDesk } from './desk';
 import { freeLicenses } from './licenses';
 import { addPurchases, type Shop } from './orders';

@@ -4,7 +4,10 @@ import {
   type OperationName,
   type OperationOutput,
 } from '@flexa/contracts/operations';
-import { AppError, composeHandlers, invoke, type Platform } from '@flexa/functions/local';
+import { composeHandlers } from '@flexa/functions/compose';
+import { invoke } from '@flexa/functions/http/invoke';
+import { AppError } from '@flexa/functions/platform/errors';
+import type { Platform } from '@flexa/functions/platform/platform';
 import { percentile } from '../percentile';
 
 export interface Outcome {

@@ -1,5 +1,6 @@
-import { bulkAddUsers, offerRepository } from '@flexa/functions/documents';
-import type { Platform } from '@flexa/functions/local';
+import { offerRepository } from '@flexa/functions/discount/repository';
+import { bulkAddUsers } from '@flexa/functions/users/bulk-users';
+import type { Platform } from '@flexa/functions/platform/platform';
 import { answered, askAtOnce, report } from './claims';
 import { withPlatform } from '../firestore-alone';
 

@@ -1,5 +1,6 @@
-import { bulkAddUsers } from '@flexa/functions/documents';
-import { composeHandlers, composeServices, type Platform } from '@flexa/functions/local';
+import { bulkAddUsers } from '@flexa/functions/users/bulk-users';
+import { composeHandlers, composeServices } from '@flexa/functions/compose';
+import type { Platform } from '@flexa/functions/platform/platform';
 import { answered, askAtOnce, callAs, report } from './claims';
 import { withPlatform } from '../firestore-alone';
 

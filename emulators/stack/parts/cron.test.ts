@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEDULE } from '@flexa/functions/schedule';
+import { SCHEDULE } from '@flexa/functions/jobs/schedule';
 import { isDue } from './cron';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

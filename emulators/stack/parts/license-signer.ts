@@ -1,5 +1,5 @@
-import type { Config } from '@flexa/functions/config';
-import { licenseKeyService } from '@flexa/functions/license-keys';
+import type { Config } from '@flexa/functions/platform/config';
+import { licenseKeyService } from '@flexa/functions/licenses/key-service';
 import { localSecrets } from './local-secrets';
 
 /** The portal's own signing of licence keys, with the keys of this machine. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SCHEDULE } from '@flexa/functions/schedule';
+import { SCHEDULE } from '@flexa/functions/jobs/schedule';
 import { startScheduler } from './scheduler';
 
 const FUNCTIONS = 'http://functions.test';

@@ -1,5 +1,5 @@
-import { REGION } from '@flexa/functions/functions';
-import { SCHEDULE } from '@flexa/functions/schedule';
+import { REGION } from '@flexa/functions/platform/functions';
+import { SCHEDULE } from '@flexa/functions/jobs/schedule';
 import { PROJECT } from '../addresses';
 import { isDue } from './cron';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@cdktn/hcl2json';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '@flexa/functions/functions';
+import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '@flexa/functions/platform/functions';
 import { ROOT } from '../../stack/paths';
 
 /** Access that Terraform grants has to match the code; the workflow validates the files themselves. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createQueryLog, type SentRequest } from '@flexa/functions/query-log';
+import { createQueryLog, type SentRequest } from '@flexa/functions/platform/query-log';
 
 /**
  * Records the queries that a page sends to Firestore, where a test run collects them. The web SDK

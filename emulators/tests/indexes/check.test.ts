@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { QueryShape } from '@flexa/functions/query-shape';
+import type { QueryShape } from '@flexa/functions/platform/query-shape';
 import { checkIndexes, readQueries } from './check';
 import { readConfigured, type Configured } from './configured';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilterShape, QueryShape } from '@flexa/functions/query-shape';
+import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
 import { answeredBy, type Configured } from './configured';
 import { needsOf, type Need } from './need';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterShape, QueryShape } from '@flexa/functions/query-shape';
+import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
 import { answeredBy, type Configured } from './configured';
 import { needsOf } from './need';
 

@@ -1,4 +1,4 @@
-import type { FilterShape, OrderShape, QueryShape } from '@flexa/functions/query-shape';
+import type { FilterShape, OrderShape, QueryShape } from '@flexa/functions/platform/query-shape';
 
 /**
  * The entries of an index that a query walks through: equal in some fields, and in the order of the

@@ -1,4 +1,4 @@
-import { REGION } from '@flexa/functions/functions';
+import { REGION } from '@flexa/functions/platform/functions';
 import { address } from '@flexa/functions/testing/address';
 import { answerOf, requestOf, type Answer, type Call } from '@flexa/functions/testing/answer';
 import type { CallableName } from '@flexa/contracts/operations';
