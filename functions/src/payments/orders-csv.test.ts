@@ -1,79 +1,114 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
-import { Streamed, type Caller } from '../platform/handlers';
-import type { AnyOrder } from './order';
+import type { Streamed } from '../platform/handlers';
+import type { Movement } from './movements';
+import { newOrder, type AnyOrder } from './order';
 import { ordersCsv } from './orders-csv';
 
-const create = vi.fn();
+const createAuditEntry = vi.fn<(document: unknown, entry: { changes: object }) => void>();
 const db = {
-  batch: () => ({ create, commit: async () => undefined }),
+  batch: () => ({ create: createAuditEntry, commit: () => Promise.resolve() }),
   collection: () => ({ doc: () => ({}) }),
 } as unknown as Firestore;
 
-const paid = (id: string, paidAt: string, more: object = {}) =>
-  ({
-    id,
-    paidAt,
-    amount: 100,
-    tax: 0,
-    refunded: 0,
-    discount: 0,
-    state: 'paid',
-    takenBack: 0,
-    movements: [],
-    settlement: null,
-    createdAt: paidAt,
-    ...more,
-  }) as unknown as AnyOrder;
-const refund = (at: string) => ({ id: at, kind: 'refund', at, amount: -100, settlement: null });
-const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`;
+const ADMIN = { uid: 'boss', email: 'boss@flexa.test', isAdmin: true };
 
-test('the books of a month are sent while they are read, oldest first, however many they are', async () => {
-  const twice = paid('b', day(5), { movements: [refund(day(9))], refunded: 100 });
-  const before = { movements: [refund(day(2)), refund('2026-12-01T00:00:00.000Z')] };
-  const pages = [
-    [paid('a', day(1)), twice],
-    [paid('c', day(10)), paid('d', day(11))],
-  ];
-  let read = 0;
+beforeEach(() => createAuditEntry.mockClear());
+
+/** A payment of $1 on that day. */
+function createPaidOrder(id: string, paidAt: string, refunds: string[] = []): AnyOrder {
+  const order = newOrder(
+    { visualType: 'tables', month: 3 },
+    {
+      id,
+      kind: 'checkout',
+      uid: 'nora',
+      name: 'Nora',
+      amount: 100,
+      currency: 'usd',
+      lines: [1],
+      createdAt: paidAt,
+      origin: 'portal',
+    },
+  );
+  const movements = refunds.map((at): Movement => ({ id: at, kind: 'refund', at, amount: -100, settlement: null })); // prettier-ignore
+  return { ...order, payment: 'paid', state: 'paid', paidAt, movements };
+}
+
+/** Splits a part of the file into its rows; no value in these tests holds a comma. */
+function readRows(text: string): string[][] {
+  return text
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(','));
+}
+
+/** Reads the whole file into one object for each row, by the names of the first row. */
+async function readFile({ parts }: Streamed): Promise<Record<string, string>[]> {
+  let text = '';
+  for await (const part of parts) text += part;
+  const [names = [], ...rows] = readRows(text);
+  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])));
+}
+
+/** Writes the file of November from these pages of payments and moved orders. */
+async function exportNovember(pages: AnyOrder[][], moved: AnyOrder[] = [], count = 0) {
+  let pagesRead = 0;
   const orders = {
     async *paidBetween() {
       for (const page of pages) {
-        read += 1;
+        pagesRead += 1;
         yield page;
       }
     },
     async *movedIn() {
-      yield [twice, paid('old', '2026-10-01T00:00:00.000Z', before)];
+      yield moved;
     },
-    count: async () => CSV_ROWS_MAX + 1,
+    count: () => Promise.resolve(count),
     async *pages() {},
   };
-  const csv = ordersCsv(db, orders, vi.fn(), () => new Date(day(20)));
-  const answer = await csv({ uid: 'boss' } as Caller, { month: '2026-11' });
-  if (!(answer instanceof Streamed)) throw new Error('The month is not streamed');
-  expect(read).toBe(0);
-  const parts: string[] = [];
-  for await (const part of answer.parts) {
-    parts.push(part);
-    if (parts.length === 2) expect(read).toBe(1);
-  }
-  const rows = parts.join('').trimEnd().split('\r\n').slice(1);
-  const [DATE, MOVEMENT, ORDER] = [0, 1, 3];
-  const told = rows.map((row) => row.split(','));
-  expect(told.map((row) => [row[DATE]?.slice(8, 10), row[MOVEMENT], row[ORDER]])).toEqual([
-    ...[
-      ['01', 'payment', 'a'],
-      ['02', 'refund', 'old'],
-      ['05', 'payment', 'b'],
-      ['09', 'refund', 'b'],
-    ],
-    ...[
-      ['10', 'payment', 'c'],
-      ['11', 'payment', 'd'],
-    ],
-  ]);
-  const [, entry] = create.mock.calls[0] as [unknown, { changes: object }];
-  expect(entry.changes).toEqual({ rows: CSV_ROWS_MAX + 3 });
+  const exportCsv = ordersCsv(db, orders, vi.fn(), () => new Date('2026-11-20T00:00:00.000Z'));
+  const file = await exportCsv(ADMIN, { month: '2026-11' });
+  return { file, countPagesRead: () => pagesRead };
+}
+
+describe('the books of a month', () => {
+  test('list payments and refunds of the month in the order in which they happened', async () => {
+    const refunded = createPaidOrder('b', '2026-11-05', ['2026-11-09']);
+    const older = createPaidOrder('old', '2026-10-01', ['2026-11-02', '2026-12-01']);
+    const pages = [
+      [createPaidOrder('a', '2026-11-01'), refunded],
+      [createPaidOrder('c', '2026-11-10'), createPaidOrder('d', '2026-11-11')],
+    ];
+    const { file } = await exportNovember(pages, [refunded, older]);
+    const rows = await readFile(file);
+    expect(rows.map(({ date, movement, order }) => [date, movement, order])).toEqual([
+      ['2026-11-01', 'payment', 'a'],
+      ['2026-11-02', 'refund', 'old'],
+      ['2026-11-05', 'payment', 'b'],
+      ['2026-11-09', 'refund', 'b'],
+      ['2026-11-10', 'payment', 'c'],
+      ['2026-11-11', 'payment', 'd'],
+    ]);
+  });
+
+  test('are sent page by page while they are read', async () => {
+    const pages = [[createPaidOrder('a', '2026-11-01')], [createPaidOrder('b', '2026-11-02')]];
+    const { file, countPagesRead } = await exportNovember(pages);
+    expect(countPagesRead()).toBe(0);
+    const parts = file.parts[Symbol.asyncIterator]();
+    const head = await parts.next();
+    expect(readRows(head.value as string)[0]).toContain('movement');
+    expect(countPagesRead()).toBe(0);
+    await parts.next();
+    expect(countPagesRead()).toBe(1);
+  });
+
+  test('may have more rows than a file of a search, and the audit records how many', async () => {
+    const moved = createPaidOrder('old', '2026-10-01', ['2026-11-02', '2026-11-03']);
+    await exportNovember([], [moved], CSV_ROWS_MAX + 1);
+    const [[, entry] = []] = createAuditEntry.mock.calls;
+    expect(entry?.changes).toEqual({ rows: CSV_ROWS_MAX + 3 });
+  });
 });

@@ -1,46 +1,75 @@
 import { describe, expect, test } from 'vitest';
-import { bought, askPrice, upgradeOf } from '../testing/upgrades';
+import { askPrice, bought, upgradeOf } from '../testing/upgrades';
 
-describe('no upgrade', () => {
+/** Refusal that names the licence to upgrade, with its reason. */
+const refusal = (message: string) => ({ fields: ['upgrades'], messages: [message] });
+
+const OTHER_PACK = 'That licence is for something else';
+const TOO_FEW = 'Choose 2 or more seats to get credit for your remaining Charts months';
+const TOO_SHORT = 'That licence runs until 2027-11-20; choose a longer term';
+const NOTHING_PAID = 'Nothing is left to credit of what was paid for that licence';
+const ENDED = 'That licence has ended; buy a new one';
+const NO_MEMBERSHIP = 'Licences are upgraded to the membership';
+const ONE_AT_A_TIME = 'Upgrade a licence or continue one, not both';
+const SEAT = 'That seat belongs to your team; buy a licence of your own';
+
+describe('an upgrade is refused', () => {
   test.each([
-    ['of a pack that the membership does not hold', { visualType: 'tables' }, {}],
-    ['to fewer seats', {}, { quantity: 1 }],
-    ['to a term that ends sooner', { month: 12 }, { month: 3 }],
-  ] as const)('%s', async (_what, pack, wish) => {
+    ['for a pack that is not in the membership', { visualType: 'tables' }, {}, OTHER_PACK],
+    ['for fewer seats than the licence has', {}, { quantity: 1 }, TOO_FEW],
+    ['to a term that ends before the licence', { month: 12 }, { month: 3 }, TOO_SHORT],
+  ] as const)('%s', async (_case, pack, wish, reason) => {
     const scene = await bought(pack);
     const answer = await askPrice(scene, upgradeOf(scene.license, wish));
-    expect(answer).toMatchObject({ fields: ['upgrades'] });
+    expect(answer).toMatchObject(refusal(reason));
   });
 
-  test('to a pack, or beside a renewal', async () => {
+  test('to another pack', async () => {
     const scene = await bought();
     const wish = { month: 12, quantity: 2, upgrades: scene.license } as const;
     const pack = { ...wish, licenseType: 'standard', visualType: 'charts' } as const;
-    expect(await askPrice(scene, pack)).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, pack)).toMatchObject(refusal(NO_MEMBERSHIP));
+  });
+
+  test('together with a renewal', async () => {
+    const scene = await bought();
     const both = { ...upgradeOf(scene.license), renews: scene.license };
-    expect(await askPrice(scene, both)).toMatchObject({ fields: ['upgrades'] });
+    expect(await askPrice(scene, both)).toMatchObject(refusal(ONE_AT_A_TIME));
   });
 
-  test.each(['admin', 'free-offer', 'trial'] as const)('of a licence by %s', async (source) => {
-    const scene = await bought();
-    await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
-    expect(await askPrice(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
-  });
+  test.each(['admin', 'free-offer', 'trial'] as const)(
+    'for a licence that nobody paid for, by %s',
+    async (source) => {
+      const scene = await bought();
+      await scene.shop.db.doc(`licenses/${scene.license}`).update({ source });
+      const answer = await askPrice(scene, upgradeOf(scene.license));
+      expect(answer).toMatchObject(refusal(NOTHING_PAID));
+    },
+  );
 
-  test.each(['refund', 'dispute'] as const)('after a %s', async (what) => {
+  test.each([
+    ['refund', ENDED],
+    ['dispute', ENDED],
+  ] as const)('after a %s', async (step, reason) => {
     const scene = await bought();
-    await scene.stripe[what](scene.pack);
+    await scene.stripe[step](scene.pack);
     await scene.shop.payments.fulfil(scene.pack);
-    expect(await askPrice(scene, upgradeOf(scene.license))).toMatchObject({ fields: ['upgrades'] });
+    const answer = await askPrice(scene, upgradeOf(scene.license));
+    expect(answer).toMatchObject(refusal(reason));
   });
 
-  test('of a seat, or of a licence of another person', async () => {
-    const scene = await bought();
-    const { shop, license } = scene;
+  test('for another person’s licence', async () => {
+    const { shop, license } = await bought();
     const ana = await shop.addPerson('ana');
     const wish = { ...upgradeOf(license), uid: 'ana' };
     expect(await shop.run('getPrice', ana, wish)).toMatchObject({ code: 'not-found' });
+  });
+
+  test('for a seat', async () => {
+    const { shop, license } = await bought();
+    const ana = await shop.addPerson('ana');
     await shop.db.doc(`licenses/${license}`).update({ userId: 'ana', seatOf: 'order-x' });
-    expect(await shop.run('getPrice', ana, wish)).toMatchObject({ fields: ['upgrades'] });
+    const wish = { ...upgradeOf(license), uid: 'ana' };
+    expect(await shop.run('getPrice', ana, wish)).toMatchObject(refusal(SEAT));
   });
 });

@@ -7,8 +7,11 @@ import { userRepository } from '../users/repository';
 import { attempt, ownPortal, START, type Attempt } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
-/** Result of one call: the value, or the code and fields of the refusal. */
-export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
+/** Result of one call: the value, or the code of the refusal and the fields and messages of its details. */
+export type Outcome<N extends OperationName> = Attempt<
+  N,
+  { code: string; fields: string[]; messages: string[] }
+>;
 
 /** Starts a Stripe that ends with the test, at a time of the test's choosing. */
 export async function ownStripe() {
@@ -59,6 +62,7 @@ export function ownShop(
     return attempt(handlers, { name, caller, input }, ({ code, details = [] }) => ({
       code,
       fields: details.map(({ field }) => field),
+      messages: details.map(({ message }) => message),
     }));
   }
 

@@ -10,7 +10,7 @@ export function purchaseFault(
     return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
   }
   if (wish.upgrades !== undefined && (wish.renews ?? wish.addsTo) !== undefined) {
-    return { field: 'upgrades', message: 'Upgrade a licence or go on with one, one at a time' };
+    return { field: 'upgrades', message: 'Upgrade a licence or continue one, not both' };
   }
   if (wish.upgrades !== undefined && wish.visualType !== 'suite') {
     return { field: 'upgrades', message: 'Licences are upgraded to the membership' };

@@ -4,8 +4,8 @@ import { ownApp, type OwnApp } from '../testing/own-app';
 const EMAIL = 'nora@flexa.test';
 const PASSWORD = 'Harbour-4-lights';
 
-/** Another person signed up with Nora's address and filled in every field. */
-async function stranger({ hasBought = false, proved = false } = {}) {
+/** Lets a stranger sign up with Nora's address and fill in every field. */
+async function signUpStranger({ hasBought = false, proved = false } = {}) {
   const app = await ownApp();
   await app.auth.createUser({
     uid: 'one',
@@ -42,24 +42,24 @@ async function buy(app: OwnApp, company?: string): Promise<string> {
   return (answer as { sessionId: string }).sessionId;
 }
 
-/** The company that an invoice of the account would be made out to. */
-async function companyOf({ db, stripe }: OwnApp): Promise<string | null | undefined> {
+/** Reads the company that the account's invoices are addressed to. */
+async function readCompany({ db, stripe }: OwnApp): Promise<string | null | undefined> {
   const id = (await db.doc('users/one').get()).get('stripeCustomerId') as string;
   const customer = await stripe.customers.retrieve(id);
   return customer.deleted ? undefined : customer.name;
 }
 
-async function reset(app: OwnApp): Promise<void> {
+async function resetPassword(app: OwnApp): Promise<void> {
   await app.get('requestPasswordReset', { email: EMAIL }, { email: EMAIL });
   const { docs } = await app.db.collection('mail').where('template', '==', 'password-reset').get();
   const code = docs[0]?.get('content.data.code') as string;
   await app.get('confirmPasswordReset', { email: EMAIL }, { code, password: PASSWORD });
 }
 
-test('who proves an address that nobody had proved finds nothing of another’s words', async () => {
-  const app = await stranger();
-  expect(await companyOf(app)).toBe('Evil Ltd');
-  await reset(app);
+test('a person who proves an address first sees no name, picture or company that a stranger entered', async () => {
+  const app = await signUpStranger();
+  expect(await readCompany(app)).toBe('Evil Ltd');
+  await resetPassword(app);
   const account = await app.auth.getUser('one');
   expect([account.displayName, account.photoURL ?? null]).toEqual(['nora', null]);
   const own = app.caller('one', { email: EMAIL });
@@ -68,25 +68,25 @@ test('who proves an address that nobody had proved finds nothing of another’s 
   expect(await app.get('listUsers', admin, { search: '555' })).toMatchObject({ total: 0 });
 
   await buy(app);
-  expect(await companyOf(app)).not.toBe('Evil Ltd');
+  expect(await readCompany(app)).not.toBe('Evil Ltd');
   // It may be the same person, who forgot to confirm: work stays.
   expect((await app.get('listThemes', own, {})).data).toMatchObject([{ name: 'Nordic' }]);
 });
 
-test('what was bought stays, with whom it was made out to', async () => {
-  const app = await stranger({ hasBought: true });
-  await reset(app);
+test('a person who proves an address keeps what a stranger bought, with the company on its invoices', async () => {
+  const app = await signUpStranger({ hasBought: true });
+  await resetPassword(app);
   const own = app.caller('one', { email: EMAIL });
   const user = await app.get('getUser', own, { uid: 'one' });
   expect(user).toMatchObject({ name: 'nora', hasPurchased: true });
   expect(user.props.licenses).toHaveLength(1);
-  expect(await companyOf(app)).toBe('Evil Ltd');
+  expect(await readCompany(app)).toBe('Evil Ltd');
 });
 
-test('an owner who had proved the address keeps the name by a reset', async () => {
-  const app = await stranger({ proved: true });
-  await reset(app);
+test('an owner who had proved the address keeps the name after a password reset', async () => {
+  const app = await signUpStranger({ proved: true });
+  await resetPassword(app);
   const own = app.caller('one', { email: EMAIL });
   expect(await app.get('getUser', own, { uid: 'one' })).toMatchObject({ name: 'Call 555-0100' });
-  expect(await companyOf(app)).toBe('Evil Ltd');
+  expect(await readCompany(app)).toBe('Evil Ltd');
 });
