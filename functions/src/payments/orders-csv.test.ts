@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
-import type { Streamed } from '../platform/handlers';
+import type { Caller, Streamed } from '../platform/handlers';
 import type { Movement } from './movements';
 import { newOrder, type AnyOrder } from './order';
 import { ordersCsv } from './orders-csv';
@@ -12,7 +12,7 @@ const db = {
   collection: () => ({ doc: () => ({}) }),
 } as unknown as Firestore;
 
-const ADMIN = { uid: 'boss', email: 'boss@flexa.test', isAdmin: true };
+const ADMIN = { uid: 'boss' } as Caller;
 
 beforeEach(() => createAuditEntry.mockClear());
 
