@@ -7,11 +7,8 @@ import { userRepository } from '../users/repository';
 import { attempt, ownPortal, START, type Attempt } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 
-/** Result of one call: the value, or the code of the refusal and the fields and messages of its details. */
-export type Outcome<N extends OperationName> = Attempt<
-  N,
-  { code: string; fields: string[]; messages: string[] }
->;
+/** Result of one call: the value, or the code and fields of the refusal. */
+export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
 
 /** Starts a Stripe that ends with the test, at a time of the test's choosing. */
 export async function ownStripe() {
@@ -62,8 +59,21 @@ export function ownShop(
     return attempt(handlers, { name, caller, input }, ({ code, details = [] }) => ({
       code,
       fields: details.map(({ field }) => field),
-      messages: details.map(({ message }) => message),
     }));
+  }
+
+  /** Runs an operation that has to be refused, and returns the message of each field. */
+  async function explain<N extends OperationName>(
+    name: N,
+    caller: Caller,
+    input: OperationInput<N>,
+  ): Promise<Record<string, string>> {
+    const outcome = await attempt(handlers, { name, caller, input }, ({ code, details = [] }) => ({
+      code,
+      messages: Object.fromEntries(details.map(({ field, message }) => [field, message])),
+    }));
+    if (outcome.code === undefined) throw new Error(`${name} is not refused`);
+    return outcome.messages;
   }
 
   /** Runs an operation that has to succeed. */
@@ -100,6 +110,7 @@ export function ownShop(
     seats,
     lines,
     run,
+    explain,
     get,
     stored,
 
