@@ -113,6 +113,7 @@ describe('GET /admin/audit', () => {
     await portal.signUp(portal.caller('a'), 'Ines Moreau');
     await portal.db.doc('orders/cs_1').set({
       id: 'cs_1',
+      kind: 'checkout',
       uid: 'a',
       name: null,
       lines: [1],
