@@ -119,6 +119,24 @@ test('shows an error at the field for an incomplete code', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('a new code empties the field and gives it the focus', async () => {
+  const start = new Date('2026-03-01T12:00:00Z').getTime();
+  setClock(() => new Date(start));
+  fakeNetwork({ [TOKEN]: token, [SEND]: () => ({ body: { verifyToken: 'kept' } }) });
+  askForCode('nora@flexa.test');
+  const field = await screen.findByLabelText<HTMLInputElement>('Code');
+  fireEvent.change(field, { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Enter the 6-digit code');
+  setClock(() => new Date(start + 61_000));
+  const again = await screen.findByRole('button', { name: 'Send a new code' });
+  again.focus();
+  fireEvent.click(again);
+  await waitFor(() => expect(field.value).toBe(''));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByText('Enter the 6-digit code')).toBeNull();
+});
+
 test('“use a code” pressed before the session has loaded still fills in the address', async () => {
   function Pages() {
     return useLocation().pathname === '/verify' ? <VerifyForm /> : <ConfirmWords />;

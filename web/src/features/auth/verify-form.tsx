@@ -90,7 +90,7 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     reValidateMode: 'onSubmit',
     send: verify,
   });
-  const { clearErrors, control, reset, setError, setFocus } = form;
+  const { clearErrors, control, setError, setFocus, setValue } = form;
   const [isSending, setSending] = useState(false);
   const [failure, showFailure] = useFailure();
   // As it was when the code was sent: with the right code it is over.
@@ -118,7 +118,9 @@ function CodeStep({ email, sentAt, onSentAgain }: CodeStepProps) {
     const result = await sendCode(email);
     setSending(false);
     if (result.error) return showFailure(result);
-    reset();
+    // `reset` would forget the field, so that it could not get the focus.
+    setValue('code', '');
+    clearErrors('code');
     toast.success('New code sent');
     onSentAgain(now().getTime());
     setFocus('code');
