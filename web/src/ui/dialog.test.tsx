@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { Dialog } from './dialog';
+
+afterEach(cleanup);
 
 function Asking() {
   const [open, setOpen] = useState(false);
@@ -24,4 +26,20 @@ test('a closed dialog gives the focus back to what had it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(close));
   fireEvent.click(close);
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a closed dialog gives the focus to the page’s content if its button can’t take it', async () => {
+  render(
+    <main id="main" tabIndex={-1}>
+      <Asking />
+    </main>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+  button.focus();
+  fireEvent.click(button);
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+  button.disabled = true;
+  fireEvent.click(close);
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });

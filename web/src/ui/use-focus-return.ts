@@ -14,8 +14,11 @@ export function useFocusReturn(after?: () => HTMLElement | null) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const had = after?.() ?? before.current;
-      const target = had?.isConnected ? had : document.getElementById('main');
-      target?.focus({ preventScroll: target !== had });
+      had?.focus();
+      // An element that is gone, hidden or disabled takes no focus.
+      if (document.activeElement !== had) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
     },
   };
 }
