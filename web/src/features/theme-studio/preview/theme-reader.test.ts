@@ -130,6 +130,23 @@ describe('what Power BI reads in a theme', () => {
       expect.soft(createThemeReader({}).named(name), name).toMatch(/^#/);
   });
 
+  it.each(['data1', 'onSelected', 'accent', 'mapPushpin'])(
+    'counts a read of a data colour through the name %s',
+    (name) => {
+      const seen = createThemeReader({ dataColors: ['#abcdef'] });
+      const before = seen.dataReads();
+      expect(seen.named(name)).toMatch(/^#/);
+      expect(seen.dataReads()).toBeGreaterThan(before);
+    },
+  );
+
+  it('counts no read of a data colour for an accent of the theme’s own', () => {
+    const seen = createThemeReader({ dataColors: ['#abcdef'], accent: '#123456' });
+    const before = seen.dataReads();
+    expect(seen.named('accent')).toBe('#123456');
+    expect(seen.dataReads()).toBe(before);
+  });
+
   it('wears the default style preset of a visual', () => {
     const seen = styles({
       kpi: {

@@ -101,12 +101,20 @@ function differsInData(theme: Theme, other: Theme): boolean {
 
 type Layers = readonly (Readonly<Record<string, Json>> | undefined)[];
 
-function read(own: Theme, theme: Theme, apartFromData: object): ThemeReader {
+function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
+  let dataReads = 0;
+  // Colours of other names may follow a data colour: `accent` does in a theme without one.
+  const theme: Theme = {
+    ...seen,
+    get dataColors() {
+      dataReads += 1;
+      return seen['dataColors'] ?? [];
+    },
+  };
   const styles = objectOf(theme['visualStyles']);
   const common = presetOf(styles, '*');
-  const dataColors = listOf(theme['dataColors']).flatMap((color) => hexOf(color) ?? []);
+  const dataColors = listOf(seen['dataColors']).flatMap((color) => hexOf(color) ?? []);
   const classes = objectOf(theme['textClasses']);
-  let dataReads = 0;
 
   function named(name: string): string | undefined {
     if (name === 'onSelected' || name.startsWith('data')) dataReads += 1;
@@ -127,7 +135,6 @@ function read(own: Theme, theme: Theme, apartFromData: object): ThemeReader {
     const literal = objectOf(expression['Literal'])['Value'];
     if (typeof literal === 'string') return colorOf(literal.replace(/^'(.*)'$/, '$1'));
     if (!isObject(expression['ThemeDataColor'])) return undefined;
-    dataReads += 1;
     return resolveColor(theme, value)?.hex;
   }
 
