@@ -54,8 +54,14 @@ export function documentOfTokens(file: JsonObject, otherwise: string): FromToken
   const start = presetOn(START, page === 'dark' ? 'dark' : 'light');
   // A file of ours without an optional colour decides against it.
   const none = DECISION_LIST.filter(({ kind, key }) => kind === 'optionalColor' && !(key in given));
-  const untyped = said ? { ...nulls(none), ...untypedIn(said) } : {};
-  const decisions: Record<string, unknown> = { ...start, ...untyped, ...given };
+  const untyped = said ? { ...nulls(none), ...readUntyped(said) } : {};
+  const decisions: Record<string, unknown> = {
+    ...start,
+    ...untyped,
+    ...given,
+    // The extension may name an unknown kind of page.
+    page: start.page,
+  };
   if (!said) {
     Object.assign(decisions, brandedBy(given, { ...start, ...given }));
     if (!isReadable(decisions)) for (const role of TEXT_ROLES) decisions[role] = start[role];
@@ -81,7 +87,7 @@ const nulls = (decisions: readonly Decision[]) =>
   Object.fromEntries(decisions.map(({ key }) => [key, null]));
 
 /** Decisions of the file's extension. */
-function untypedIn(extension: JsonObject): JsonObject {
+function readUntyped(extension: JsonObject): JsonObject {
   const known = DECISION_LIST.filter(
     ({ token, key }) => token === undefined && extension[key] !== undefined,
   );

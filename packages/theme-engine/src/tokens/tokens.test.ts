@@ -50,6 +50,17 @@ describe('tokens of a theme', () => {
     const file = JSON.parse(tokensOf({ name: 'A', decisions, changes: {} })) as JsonObject;
     expect(read(file)?.document.decisions.center).toBeNull();
   });
+
+  test.each([
+    ['light', 'sepia'],
+    ['dark', null],
+  ])('make a %s page if their file names the kind %s', (kind, page) => {
+    const decisions = presetOn({ name: 'Meridian' }, 'dark');
+    const file = JSON.parse(tokensOf({ name: 'A', decisions, changes: {} })) as JsonObject;
+    const own = { name: 'A', page, hasBorder: true, hasShadow: false };
+    const edited = { ...file, $extensions: { 'flexa.theme': own } };
+    expect(read(edited)?.document.decisions.page).toBe(kind);
+  });
 });
 
 describe('tokens of someone else', () => {
