@@ -9,6 +9,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import {
   debtOf,
+  presetOf,
   reportsIn,
   rethemed,
   SWEEP_ALL,
@@ -53,6 +54,7 @@ function Opened({ report }: { report: OpenReport }) {
   const base = report.base.theme ?? CLASSIC.theme;
   const theme = useMemo(() => withKeysOf(report.theme?.theme ?? {}, edited), [report, edited]);
   const before = useMemo(() => resolveTheme(report.theme?.theme ?? {}, base), [report, base]);
+  const after = useMemo(() => resolveTheme(theme, base), [theme, base]);
   const debt = useMemo(() => debtOf(report, before), [report, before]);
   const change = useMemo(() => rethemed(report, theme, options), [report, theme, options]);
   const { pages, bookmarks, unread } = report;
@@ -63,8 +65,11 @@ function Opened({ report }: { report: OpenReport }) {
   );
 
   if (!opened) return null;
-  const own = (visual: ReportVisual) => themeOfVisual(report.theme?.theme ?? {}, base, visual);
-  const made = (visual: ReportVisual) => themeOfVisual(theme, base, visual);
+  // Most visuals wear no style preset, and share the theme of the page.
+  const own = (visual: ReportVisual) =>
+    presetOf(visual) === null ? before : themeOfVisual(report.theme?.theme ?? {}, base, visual);
+  const made = (visual: ReportVisual) =>
+    presetOf(visual) === null ? after : themeOfVisual(theme, base, visual);
   const visuals = pages.reduce((sum, page) => sum + page.visuals.length, 0);
   const contents = [
     formatCount(pages.length, 'page'),
@@ -122,7 +127,7 @@ function Opened({ report }: { report: OpenReport }) {
                 count: debt.pages[i]?.count ?? 0,
               }))}
               before={{ page, theme: before, themeFor: own }}
-              after={{ page: next, theme: resolveTheme(theme, base), themeFor: made }}
+              after={{ page: next, theme: after, themeFor: made }}
               themeName={themeName}
               changes={change.changes}
               onPage={setPagePath}
