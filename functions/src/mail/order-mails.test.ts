@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mails } from '../testing/mails';
-import { render } from '../testing/render-mail';
+import { KEY, render } from '../testing/render-mail';
 import { ORDER_NEWS } from './templates/order-notice';
 
 test('a receipt names product, term, seats and amount', async () => {
@@ -128,6 +128,12 @@ test.each([
   expect(text.includes('Your Flexa Membership was bought with credit from this order')).toBe(
     isTold,
   );
+});
+
+test('a withdrawal names the person if the name is known', async () => {
+  const { withdrawal } = mails('');
+  expect((await render(withdrawal, KEY, 'Ana')).text).toContain('Name: Ana\nE-mail: ');
+  expect((await render(withdrawal)).text).not.toContain('Name: ');
 });
 
 test('each kind of order news has words of its own', async () => {
