@@ -71,7 +71,7 @@ const SCRIPT = `
   });
 `;
 
-function titleOf({ content }: SampleMail): string {
+function findTitle({ content }: SampleMail): string {
   return MAILS[content.template].title;
 }
 
@@ -80,7 +80,7 @@ function navigation(mails: readonly SampleMail[], shown: SampleMail): Html {
   return html`<nav aria-label="E-mails">
     ${mails.map((mail, i) => {
       const isFirst = mails[i - 1]?.content.template !== mail.content.template;
-      const heading = isFirst ? html`<h2>${titleOf(mail)}</h2>` : '';
+      const heading = isFirst ? html`<h2>${findTitle(mail)}</h2>` : '';
       return html`${heading}<a href="${mail.id}.html" ${mail === shown ? 'aria-current=page' : ''}
           >${mail.id}</a
         >`;
@@ -109,7 +109,7 @@ function page(mails: readonly SampleMail[], index: number): string {
   const previous = mails[index - 1];
   const next = mails[index + 1];
   const facts = [
-    ['Mail', `${titleOf(mail)} (${mail.id})`],
+    ['Mail', `${findTitle(mail)} (${mail.id})`],
     ['Preheader', mail.preheader],
     ['Replies go to', mail.replyTo ?? 'the sender'],
     ['Can be switched off', mail.unsubscribe === undefined ? 'no' : 'yes'],

@@ -6,14 +6,14 @@ import { valueAt, type Change, type Pointer } from './pointer';
 import { parseColor } from './theme-colors';
 
 /** Settings that hold a decision, the one we write first. */
-function settingsOf(key: DecisionKey): readonly Pointer[] {
+function listSettings(key: DecisionKey): readonly Pointer[] {
   const { sets, readFrom = [] } = decisionAt(key);
   return [...sets, ...readFrom];
 }
 
 /** Settings that a decision needs in a theme: a font all of its classes, others their first. */
-function neededBy(key: DecisionKey): readonly Pointer[] {
-  return decisionAt(key).kind === 'font' ? settingsOf(key) : settingsOf(key).slice(0, 1);
+function listNeeded(key: DecisionKey): readonly Pointer[] {
+  return decisionAt(key).kind === 'font' ? listSettings(key) : listSettings(key).slice(0, 1);
 }
 
 /**
@@ -27,7 +27,7 @@ export function decided(document: StudioDocument, given: Partial<Decisions>): St
   const keys = (Object.keys(given) as DecisionKey[]).filter(
     (key) => !isSame(given[key], document.decisions[key]),
   );
-  const places = keys.flatMap(settingsOf);
+  const places = keys.flatMap(listSettings);
   const before = buildTheme(document.name, document.decisions);
   const after = buildTheme(document.name, decisions);
   const isHidden = ([at, change]: [Pointer, Change]) =>
@@ -40,7 +40,7 @@ export function decided(document: StudioDocument, given: Partial<Decisions>): St
 
   // A whole branch may be missing in what was imported: then the decision is a change of its own.
   const theme = themeOf(next);
-  const missing = keys.flatMap(neededBy).flatMap((at) => {
+  const missing = keys.flatMap(listNeeded).flatMap((at) => {
     const value = valueAt(after, at);
     return value === undefined || isSame(value, valueAt(theme, at)) ? [] : [[at, value] as const];
   });

@@ -514,14 +514,16 @@ export function isColorDecision(
 }
 
 /** The studio's initial decisions. */
-export const DEFAULT_DECISIONS = valuesOf(({ initial }) => initial);
+export const DEFAULT_DECISIONS = collectValues(({ initial }) => initial);
 
 /**
  * Values that share links leave out. They never change, so links already sent keep their meaning
  * when the studio's defaults change.
  */
-export const LINK_DEFAULTS = valuesOf(({ initial, initialInLinks = initial }) => initialInLinks);
+export const LINK_DEFAULTS = collectValues(
+  ({ initial, initialInLinks = initial }) => initialInLinks,
+);
 
-function valuesOf(read: (decision: Decision) => Decisions[DecisionKey]): Decisions {
+function collectValues(read: (decision: Decision) => Decisions[DecisionKey]): Decisions {
   return Object.fromEntries(DECISION_LIST.map((one) => [one.key, read(one)])) as Decisions;
 }

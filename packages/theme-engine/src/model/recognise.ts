@@ -45,7 +45,7 @@ export function recognise(theme: JsonObject): Decisions {
     // A theme with part of a colour scale has the scale it wants: one without a middle has none.
     if (group === 'scale' && !hasScale) return base[key];
     if (group === 'scale' && kind === 'optionalColor') return null;
-    return followed(decision, found) ?? base[key];
+    return readFollowed(decision, found) ?? base[key];
   };
   return Object.fromEntries(DECISION_LIST.map((one) => [one.key, complete(one)])) as Decisions;
 }
@@ -66,14 +66,14 @@ function pageOf(theme: JsonObject, background: string): Decisions['page'] {
 }
 
 /** Returns the value of the nearest decision that a missing one follows; of a list the first. */
-function followed(
+function readFollowed(
   { follows }: Decision,
   found: Partial<Record<DecisionKey, Value>>,
 ): Value | undefined {
   if (follows === undefined) return undefined;
   const key = follows as DecisionKey;
   const value = found[key];
-  if (value === undefined) return followed(decisionAt(key), found);
+  if (value === undefined) return readFollowed(decisionAt(key), found);
   return Array.isArray(value) ? (value as readonly string[])[0] : value;
 }
 

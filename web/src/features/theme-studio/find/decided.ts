@@ -47,11 +47,11 @@ const OTHERS: readonly Entry[] = [
 
 /** Everything that the panels set, with search words, in the order of the panels. */
 export const DECIDED: readonly Entry[] = (Object.keys(SECTION_NAMES) as Section[]).flatMap(
-  (section) => [...entriesOf(section), ...OTHERS.filter((entry) => entry.section === section)],
+  (section) => [...listEntries(section), ...OTHERS.filter((entry) => entry.section === section)],
 );
 
 /** Decisions of a section; those with the same entry are one line. */
-function entriesOf(section: Section): Entry[] {
+function listEntries(section: Section): Entry[] {
   const groups = (Object.keys(SECTION_OF) as DecisionGroup[]).filter(
     (group) => SECTION_OF[group] === section,
   );

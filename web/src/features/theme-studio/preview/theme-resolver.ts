@@ -214,7 +214,8 @@ const drawings = new Map<string, Drawn>();
 
 /**
  * Returns the drawing of a visual with a theme, the same object as before if only colours changed.
- * Drawing the 18 visuals of a page again takes 32 ms or more, reading their colours 0.03 to 2 ms. The key identifies the drawing and its size.
+ * Drawing the 18 visuals of a page again takes 32 ms or more, reading their colours 0.03 to 2 ms. The
+ * key identifies the drawing, its size and `sizeOf`.
  */
 export function drawn(
   key: string,
