@@ -3,10 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const PATIENT = join(import.meta.dirname, 'packages/testing/src/patient.ts');
 
-/**
- * A machine with something else to do may take its time; vitest's own limits are five seconds for a test and
- * one for what is waited for.
- */
+/** Time limits for a busy machine. Vitest's own are five seconds for a test and one for a poll. */
 const patient = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -24,31 +21,31 @@ const onEmulators = {
   // A test may make hundreds of calls, beside the browser tests.
   testTimeout: 120_000,
   globalSetup: [join(import.meta.dirname, 'emulators/tests/own-stack.ts')],
-  // The Admin SDK would look for a machine of Google's at every start and warn of none.
+  // Otherwise the Admin SDK looks for Google's metadata server at every start and warns that there is none.
   env: { METADATA_SERVER_DETECTION: 'none' },
 };
 
-/** Each file, or test, has a project of its own, and one process imports the code once for many. */
+/** Each file or test has a Firebase project of its own. Files share a process, which imports the code once. */
 const sideBySide = { ...onEmulators, maxWorkers: 2, isolate: false };
 
-/** Those that share the running portal's database and its list of accounts. */
+/** These tests share the portal's database and its accounts, so files run one after another. */
 const onStack = { ...onEmulators, fileParallelism: false };
 
-/** Run the functions' code in the test's own process. */
+/** Tests that run the functions' code in their own process. */
 const SERVICE_TESTS = 'functions/src/**/*.service.test.ts';
 
 /**
- * They keep no state and fake no module, so that files may share what is loaded: loading it for each
- * would take longer than the tests.
+ * Files that keep no state and fake no module share the loaded modules. Loading them for each file would take longer
+ * than the tests.
  */
 const shared = { ...patient, isolate: false };
 
-/** Tests that fake a module, or load one afresh, share no module. Lint holds vi.mock to this name. */
+/** Tests that fake or reload a module share none. Lint allows vi.mock in files of this name only. */
 const FAKED = '**/*.faked.test.{ts,tsx}';
 const AFRESH = join(import.meta.dirname, 'packages/testing/src/afresh.ts');
 const afresh = { ...shared, setupFiles: [AFRESH, PATIENT] };
 
-/** A DOM costs each process two seconds: only tests that show something, or are named *.dom.test.ts, get one. */
+/** A DOM costs each process two seconds, so only tests that render get one: *.test.tsx and *.dom.test.ts. */
 const WITH_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const DOM_OF_PACKAGES = 'packages/*/src/**/*.dom.test.ts';
 const PATIENT_WITH_DOM = join(import.meta.dirname, 'web/src/testing/patient.ts');
@@ -128,7 +125,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'start',
       include: ['emulators/stack/start.test.ts'],
-      // `npm run test:all` starts the portal twice in one test, perhaps on a busy machine.
+      // `npm run test:all` starts the portal twice in one test.
       testTimeout: 600_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 120_000, interval: 50 } },

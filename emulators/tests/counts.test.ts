@@ -12,7 +12,7 @@ const vitest = (...states: string[]) =>
   });
 const ended = (exitCode: number | null) => ({ exitCode, mayBeEmpty: false });
 
-test('counts the tests of Vitest by their states', () => {
+test('counts the tests of a Vitest report by state', () => {
   const report = vitest('passed', 'passed', 'failed', 'skipped');
   expect(countTests(report, ended(1))).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });
@@ -22,7 +22,7 @@ test('counts a file that does not load as a failure', () => {
   expect(countTests(report, ended(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('counts flaky tests and errors outside of tests of Playwright as failures', () => {
+test('counts Playwright\'s flaky tests and its errors outside of tests as failures', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const report = JSON.stringify({ errors: [{}], stats });
   expect(countTests(report, ended(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });

@@ -1,4 +1,4 @@
-/** Test counts of a stage, or of all of them. */
+/** Test counts of one stage or of the whole run. */
 export interface Count {
   passed: number;
   failed: number;
@@ -8,26 +8,26 @@ export interface Count {
 export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
 
-/** The parts of a runner's JSON report that are read here. */
+/** Parts of a runner's JSON report that we read. */
 interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 interface PlaywrightReport {
-  /** Errors outside any test. */
+  /** Errors outside of tests. */
   errors: readonly unknown[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** How a runner ended. */
+/** End of a runner. */
 interface Ended {
   exitCode: number | null;
-  /** True if no test may have run, as under `npm run check` after a change of documents. */
+  /** True if a run without tests is fine, as under `npm run check` after a change of documents. */
   mayBeEmpty: boolean;
 }
 
 /**
- * Counts the tests of a report by Vitest or Playwright. A missing report, a run without tests and a runner that fails
- * although its tests pass are a failure each.
+ * Counts the tests in a report by Vitest or Playwright. Adds a failure for a missing report, for a run without tests
+ * and for a runner that fails although its tests pass.
  */
 export function countTests(json: string | null, { exitCode, mayBeEmpty }: Ended): Count {
   const report = parseReport(json);
@@ -51,7 +51,7 @@ function countVitest({ testResults }: VitestReport): Count {
   return count;
 }
 
-/** A test that passes only when it is tried again is a failure. */
+/** Counts flaky tests, which pass only on a retry, as failures. */
 function countPlaywright({ errors, stats }: PlaywrightReport): Count {
   return {
     passed: stats.expected,

@@ -8,6 +8,7 @@ import { childEnvironment } from '../stack/parts/environment';
 export interface OwnStack {
   /** Addresses of the portal and its emulators, as tests read them. */
   environment: Record<string, string>;
+  isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -15,7 +16,7 @@ interface Options {
   onLine: (line: string) => void;
   /** Ends the portal, also while it starts. */
   signal?: AbortSignal;
-  /** Reach the portal and then, with its addresses, the tests. */
+  /** Environment variables for the portal and, with its addresses, for the tests. */
   variables?: Record<string, string>;
 }
 
@@ -25,6 +26,7 @@ export async function startOwnStack({
   signal,
   variables = {},
 }: Options): Promise<OwnStack> {
+  signal?.throwIfAborted();
   const child = fork(join(import.meta.dirname, 'stack-process.ts'), {
     cwd: ROOT,
     env: childEnvironment(variables),
@@ -45,13 +47,11 @@ export async function startOwnStack({
     child.kill('SIGTERM');
     await ended;
   };
-  return { environment: { ...environment, ...variables }, stop };
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return { environment: { ...environment, ...variables }, isRunning, stop };
 }
 
-/**
- * The global set-up of the tests that need a portal: starts one, unless the environment names one already, as under
- * `npm test`.
- */
+/** Starts a portal for a run of Vitest or Playwright, unless the environment names one, as under `npm test`. */
 export default async function setUpStack(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;
   const stack = await startOwnStack({ onLine: (line) => console.log(line) });

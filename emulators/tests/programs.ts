@@ -4,8 +4,8 @@ import { findChromium, HEADLESS_SHELL } from '../stack/machine/chromium';
 import { findOnPath } from '../stack/machine/search-path';
 
 /**
- * Installs Java and Chromium on a fresh Debian machine of ours, as in CI. Anywhere else the stage that needs a missing
- * program names it.
+ * Installs Java and Chromium if we are root on Debian, as in CI. Anywhere else, the stage that needs a missing program
+ * names it.
  */
 export async function installPrograms(onLine: (line: string) => void): Promise<void> {
   const missing = [

@@ -8,8 +8,8 @@ import { runProgram } from '../stack/terminal/program';
 const FLUSH = 100;
 
 /**
- * The portal that tests run against, in a process of its own. It ends with the runner that started it, also when
- * the runner is killed: `disconnect` comes as soon as that one is gone.
+ * Runs the portal of a test run in a process of its own. It ends with the runner that started it, even if the runner
+ * is killed: Node emits `disconnect` as soon as the runner is gone.
  */
 runProgram(async () => {
   const interrupt = new AbortController();
@@ -17,6 +17,8 @@ runProgram(async () => {
     interrupt.signal.addEventListener('abort', () => resolve(null)),
   );
   process.once('disconnect', () => interrupt.abort());
+  // The runner may have been killed while our modules loaded.
+  if (!process.connected) interrupt.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => interrupt.abort());
   }
