@@ -3,12 +3,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { parseConfig } from '@flexa/functions/platform/config';
 import { createPlatform, type Platform } from '@flexa/functions/platform/platform';
 import { testEnvironment } from '@flexa/functions/platform/test-environment';
-import { chooseFirestoreEmulator, placesOf } from '../stack/machine/firestore';
+import { chooseFirestoreEmulator, listPlaces } from '../stack/machine/firestore';
 import { ProcessSupervisor } from '../stack/processes/supervisor';
 import { CACHE, FIREBASE, ROOT } from '../stack/paths';
 import { freePorts, HOST } from '../stack/ports';
 import { onOrphaned, onStopSignal } from '../stack/terminal/signals';
-import { untilAnswering } from '../stack/parts/answering';
+import { waitForAnswer } from '../stack/parts/answering';
 
 /** Room for 100,000 people and their index. */
 const HEAP = '-Xmx6g';
@@ -22,7 +22,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
   onOrphaned(giveUp);
   try {
     const emulator = await chooseFirestoreEmulator(
-      placesOf(process.env, {
+      listPlaces(process.env, {
         cache: CACHE,
         askGcloud: () =>
           supervisor.capture('gcloud', ['info', '--format=value(installation.sdk_root)']),
@@ -43,7 +43,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
         cwd: join(ROOT, 'emulators'),
       },
     );
-    await untilAnswering('Firestore', `http://${HOST}:${port}/`, 30_000);
+    await waitForAnswer('Firestore', `http://${HOST}:${port}/`, 30_000);
     // The Admin SDK would look for Google's metadata server first, and say that there is none.
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;

@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { addressesOf } from '../stack/addresses';
+import { listAddresses } from '../stack/addresses';
 import { buildWeb } from '../stack/parts/builds';
 import { CACHE } from '../stack/paths';
-import { portsFrom } from '../stack/ports';
+import { readPorts } from '../stack/ports';
 import { ProcessSupervisor } from '../stack/processes/supervisor';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export async function builtWeb(): Promise<string> {
   const dir = join(CACHE, 'bench');
   await mkdir(dir, { recursive: true });
   try {
-    await buildWeb(supervisor, dir, addressesOf(portsFrom({})));
+    await buildWeb(supervisor, dir, listAddresses(readPorts({})));
   } finally {
     await supervisor.stop(0);
   }

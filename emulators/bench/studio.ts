@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { table } from '../stack/terminal/table';
+import { formatTable } from '../stack/terminal/table';
 import { percentile } from './percentile';
 import { builtWeb, serveBuilt } from './serve-built';
 
@@ -134,6 +134,6 @@ try {
 }
 console.log(`  ${CHANGES} changes of a data colour, from the input event to the painted report`);
 console.log(
-  table([[['processor', 'colour', 'visuals', 'p50', 'at most', 'p95', 'at most', 'busy']], rows]),
+  formatTable([[['processor', 'colour', 'visuals', 'p50', 'at most', 'p95', 'at most', 'busy']], rows]),
 );
 process.exitCode = isSlow ? 1 : 0;

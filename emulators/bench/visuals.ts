@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { stat } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { openReport, openVisual, type VisualFrame } from '../power-bi/frame';
-import { localOptions } from '../stack/parts/visual-packages';
-import { table } from '../stack/terminal/table';
+import { readLocalOptions } from '../stack/parts/visual-packages';
+import { formatTable } from '../stack/terminal/table';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { percentile } from './percentile';
 import { stopwatch } from './stopwatch';
@@ -133,7 +133,7 @@ const setNext = ({ frame }: VisualFrame, next: Window['next']) =>
     window.next = options;
   }, next);
 
-await buildVisuals(await localOptions(), () => {});
+await buildVisuals(await readLocalOptions(), () => {});
 const browser = await launchBrowser();
 try {
   const rows = wanted.length === 0 ? await benchLicense(browser) : [];
@@ -148,7 +148,7 @@ try {
     rows.push({ what: `${name}: package, kB`, measured: size / 1024, limit: 60 });
   }
   const lines = rows.map(({ what, measured, limit }) => [what, measured.toFixed(1), `${limit}`]);
-  console.log(table([[['', 'measured', 'limit']], lines]));
+  console.log(formatTable([[['', 'measured', 'limit']], lines]));
   if (rows.some(({ measured, limit }) => measured > limit)) process.exitCode = 1;
 } finally {
   await browser.close();

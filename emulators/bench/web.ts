@@ -1,6 +1,6 @@
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { freePorts } from '../stack/ports';
-import { table } from '../stack/terminal/table';
+import { formatTable } from '../stack/terminal/table';
 import { withStack } from '../stack/stack';
 import { serveByHttp2 } from './http2-front';
 import { judge, QUALITY, type Judged } from './lighthouse';
@@ -93,7 +93,7 @@ const rows = results.map(({ path, scores, audits }) => [
   // As Lighthouse says them, such as "1.4 s".
   ...METRICS.map((id) => audits[id]?.displayValue ?? ''),
 ]);
-console.log(table([[head], rows]));
+console.log(formatTable([[head], rows]));
 const short = results.flatMap(({ path, scores }) =>
   CATEGORIES.filter((name) => (scores[name] ?? 100) < needScore(path, name)).map(
     (name) => `${path}: ${name} ${scores[name]}, needed ${needScore(path, name)}`,

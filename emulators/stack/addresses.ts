@@ -1,15 +1,15 @@
 import { HOST, type Ports } from './ports';
 
-/** A project whose id starts with `demo-` never reaches the cloud. */
+/** Project of the emulators: one whose id starts with `demo-` never reaches the cloud. */
 export const PROJECT = 'demo-flexa';
 
-/** The one name under which browsers take this machine for a safe place. */
+/** Browsers treat this host as a secure context. */
 const DOMAIN = 'localhost';
 
 export interface Addresses {
   /**
-   * What a person opens: the Hosting emulator, which passes /api to the functions. By name, since passkeys
-   * belong to a domain and 127.0.0.1 is none; it answers there too.
+   * The Hosting emulator, which passes /api to the functions. It has a host name because passkeys belong to a
+   * domain, but also answers at 127.0.0.1.
    */
   portal: string;
   functions: string;
@@ -19,9 +19,9 @@ export interface Addresses {
   auth: string;
   hub: string;
   stripe: string;
-  /** The page of the mail inbox, with its API below it. */
+  /** The mail inbox: its page, and its API at /api. */
   mail: string;
-  /** Signs what reCAPTCHA and App Check would. */
+  /** Signs tokens in place of reCAPTCHA and App Check. */
   botCheck: string;
   /** smtp://host:port, as nodemailer wants it. */
   smtp: string;
@@ -29,7 +29,7 @@ export interface Addresses {
   web: string;
 }
 
-export function addressesOf(ports: Ports): Addresses {
+export function listAddresses(ports: Ports): Addresses {
   return {
     portal: `http://${DOMAIN}:${ports.hosting}`,
     functions: `http://${HOST}:${ports.functions}`,
@@ -44,7 +44,7 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** How tests and scripts learn where the stack is; the SDKs read two of these by themselves. */
+/** Returns the variables from which tests and scripts read the addresses. Firebase's SDKs read two of them. */
 export function testEnvironment(addresses: Addresses): Record<string, string> {
   return {
     FLEXA_PORTAL_URL: addresses.portal,
@@ -58,7 +58,7 @@ export function testEnvironment(addresses: Addresses): Record<string, string> {
   };
 }
 
-/** What the browser's code is built with. */
+/** Returns the variables that the build of the web reads. */
 export function webEnvironment(addresses: Addresses): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: PROJECT,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePorts, portsFrom, portState, requireFree, SERVICE_NAMES } from './ports';
+import { freePorts, readPorts, portState, requireFree, SERVICE_NAMES } from './ports';
 
 let server: Server | undefined;
 
@@ -18,9 +18,9 @@ function occupy(host: string): Promise<number> {
   });
 }
 
-describe('portsFrom', () => {
-  test('names the usual ports', () => {
-    expect(portsFrom({})).toEqual({
+describe('readPorts', () => {
+  test('returns the default ports', () => {
+    expect(readPorts({})).toEqual({
       hosting: 5000,
       functions: 5001,
       firestore: 8080,
@@ -38,34 +38,34 @@ describe('portsFrom', () => {
     });
   });
 
-  test('moves a port, and takes an empty variable for none', () => {
-    const ports = portsFrom({ FLEXA_PORT_AUTH: ' 19099 ', FLEXA_PORT_HUB: '' });
+  test('moves a port, and ignores an empty variable', () => {
+    const ports = readPorts({ FLEXA_PORT_AUTH: ' 19099 ', FLEXA_PORT_HUB: '' });
     expect(ports).toMatchObject({ auth: 19099, hub: 4400 });
   });
 
   test.each(['abc', '0', '65536', '-1', '80.5', '1e3', '0x10', '80 81'])('refuses %s', (text) => {
-    expect(() => portsFrom({ FLEXA_PORT_AUTH: text })).toThrow(
+    expect(() => readPorts({ FLEXA_PORT_AUTH: text })).toThrow(
       `FLEXA_PORT_AUTH is "${text}"; it has to be a port number from 1 to 65535.`,
     );
   });
 
   test('refuses one port for two services', () => {
-    expect(() => portsFrom({ FLEXA_PORT_AUTH: '8080' })).toThrow(
+    expect(() => readPorts({ FLEXA_PORT_AUTH: '8080' })).toThrow(
       'FLEXA_PORT_FIRESTORE and FLEXA_PORT_AUTH both name port 8080; each service needs its own.',
     );
   });
 });
 
 describe('ports in use', () => {
-  test('a port someone listens on is taken', async () => {
+  test('portState reports a port that has a listener', async () => {
     expect(await portState(await occupy('127.0.0.1'))).toBe('taken');
   });
 
-  test('a port someone listens on everywhere is taken', async () => {
+  test('portState reports a port that has a listener on all interfaces', async () => {
     expect(await portState(await occupy('0.0.0.0'))).toBe('taken');
   });
 
-  test('one message names the port, the service and the variable', async () => {
+  test('requireFree names the port, the service and the variable', async () => {
     const port = await occupy('127.0.0.1');
     const ports = { ...(await freePorts()), auth: port };
     await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('ports in use', () => {
     ['smtp', 'the mail server (SMTP)', 'FLEXA_PORT_SMTP'],
     ['mail', 'the mail inbox', 'FLEXA_PORT_MAIL'],
     ['botCheck', 'the bot check', 'FLEXA_PORT_BOT_CHECK'],
-  ] as const)('%s is named too', async (service, label, variable) => {
+  ] as const)('requireFree names %s', async (service, label, variable) => {
     const port = await occupy('127.0.0.1');
     const ports = { ...(await freePorts()), [service]: port };
     await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('ports in use', () => {
     );
   });
 
-  test('free ports are free and differ', async () => {
+  test('freePorts returns ports that are free and differ', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(SERVICE_NAMES.length);
     await requireFree(ports, SERVICE_NAMES);

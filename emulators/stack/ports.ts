@@ -3,7 +3,7 @@ import { Failure } from './failure';
 
 export const HOST = '127.0.0.1';
 
-/** Everything that listens, where it listens unless told otherwise, and what moves it. */
+/** Each service of a stack with its default port and the variable that moves it. */
 export const SERVICES = {
   hosting: { label: 'the portal (Hosting)', variable: 'FLEXA_PORT_HOSTING', port: 5000 },
   functions: { label: 'Functions', variable: 'FLEXA_PORT_FUNCTIONS', port: 5001 },
@@ -30,9 +30,9 @@ export type Ports = Readonly<Record<Service, number>>;
 
 export const SERVICE_NAMES = Object.keys(SERVICES) as Service[];
 
-/** The ports of a stack: the usual ones, or where the environment moves them. */
-export function portsFrom(env: NodeJS.ProcessEnv): Ports {
-  const ports = recordOf((service) => parsePort(service, env[SERVICES[service].variable]));
+/** Returns the ports of a stack: the defaults, or those that the environment sets. */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const ports = mapServices((service) => parsePort(service, env[SERVICES[service].variable]));
   const owners = new Map<number, Service>();
   for (const service of SERVICE_NAMES) {
     const other = owners.get(ports[service]);
@@ -57,22 +57,19 @@ function parsePort(service: Service, text: string | undefined): number {
   return value;
 }
 
-/**
- * Ports that nobody uses, given out by the operating system. All are held open until the last is
- * known, so that they differ from each other.
- */
+/** Returns free ports. All are held open until the last is known, so that they differ. */
 export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(SERVICE_NAMES.map(() => listen(0)));
   const numbers = servers.map((server) => {
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port was given out');
+    if (address === null || typeof address === 'string') throw new Error('The operating system assigned no port.');
     return address.port;
   });
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return recordOf((service) => numbers[SERVICE_NAMES.indexOf(service)] ?? 0);
+  return mapServices((service) => numbers[SERVICE_NAMES.indexOf(service)] ?? 0);
 }
 
-/** Refuses, in one message, ports that someone else holds. */
+/** Throws one Failure that lists every port in use. */
 export async function requireFree(ports: Ports, services: readonly Service[]): Promise<void> {
   const problems = await Promise.all(
     services.map(async (service) => {
@@ -90,9 +87,9 @@ export async function requireFree(ports: Ports, services: readonly Service[]): P
 }
 
 export async function portState(port: number): Promise<'free' | 'taken' | 'forbidden'> {
-  // Asked first because a server on all interfaces does not stop everybody from opening the same
-  // port on 127.0.0.1 (macOS lets it pass: AirPlay sits on *:5000), and would then get the traffic.
-  if (await somebodyAnswers(port)) return 'taken';
+  // A server on all interfaces doesn't keep us from opening the same port on 127.0.0.1: macOS allows it, with AirPlay
+  // on *:5000. So we connect first.
+  if (await isAnswered(port)) return 'taken';
   try {
     const server = await listen(port);
     await new Promise((resolve) => server.close(resolve));
@@ -105,7 +102,7 @@ export async function portState(port: number): Promise<'free' | 'taken' | 'forbi
   }
 }
 
-function somebodyAnswers(port: number): Promise<boolean> {
+function isAnswered(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: HOST, port });
     const finish = (answered: boolean) => {
@@ -126,7 +123,7 @@ function listen(port: number): Promise<ReturnType<typeof createServer>> {
   });
 }
 
-function recordOf(value: (service: Service) => number): Ports {
+function mapServices(value: (service: Service) => number): Ports {
   return Object.fromEntries(SERVICE_NAMES.map((service) => [service, value(service)])) as Record<
     Service,
     number

@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeError } from '@flexa/contracts/describe-error';
-import { addressesOf, type Addresses } from './addresses';
+import { listAddresses, type Addresses } from './addresses';
 import { Failure } from './failure';
-import { chooseFirestoreEmulator, placesOf } from './machine/firestore';
+import { chooseFirestoreEmulator, listPlaces } from './machine/firestore';
 import { ProcessSupervisor } from './processes/supervisor';
 import { requireJava } from './machine/java';
 import { CACHE, FIREBASE } from './paths';
 import { requireFree, SERVICE_NAMES, type Ports } from './ports';
 import type { Exit, Family } from './processes/processes';
 import type { SeedSummary } from '../seed/seed';
-import { aborted } from './parts/aborted';
-import { untilAnswering } from './parts/answering';
+import { rejectOnAbort } from './parts/abort';
+import { waitForAnswer } from './parts/answering';
 import { buildFunctions, buildVisuals, buildWeb, serveWeb, watchFunctions } from './parts/builds';
-import { configFor, readFirebaseConfig } from './parts/config';
+import { adaptConfig, readFirebaseConfig } from './parts/config';
 import { openDataDir, saveData, type DataDir } from './parts/data-dir';
 import { childEnvironment } from './parts/environment';
 import { functionsEnvironment } from './parts/functions-environment';
@@ -22,18 +22,18 @@ import { LogFile } from './parts/log-file';
 import { Services } from './parts/services';
 import { startSuite } from './parts/suite';
 
-/** Who a line of output comes from. */
+/** Part of the stack that printed a line of output. */
 export type Source = 'emulators' | 'functions' | 'web' | 'mail' | 'stripe';
 
 export interface StackOptions {
   ports: Ports;
-  /** Vite's dev server in front, and the functions built again at every change. */
+  /** Puts Vite's dev server in front and rebuilds the functions at every change. */
   dev?: boolean;
-  /** Start from the data in this directory, and save them there at the end. */
+  /** Directory to load the data from, and to save it to at the end. */
   dataDir?: string;
-  /** Leave nothing behind in `.cache` when it ends well. */
+  /** Deletes the stack's folder in `.cache` after a normal end. */
   temporary?: boolean;
-  /** Abort it to give up while the stack starts; `startStack` rejects when all has been stopped. */
+  /** Cancels the start; `startStack` rejects once every process has stopped. */
   signal?: AbortSignal;
   onStep?: (step: Step) => void;
   onLine?: (source: Source, line: string) => void;
@@ -42,39 +42,39 @@ export interface StackOptions {
 export interface Step {
   name: string;
   state: 'begun' | 'done' | 'failed';
-  /** Since the step began. */
+  /** Seconds since the step began. */
   seconds: number;
 }
 
 export interface Stack {
   addresses: Addresses;
   seeded: SeedSummary;
-  /** Where the output of everything is kept. */
+  /** Folder of the log files. */
   logs: string;
-  /** Resolves when one of its processes ends although nobody asked it to. */
+  /** Resolves when one of the processes ends unexpectedly. */
   died: Promise<Failure>;
-  /** Saves the data if that was asked for, then stops everything. May be called again. */
+  /** Saves the data if `dataDir` is set, then stops everything. Repeated calls return the same promise. */
   stop: () => Promise<void>;
   /** Stops everything without saving and without waiting. */
   kill: () => Promise<void>;
 }
 
-/** How long processes may take to end by themselves; firebase-tools needs half a second. */
+/** Milliseconds for processes to end before we kill them; firebase-tools needs half a second. */
 const GRACE = 3000;
-/** The same while things are still starting and there is nothing to lose. */
+/** The same during the start, when there is no data to lose. */
 const GRACE_EARLY = 1000;
-/** Milliseconds until what has started answers, also on a machine with much else to do. */
+/** Milliseconds for a started server to answer, even on a busy machine. */
 const ANSWER_LIMIT = 180_000;
 
 /**
- * Builds and starts the portal and everything it needs on this machine, with data in it, and
- * returns when all of it answers. On failure everything that was started has been stopped.
+ * Builds, starts and seeds the portal and everything it needs on this machine. Resolves once all of it answers, and
+ * rejects once everything has been stopped again.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const supervisor = new ProcessSupervisor();
   const services = new Services();
   const dir = join(CACHE, 'stacks', String(options.ports.hosting));
-  // Not inside `dir`: the path of a socket may be about 100 characters long, no longer.
+  // Outside `dir`, because the path of a socket is limited to about 100 characters.
   const temporary = await mkdtemp(join(tmpdir(), 'flexa-'));
   const cleanUp = async (good: boolean) => {
     await rm(temporary, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { addresses, seeded, data } = await Promise.race([
       startup.run(),
       startup.died.then((failure) => Promise.reject(failure)),
-      aborted(options.signal, () => (startup.stopping = true)),
+      rejectOnAbort(options.signal, () => (startup.stopping = true)),
     ]);
     await supervisor.settle();
     const end = async (grace: number) => {
@@ -97,7 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const stop = async () => {
       startup.stopping = true;
       try {
-        if (data) await saveData(addresses.hub, data, services.payments());
+        if (data) await saveData(addresses.hub, data, services.exportPayments());
       } finally {
         await end(GRACE);
       }
@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Runs `work` in a stack of its own, and ends that stack whatever happens. */
+/** Runs `work` on a stack of its own and always stops that stack. */
 export async function withStack<T>(
   options: StackOptions,
   work: (stack: Stack) => Promise<T>,
@@ -132,12 +132,12 @@ export async function withStack<T>(
   }
 }
 
-/** The steps that lead to a running stack. */
+/** Runs the steps that lead to a running stack. */
 class Startup {
   readonly died: Promise<Failure>;
-  /** From here on neither an ending process nor a failing step is news. */
+  /** True once the stack stops: ending processes and failing steps are expected from then on. */
   stopping = false;
-  private report!: (failure: Failure) => void;
+  private reportDeath!: (failure: Failure) => void;
 
   constructor(
     private readonly options: StackOptions,
@@ -145,14 +145,14 @@ class Startup {
     private readonly dir: string,
     private readonly temporary: string,
   ) {
-    this.died = new Promise((resolve) => (this.report = resolve));
+    this.died = new Promise((resolve) => (this.reportDeath = resolve));
   }
 
   async run(): Promise<{ addresses: Addresses; seeded: SeedSummary; data: DataDir | null }> {
     const { options, dir } = this;
     const { supervisor, services } = this.running;
     const { ports, dev = false } = options;
-    const addresses = addressesOf(ports);
+    const addresses = listAddresses(ports);
 
     const [firestore, data] = await Promise.all([
       this.step('Find Firestore emulator', () => this.chooseFirestore()),
@@ -164,19 +164,19 @@ class Startup {
     ]);
 
     await mkdir(join(dir, 'web'), { recursive: true });
-    const config = configFor(await readFirebaseConfig(), dir, ports);
+    const config = adaptConfig(await readFirebaseConfig(), dir, ports);
     await writeFile(join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 
-    // First, because the emulator reads the list of functions from what is built.
+    // Before the emulators, which read the list of functions from the build.
     await Promise.all([
       this.step('Build functions', () => buildFunctions(supervisor)),
       services.start(ports, addresses, data?.payments ?? null, {
         step: (name, work) => this.step(name, work),
-        log: (source) => this.log(source),
+        log: (source) => this.openLog(source),
       }),
     ]);
     if (dev) {
-      const builder = watchFunctions(supervisor, this.log('functions'));
+      const builder = watchFunctions(supervisor, this.openLog('functions'));
       this.watch('The build of the functions', builder);
     }
 
@@ -186,14 +186,14 @@ class Startup {
       firestoreJar: firestore.jar,
       importFrom: data?.filled ? data.path : null,
       environment: functionsEnvironment(addresses, dev),
-      onLine: this.log('emulators'),
+      onLine: this.openLog('emulators'),
     });
-    // Not before: until then what it said itself tells more than that it ended.
+    // Only once it is ready: before, its own output explains a failure better than its exit code.
     suite.ready.then(() => this.watch('firebase-tools', suite.family), ignore);
     void suite.broken.then((failure) => this.end(failure));
-    // The Admin SDK, in our own process, would look for a machine of Google's and warn of none.
+    // Otherwise the Admin SDK in our process looks for Google's metadata server and warns that there is none.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
-    // Loaded while the others work: it takes its time.
+    // Loaded in parallel with the start, because loading it is slow.
     const seeding = import('../seed/seed');
 
     const [seeded] = await Promise.all([
@@ -201,9 +201,9 @@ class Startup {
         const { seed } = await seeding;
         const [summary] = await Promise.all([
           this.step('Seed data', () => seed(addresses)),
-          // The first request starts the process that answers the later ones.
+          // The first request starts the process of the API, so later ones are fast.
           this.step('Call API', () =>
-            untilAnswering('The API', `${addresses.portal}/api/v1/health`, ANSWER_LIMIT),
+            waitForAnswer('The API', `${addresses.portal}/api/v1/health`, ANSWER_LIMIT),
           ),
         ]);
         return summary;
@@ -212,10 +212,10 @@ class Startup {
         ? this.step('Start dev server', () => this.serveWeb(addresses))
         : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
     ]);
-    // In development /downloads is Vite's, which has no visuals.
+    // In development Vite serves /downloads, without visuals.
     if (!dev && !options.temporary) {
-      const log = this.log('web');
-      // Not waited for: the first time their tool has to be installed. Without a network there are none.
+      const log = this.openLog('web');
+      // Not awaited, because the first build installs its tool. Without a network there are no visuals.
       void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(describeError(error)));
     }
     services.schedule(addresses);
@@ -225,9 +225,9 @@ class Startup {
   private async serveWeb(addresses: Addresses): Promise<void> {
     const { options, dir } = this;
     const { supervisor } = this.running;
-    const log = this.log('web');
+    const log = this.openLog('web');
     this.watch('The dev server', await serveWeb(supervisor, dir, options.ports, addresses, log));
-    await untilAnswering('The dev server', addresses.web, ANSWER_LIMIT);
+    await waitForAnswer('The dev server', addresses.web, ANSWER_LIMIT);
   }
 
   private chooseFirestore() {
@@ -241,29 +241,29 @@ class Startup {
       );
     const askGcloud = () =>
       supervisor.capture('gcloud', ['info', '--format=value(installation.sdk_root)']);
-    return chooseFirestoreEmulator(placesOf(process.env, { askGcloud, cache: CACHE, download }));
+    return chooseFirestoreEmulator(listPlaces(process.env, { askGcloud, cache: CACHE, download }));
   }
 
   private async step<T>(name: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
-    const tell = (state: Step['state']) => {
+    const report = (state: Step['state']) => {
       const seconds = (performance.now() - start) / 1000;
       if (!this.stopping) this.options.onStep?.({ name, state, seconds });
     };
-    tell('begun');
+    report('begun');
     try {
       const result = await work();
-      tell('done');
+      report('done');
       return result;
     } catch (error) {
-      tell('failed');
-      // The others fail for this one's sake, which is no news.
+      report('failed');
+      // The other steps fail as a consequence; reporting them would hide the cause.
       this.stopping = true;
       throw error;
     }
   }
 
-  private log(source: Source): (line: string) => void {
+  private openLog(source: Source): (line: string) => void {
     const file = new LogFile(join(this.dir, `${source}.log`));
     return (line) => {
       file.add(line);
@@ -271,23 +271,23 @@ class Startup {
     };
   }
 
-  /** Takes the end of a process that should live on for the end of the stack. */
-  private watch(what: string, family: Family): void {
-    const tell = (how: string) =>
-      this.end(new Failure(`${what} ${how}. Its output is in ${this.dir}.`));
+  /** Ends the stack when a process ends that should keep running. */
+  private watch(name: string, family: Family): void {
+    const fail = (reason: string) =>
+      this.end(new Failure(`${name} ${reason}. Its output is in ${this.dir}.`));
     family.exited.then(
-      (exit) => tell(describeExit(exit)),
-      (error) => tell(`could not be started: ${describeError(error)}`),
+      (exit) => fail(describeExit(exit)),
+      (error) => fail(`could not be started: ${describeError(error)}`),
     );
   }
 
   private end(failure: Failure): void {
-    if (!this.stopping) this.report(failure);
+    if (!this.stopping) this.reportDeath(failure);
   }
 }
 
 function describeExit({ code, signal }: Exit): string {
-  return signal ? `was ended by ${signal}` : `ended by itself with exit code ${code}`;
+  return signal ? `was ended by ${signal}` : `ended unexpectedly with exit code ${code}`;
 }
 
 function ignore(): void {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IS_WHOLE } from '@flexa/testing/sample';
-import { addressesOf } from './addresses';
+import { listAddresses } from './addresses';
 import { CACHE, ROOT } from './paths';
 import { freePorts, portState, SERVICE_NAMES, SERVICES, type Ports } from './ports';
-import { familyOf, readProcessTable, type ProcessEntry } from './processes/process-table';
+import { findFamily, readProcessTable, type ProcessEntry } from './processes/process-table';
 import { findOnPath } from './machine/search-path';
 
-/** `npm start` as a person meets it: a process, what it prints, and what it leaves behind. */
+/** A run of `npm start`: its process, its output and the processes it leaves behind. */
 class Start {
   output = '';
   readonly ended: Promise<number | null>;
@@ -23,41 +23,41 @@ class Start {
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
-    // Seen while they live; afterwards nothing would tell whose child an orphan was.
-    const watch = setInterval(() => void this.processes(), 500);
+    // Recorded while they live, because an orphan doesn't show who started it.
+    const watch = setInterval(() => void this.findProcesses(), 500);
     void this.ended.finally(() => clearInterval(watch));
   }
 
-  async until(text: string): Promise<void> {
+  async waitFor(text: string): Promise<void> {
     const ended = this.ended.then(() => true);
     while (!this.output.includes(text)) {
       if (await Promise.race([ended, sleep(50)])) {
-        throw new Error(`It ended without "${text}":\n${this.output}`);
+        throw new Error(`npm start ended without "${text}":\n${this.output}`);
       }
     }
   }
 
-  /** All its processes; remembered, to see later whether they have gone. */
-  async processes(): Promise<ProcessEntry[]> {
+  /** Finds its processes and records them for `findSurvivors`. */
+  async findProcesses(): Promise<ProcessEntry[]> {
     const table = await readProcessTable();
     const self = table.get(this.child.pid ?? 0);
-    this.family = familyOf(self ? [...this.family, self] : this.family, table);
+    this.family = findFamily(self ? [...this.family, self] : this.family, table);
     return this.family;
   }
 
-  /** Sends a signal and answers the exit code. */
-  signal(signal: NodeJS.Signals): Promise<number | null> {
+  /** Sends a signal and returns the exit code. */
+  sendSignal(signal: NodeJS.Signals): Promise<number | null> {
     this.child.kill(signal);
     return this.ended;
   }
 
-  async survivors(): Promise<ProcessEntry[]> {
-    return familyOf(this.family, await readProcessTable());
+  async findSurvivors(): Promise<ProcessEntry[]> {
+    return findFamily(this.family, await readProcessTable());
   }
 
-  /** For a test that fails half-way. */
-  async clear(): Promise<void> {
-    if (this.child.exitCode === null) await this.signal('SIGTERM');
+  /** Stops it after a test that failed half-way. */
+  async cleanUp(): Promise<void> {
+    if (this.child.exitCode === null) await this.sendSignal('SIGTERM');
   }
 }
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await start?.clear();
+  await start?.cleanUp();
   start = undefined;
   await rm(dir, { recursive: true, force: true });
   await rm(join(CACHE, 'stacks', String(ports.hosting)), { recursive: true, force: true });
@@ -90,70 +90,70 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, ...moved };
 }
 
-/** A PATH with the usual programs, some of them replaced. */
-async function pathWith(stand: Record<string, string>): Promise<string> {
+/** Returns a PATH with the usual programs, some of them replaced by scripts. */
+async function buildPath(scripts: Record<string, string>): Promise<string> {
   const folder = join(dir, 'bin');
   await mkdir(folder);
   for (const program of ['node', 'npm', 'sh', 'env', 'java']) {
     const real = findOnPath(program);
-    if (real && !(program in stand)) await symlink(real, join(folder, program));
+    if (real && !(program in scripts)) await symlink(real, join(folder, program));
   }
-  for (const [program, script] of Object.entries(stand)) {
+  for (const [program, script] of Object.entries(scripts)) {
     await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
     await chmod(join(folder, program), 0o755);
   }
   return folder;
 }
 
-// What else can be wrong, and its words, is shown beside the parts that find it.
-describe('a start that fails says why in one message and leaves nothing running', () => {
-  async function failure(args: string[], env: NodeJS.ProcessEnv = {}) {
+// The tests of each part cover its other failures.
+describe('a start that fails prints one message and leaves no process running', () => {
+  async function expectFailure(args: string[], env: NodeJS.ProcessEnv = {}) {
     const running = launch(args, env);
     const code = await running.ended;
-    expect(await running.survivors()).toEqual([]);
+    expect(await running.findSurvivors()).toEqual([]);
     expect(code).toBe(1);
     return running.output;
   }
 
-  test('an unknown option', async () => {
-    expect(await failure(['--prot'])).toBe(
+  test('refuses an unknown option', async () => {
+    expect(await expectFailure(['--prot'])).toBe(
       'Unknown option \'--prot\'. See "npm start -- --help".\n',
     );
   });
 
-  test('code that does not build', async () => {
+  test('prints the output of a build that fails', async () => {
     const npm = 'echo "src/index.ts:1: unexpected end"; exit 7';
-    expect(await failure([], { PATH: await pathWith({ npm }) })).toContain(
+    expect(await expectFailure([], { PATH: await buildPath({ npm }) })).toContain(
       '\nThe build of the functions failed with exit code 7:\n\nsrc/index.ts:1: unexpected end\n',
     );
   });
 });
 
-test('a signal before it is up stops what has been started', async () => {
+test('a signal during the start stops every process', async () => {
   const running = launch();
-  await running.until('Build functions');
-  await expect.poll(async () => (await running.processes()).length).toBeGreaterThan(2);
-  const code = await running.signal('SIGTERM');
-  expect(await running.survivors()).toEqual([]);
-  expect(running.output).toContain('Stopped before it was up; nothing is left running.');
+  await running.waitFor('Build functions');
+  await expect.poll(async () => (await running.findProcesses()).length).toBeGreaterThan(2);
+  const code = await running.sendSignal('SIGTERM');
+  expect(await running.findSurvivors()).toEqual([]);
+  expect(running.output).toContain('Stopped before the portal was ready; nothing is left running.');
   expect(code).toBe(130);
 });
 
-test('does not stay behind when the npm that started it is killed', async () => {
-  // npm runs a script in a shell; this one dies of the signal and passes nothing on.
+test('the portal stops when the npm that started it is killed', async () => {
+  // npm runs scripts in a shell. This shell dies of the signal without passing it on.
   const script = `"${process.execPath}" ${COMMAND.join(' ')}; true`;
   start = new Start('sh', ['-c', script], { ...environment(), npm_lifecycle_event: 'start' });
-  await start.until('Build functions');
+  await start.waitFor('Build functions');
   const running = start;
-  await expect.poll(async () => (await running.processes()).length).toBeGreaterThan(2);
-  await start.signal('SIGKILL');
-  expect(await start.survivors()).toEqual([]);
+  await expect.poll(async () => (await running.findProcesses()).length).toBeGreaterThan(2);
+  await start.sendSignal('SIGKILL');
+  expect(await start.findSurvivors()).toEqual([]);
 });
 
-// Two whole starts, which take minutes: `npm test` starts a portal for its other stages anyway.
+// This test starts the portal twice, which takes minutes. `npm test` starts one for its other stages anyway.
 if (IS_WHOLE) {
-  test('starts, serves, keeps its data over a Ctrl-C, and ends when a part of it dies', async () => {
-    const { auth, hub, mail, portal, smtp, stripe, web } = addressesOf(ports);
+  test('npm start serves the portal, saves its data at Ctrl-C, and ends when an emulator dies', async () => {
+    const { auth, hub, mail, portal, smtp, stripe, web } = listAddresses(ports);
     const account = (verb: string) =>
       fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
         method: 'POST',
@@ -163,9 +163,9 @@ if (IS_WHOLE) {
     const data = join(dir, 'data');
 
     const first = launch(['--data', data]);
-    await first.until('Press Ctrl-C to stop.');
+    await first.waitFor('Press Ctrl-C to stop.');
     const services = ['Local Stripe', stripe, 'Mail inbox', mail, 'Mail server', smtp];
-    const people = ['admin@flexa.test', 'flexa-demo-1', 'were seeded'];
+    const people = ['admin@flexa.test', 'flexa-demo-1', 'Seeded '];
     for (const shown of [portal, auth, ...services, ...people]) {
       expect(first.output).toContain(shown);
     }
@@ -179,9 +179,9 @@ if (IS_WHOLE) {
     const payment = await newestPayment();
     expect(payment).toMatch(/^cs_test_/);
     expect((await account('signUp')).status).toBe(200);
-    expect((await first.processes()).length).toBeGreaterThan(2);
-    const code = await first.signal('SIGINT');
-    expect(await first.survivors()).toEqual([]);
+    expect((await first.findProcesses()).length).toBeGreaterThan(2);
+    const code = await first.sendSignal('SIGINT');
+    expect(await first.findSurvivors()).toEqual([]);
     expect(code).toBe(0);
     for (const port of [ports.stripe, ports.smtp, ports.mail]) {
       expect(await portState(port)).toBe('free');
@@ -189,21 +189,21 @@ if (IS_WHOLE) {
     expect(await readdir(data)).toContain('firebase-export-metadata.json');
 
     const dev = launch(['--dev', '--data', data]);
-    await dev.until('Press Ctrl-C to stop.');
+    await dev.waitFor('Press Ctrl-C to stop.');
     expect(dev.output).toContain('nothing was seeded');
     expect((await account('signInWithPassword')).status).toBe(200);
     expect(await newestPayment()).toBe(payment);
     expect(await (await fetch(web)).text()).toContain('/@vite/client');
     expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
     expect(await (await fetch(portal)).text()).toContain(web);
-    await dev.processes();
+    await dev.findProcesses();
     const { firestore } = (await (await fetch(`${hub}/emulators`)).json()) as Emulators;
     process.kill(firestore.pid, 'SIGKILL');
     expect(await dev.ended).toBe(1);
     expect(dev.output).toContain('Firestore has ended');
     expect(dev.output).toContain(`The data could not be saved to ${data}`);
-    expect(await dev.survivors()).toEqual([]);
-    // What was saved before is still there.
+    expect(await dev.findSurvivors()).toEqual([]);
+    // The data saved before is kept.
     expect(await readdir(data)).toContain('firebase-export-metadata.json');
   });
 }

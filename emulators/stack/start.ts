@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import type { Failure } from './failure';
 import { ROOT } from './paths';
-import { portsFrom } from './ports';
-import { worthShowing } from './terminal/log-filter';
-import { parseStartOptions, startHelp, type StartOptions } from './terminal/options';
+import { readPorts } from './ports';
+import { isWorthShowing } from './terminal/log-filter';
+import { parseStartOptions, formatStartHelp, type StartOptions } from './terminal/options';
 import { runProgram } from './terminal/program';
 import { Progress } from './terminal/progress';
 import { onOrphaned, onStopSignal } from './terminal/signals';
-import { table } from './terminal/table';
+import { formatTable } from './terminal/table';
 import { startStack, type Stack } from './stack';
 
 runProgram(main);
@@ -15,11 +15,11 @@ runProgram(main);
 async function main(): Promise<number> {
   const options = parseStartOptions(process.argv.slice(2));
   if (options.help) {
-    console.log(startHelp());
+    console.log(formatStartHelp());
     return 0;
   }
 
-  const ports = portsFrom(process.env);
+  const ports = readPorts(process.env);
   const interrupt = new AbortController();
   const progress = new Progress(process.stdout);
   let stack: Stack | undefined;
@@ -44,31 +44,30 @@ async function main(): Promise<number> {
       signal: interrupt.signal,
       onStep: progress.onStep,
       onLine: (source, line) => {
-        if (stack && !interrupt.signal.aborted && worthShowing(source, line, options.dev)) {
+        if (stack && !interrupt.signal.aborted && isWorthShowing(source, line, options.dev)) {
           console.log(options.dev ? `[${source}] ${line}` : line);
         }
       },
     });
   } catch (error) {
     if (!interrupt.signal.aborted) {
-      console.log(); // Keeps the message off the list of steps.
+      console.log(); // Separates the message from the list of steps.
       throw error;
     }
-    console.log('  Stopped before it was up; nothing is left running.\n');
+    console.log('  Stopped before the portal was ready; nothing is left running.\n');
     return 130;
   } finally {
     progress.end();
   }
 
-  console.log(overview(stack, options, (performance.now() - began) / 1000));
+  console.log(formatOverview(stack, options, (performance.now() - began) / 1000));
   const failure = await Promise.race([stack.died, stopRequest]);
-  return end(stack, options, failure ?? null);
+  return endStack(stack, options, failure ?? null);
 }
 
-/** What the person needs to know, in one table. */
-function overview(stack: Stack, { dev, data }: StartOptions, seconds: number): string {
+function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: number): string {
   const { addresses, seeded } = stack;
-  const rows = table([
+  const rows = formatTable([
     [
       ['Portal', dev ? addresses.web : addresses.portal, ''],
       ['API', `${addresses.portal}/api/v1`, ''],
@@ -80,29 +79,29 @@ function overview(stack: Stack, { dev, data }: StartOptions, seconds: number): s
       ['Mail inbox', addresses.mail, ''],
       ['Mail server', addresses.smtp, ''],
     ],
-    [['Sign in as', 'e-mail', 'password'], ...seeded.signIns.map(signInRow)],
+    [['Sign in as', 'e-mail', 'password'], ...seeded.signIns.map(formatSignIn)],
   ]);
   const notes = [
     seeded.skipped
-      ? 'The data was there already; nothing was seeded.'
-      : `${seeded.users} users were seeded.`,
+      ? 'Kept the existing data; nothing was seeded.'
+      : `Seeded ${seeded.users} users.`,
     ...(data === undefined ? [] : [`Stopping saves the data to ${data}.`]),
-    ...(dev ? [] : ['The visuals are built meanwhile, and then offered at /downloads.']),
+    ...(dev ? [] : ['The visuals are still being built; they appear at /downloads.']),
     `Logs: ${relative(ROOT, stack.logs)}/*.log`,
     'Press Ctrl-C to stop.',
   ];
   return `\n  Ready after ${seconds.toFixed(1)} s\n\n${rows}\n\n  ${notes.join('\n  ')}\n`;
 }
 
-function signInRow({ role, email, password }: Stack['seeded']['signIns'][number]): string[] {
+function formatSignIn({ role, email, password }: Stack['seeded']['signIns'][number]): string[] {
   return [role, email, password];
 }
 
-/** Stops everything and says how it went; with a failure the code is 1. */
-async function end(stack: Stack, options: StartOptions, failure: Failure | null): Promise<number> {
+/** Stops everything and returns the exit code, 1 after a failure. */
+async function endStack(stack: Stack, options: StartOptions, failure: Failure | null): Promise<number> {
   const began = performance.now();
   if (failure) console.error(`\n  ${failure.message}\n  Stopping the rest.`);
-  // After a failure the emulators may be gone, and the data with them: then saving says so.
+  // After a failure the emulators may be gone, and the data with them; saving then reports that.
   if (options.data !== undefined) {
     console.log(`  Saving the data to ${options.data} (Ctrl-C again stops without saving) ...`);
   }

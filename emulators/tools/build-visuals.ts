@@ -1,7 +1,7 @@
 import { buildVisuals, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../stack/parts/command-line';
-import { localOptions, offerVisuals, releaseOptions } from '../stack/parts/visual-packages';
+import { readLocalOptions, offerVisuals, readReleaseOptions } from '../stack/parts/visual-packages';
 
 // npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER]: the .pbiviz files in
 // packages/visuals/dist, and in FOLDER, with the package of the command line; with --release those of the portal
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     release: { type: 'boolean', default: false },
   },
 });
-const options = values.release ? await releaseOptions() : await localOptions();
+const options = values.release ? await readReleaseOptions() : await readLocalOptions();
 const built = await buildVisuals(options, (line) => console.log(line));
 if (values.into) {
   await offerVisuals(built, values.into);

@@ -6,8 +6,8 @@ import type { Browser } from '@playwright/test';
 import type powerbi from 'powerbi-visuals-api';
 import type { HostOptions } from '../power-bi/host';
 import { openVisual } from '../power-bi/frame';
-import { localOptions } from '../stack/parts/visual-packages';
-import { localSigner } from '../stack/parts/license-signer';
+import { readLocalOptions } from '../stack/parts/visual-packages';
+import { createLocalSigner } from '../stack/parts/license-signer';
 import { LARGE_ROWS, movingView } from '../bench/moving-views';
 import { LISTING_VIEWS, SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
@@ -67,7 +67,7 @@ const DAY = 24 * 60 * 60 * 1000;
 async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
   const pack = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts';
   const isTrial = kind === 'trial';
-  const signer = await localSigner();
+  const signer = await createLocalSigner();
   return signer.keyFor({
     id: 'order-1',
     userId: 'nora',
@@ -137,7 +137,7 @@ async function takeLogo(browser: Browser, name: FlexaVisualName): Promise<void> 
   await page.close();
 }
 
-await buildVisuals(await localOptions(), (line) => console.log(line));
+await buildVisuals(await readLocalOptions(), (line) => console.log(line));
 const browser = await launchBrowser();
 try {
   for (const { name } of FLEXA_VISUALS) {

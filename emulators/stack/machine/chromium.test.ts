@@ -12,21 +12,21 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-async function program(name: string, mode = 0o755): Promise<string> {
+async function addProgram(name: string, mode = 0o755): Promise<string> {
   const path = join(dir, name);
   await writeFile(path, '');
   await chmod(path, mode);
   return path;
 }
 
-test('CHROMIUM_PATH comes first', async () => {
-  await program('chromium');
-  const mine = await program('mine');
+test('findChromium prefers CHROMIUM_PATH', async () => {
+  await addProgram('chromium');
+  const mine = await addProgram('mine');
   expect(findChromium({ PATH: dir, CHROMIUM_PATH: mine })).toBe(mine);
 });
 
-test('a CHROMIUM_PATH that names no program is refused', async () => {
-  const text = await program('text', 0o644);
+test('findChromium refuses a CHROMIUM_PATH that names no program', async () => {
+  const text = await addProgram('text', 0o644);
   for (const path of [text, join(dir, 'nothing')]) {
     expect(() => findChromium({ CHROMIUM_PATH: path })).toThrow(
       `CHROMIUM_PATH names ${path}, which is not a program.`,
@@ -34,14 +34,14 @@ test('a CHROMIUM_PATH that names no program is refused', async () => {
   }
 });
 
-test('the PATH is searched, for Chromium before Chrome', async () => {
-  await program('google-chrome');
-  const chromium = await program('chromium-browser');
+test('findChromium searches the PATH, for Chromium before Chrome', async () => {
+  await addProgram('google-chrome');
+  const chromium = await addProgram('chromium-browser');
   expect(findChromium({ PATH: `:/nowhere:${dir}` })).toBe(chromium);
 });
 
-test('one without windows comes first, unless a window is asked for', async () => {
-  const [chromium, shell] = [await program('chromium'), await program('chromium-headless-shell')];
+test('findChromium prefers the headless shell unless FLEXA_HEADED is set', async () => {
+  const [chromium, shell] = [await addProgram('chromium'), await addProgram('chromium-headless-shell')];
   expect(findChromium({ PATH: dir })).toBe(shell);
   expect(findChromium({ PATH: dir, FLEXA_HEADED: '1' })).toBe(chromium);
 });

@@ -1,10 +1,10 @@
 import { Failure } from '../failure';
 import { findOnPath, isExecutable } from './search-path';
 
-/** Chromium without a window and what belongs to one; opens pages with little more than half the work. */
+/** Chromium without a user interface; it needs little more than half the processor time to open a page. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Beyond the PATH, which may be short in a service or hold no GUI programs. */
+/** Places outside the PATH, which may be short in a service or lack GUI programs. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,8 +15,8 @@ const PLACES = [
 ];
 
 /**
- * A Chromium of this machine: the one CHROMIUM_PATH names, or the first that is found. FLEXA_HEADED
- * asks for one that has windows.
+ * Returns the Chromium that CHROMIUM_PATH names, or the first one found on this machine. FLEXA_HEADED excludes the
+ * headless shell.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const named = env.CHROMIUM_PATH;
@@ -31,7 +31,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return PLACES.find(isExecutable) ?? null;
 }
 
-export function chromiumPath(): string {
+export function requireChromium(): string {
   const path = findChromium();
   if (path) return path;
   throw new Failure(

@@ -5,19 +5,19 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeError } from '@flexa/contracts/describe-error';
 import { Failure } from '../failure';
-import { manifestJar } from './manifest-jar';
+import { buildManifestJar } from './manifest-jar';
 
-/** Where a Firestore emulator may be; a test looks elsewhere. */
+/** Places in which to look for a Firestore emulator. */
 export interface Places {
-  /** A jar the person names (firebase-tools' own variable). */
+  /** Jar named by FIRESTORE_EMULATOR_BINARY_PATH, a variable of firebase-tools. */
   named: string | undefined;
-  /** Where firebase-tools keeps what it downloads. */
+  /** Folder of firebase-tools' downloads. */
   downloads: string;
-  /** Usual homes of the Google Cloud CLI. */
+  /** Folders in which the Google Cloud CLI is usually installed. */
   sdkRoots: readonly string[];
-  /** Asks the Cloud CLI where it lives; slow, so only if it is in none of the usual places. */
+  /** Asks the Cloud CLI for its folder. It is slow, so it is the last place to look. */
   askGcloud: () => Promise<string | null>;
-  /** Where the wrapping jar is written. */
+  /** Folder for the wrapping jar. */
   cache: string;
   /** Makes firebase-tools download the emulator into `downloads`. */
   download: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Places {
 
 export interface FirestoreEmulator {
   source: string;
-  /** For FIRESTORE_EMULATOR_BINARY_PATH. */
+  /** Value for FIRESTORE_EMULATOR_BINARY_PATH. */
   jar: string;
 }
 
@@ -33,36 +33,33 @@ const CLOUD_CLI_JAR = 'cloud-firestore-emulator.jar';
 const IN_SDK = join('platform', 'cloud-firestore-emulator', CLOUD_CLI_JAR);
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/**
- * Picks the Firestore emulator: the named one, a downloaded one, the Cloud CLI's, and only then
- * the network.
- */
+/** Chooses the named Firestore emulator, a downloaded one or the Cloud CLI's. Downloads one if there is none. */
 export async function chooseFirestoreEmulator(places: Places): Promise<FirestoreEmulator> {
   if (places.named) {
     if (!existsSync(places.named)) {
       throw new Failure(
-        `FIRESTORE_EMULATOR_BINARY_PATH names ${places.named}, which is not there.`,
+        `FIRESTORE_EMULATOR_BINARY_PATH names ${places.named}, which doesn't exist.`,
       );
     }
-    const jar = await runnable(places.named, places.cache);
+    const jar = await makeRunnable(places.named, places.cache);
     return { source: 'FIRESTORE_EMULATOR_BINARY_PATH', jar };
   }
 
-  const downloaded = await newestDownload(places.downloads);
+  const downloaded = await findNewestDownload(places.downloads);
   if (downloaded) return { source: 'firebase-tools', jar: downloaded };
 
-  const installed = await cloudCliJar(places);
+  const installed = await findCloudCliJar(places);
   if (installed) {
-    return { source: 'Google Cloud CLI', jar: await runnable(installed, places.cache) };
+    return { source: 'Google Cloud CLI', jar: await makeRunnable(installed, places.cache) };
   }
 
-  let reason = 'it left no emulator behind';
+  let reason = 'it wrote no emulator';
   try {
     await places.download();
-    const fresh = await newestDownload(places.downloads);
+    const fresh = await findNewestDownload(places.downloads);
     if (fresh) return { source: 'firebase-tools, just downloaded', jar: fresh };
   } catch (error) {
-    reason = lastLine(describeError(error));
+    reason = readLastLine(describeError(error));
   }
   throw new Failure(
     `No Firestore emulator is installed and the download failed: ${reason}\n` +
@@ -71,18 +68,18 @@ export async function chooseFirestoreEmulator(places: Places): Promise<Firestore
   );
 }
 
-/** The highest version among the jars firebase-tools has downloaded. */
-async function newestDownload(folder: string): Promise<string | null> {
+/** Finds the highest version that firebase-tools has downloaded. */
+async function findNewestDownload(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => []);
   const jars = names.flatMap((name) => {
     const match = /^cloud-firestore-emulator-v(\d+)\.(\d+)\.(\d+)\.jar$/.exec(name);
     return match ? [{ name, version: match.slice(1).map(Number) }] : [];
   });
-  jars.sort((a, b) => compare(b.version, a.version));
+  jars.sort((a, b) => compareVersions(b.version, a.version));
   return jars[0] ? join(folder, jars[0].name) : null;
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
+function compareVersions(a: readonly number[], b: readonly number[]): number {
   for (const [index, part] of a.entries()) {
     const difference = part - (b[index] ?? 0);
     if (difference !== 0) return difference;
@@ -90,35 +87,35 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-async function cloudCliJar(places: Places): Promise<string | null> {
+async function findCloudCliJar(places: Places): Promise<string | null> {
   const usual = places.sdkRoots.map((root) => join(root, IN_SDK)).find((jar) => existsSync(jar));
   if (usual) return usual;
-  // Among its answer may be lines of advice.
+  // The answer may contain lines of advice.
   const lines = (await places.askGcloud())?.split('\n') ?? [];
   return lines.map((root) => join(root.trim(), IN_SDK)).find((jar) => existsSync(jar)) ?? null;
 }
 
 /**
- * A jar `java -jar` can run, which is all firebase-tools knows. The Cloud CLI's has no main class
- * in its manifest; a jar that is only a manifest lends it one.
+ * Returns a jar for `java -jar`, the only command that firebase-tools uses. The manifest of the Cloud CLI's jar names no
+ * main class, so we wrap it in a jar with a manifest that does.
  */
-async function runnable(jar: string, cache: string): Promise<string> {
+async function makeRunnable(jar: string, cache: string): Promise<string> {
   if (basename(jar) !== CLOUD_CLI_JAR) return jar;
   const wrapper = join(cache, 'firestore-emulator.jar');
-  const content = manifestJar({
+  const content = buildManifestJar({
     'Main-Class': MAIN_CLASS,
     'Class-Path': pathToFileURL(jar).href,
   });
   await mkdir(cache, { recursive: true });
-  // Written beside and moved over: another stack may be starting Java from it this moment.
+  // Replaced atomically, because another stack may be starting Java from it.
   const draft = `${wrapper}.${process.pid}`;
   await writeFile(draft, content);
   await rename(draft, wrapper);
   return wrapper;
 }
 
-/** The places of this machine; what asks and what downloads is for the caller to run. */
-export function placesOf(
+/** Lists the places of this machine. The caller provides the commands. */
+export function listPlaces(
   env: NodeJS.ProcessEnv,
   commands: Pick<Places, 'askGcloud' | 'cache' | 'download'>,
 ): Places {
@@ -142,6 +139,6 @@ export function placesOf(
   };
 }
 
-function lastLine(text: string): string {
+function readLastLine(text: string): string {
   return text.trim().split('\n').at(-1)?.trim() ?? '';
 }

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib';
 
-/** The JAR specification allows 72 bytes a line, line break not counted. */
+/** Bytes per line, without the line break, that the JAR specification allows. */
 const LINE_BYTES = 72;
 const MANIFEST = 'META-INF/MANIFEST.MF';
 
 /**
- * A jar that holds a manifest and nothing else: it makes `java -jar` run a main class out of other
- * jars. Written by hand because a Java without development tools has no `jar` command.
+ * Builds a jar that contains only a manifest, for `java -jar` to run a main class from other jars. A Java without
+ * development tools has no `jar` command.
  */
-export function manifestJar(attributes: Readonly<Record<string, string>>): Buffer {
+export function buildManifestJar(attributes: Readonly<Record<string, string>>): Buffer {
   const lines = Object.entries({ 'Manifest-Version': '1.0', ...attributes });
-  const text = lines.map(([name, value]) => manifestLine(`${name}: ${value}`)).join('');
-  return storedZip(MANIFEST, Buffer.from(`${text}\r\n`));
+  const text = lines.map(([name, value]) => wrapManifestLine(`${name}: ${value}`)).join('');
+  return buildStoredZip(MANIFEST, Buffer.from(`${text}\r\n`));
 }
 
-/** One attribute, wrapped: a continuation line starts with a blank that counts. */
-export function manifestLine(line: string): string {
+/** Wraps one attribute. Continuation lines start with a space, which counts as a byte. */
+export function wrapManifestLine(line: string): string {
   const out: string[] = [];
   let current = '';
-  // By character, for a wrap may not cut one in half; the limit is in bytes.
+  // The limit is in bytes, but a wrap may not split a character.
   for (const character of line) {
     if (Buffer.byteLength(current + character) > LINE_BYTES) {
       out.push(current);
@@ -29,10 +29,10 @@ export function manifestLine(line: string): string {
   return [...out, current].map((each) => `${each}\r\n`).join('');
 }
 
-/** A zip archive with a single, uncompressed file. */
-function storedZip(name: string, content: Buffer): Buffer {
+/** Builds a zip archive with one uncompressed file. */
+function buildStoredZip(name: string, content: Buffer): Buffer {
   const path = Buffer.from(name);
-  // Version 1.0, no flags, stored, 1 January 1980: the same input gives the same bytes.
+  // Version 1.0, no flags, stored. The fixed date, 1 January 1980, keeps the bytes the same.
   const common = Buffer.alloc(26);
   common.writeUInt16LE(10, 0);
   common.writeUInt16LE(0x21, 8);
@@ -40,11 +40,11 @@ function storedZip(name: string, content: Buffer): Buffer {
   common.writeUInt32LE(content.length, 14);
   common.writeUInt32LE(content.length, 18);
   common.writeUInt16LE(path.length, 22);
-  const local = Buffer.concat([signature(0x04034b50), common, path, content]);
+  const local = Buffer.concat([encodeSignature(0x04034b50), common, path, content]);
 
-  // Version made by; after the shared part come comment, disk, attributes and offset: all zero.
+  // "Version made by", the shared part, then comment, disk, attributes and offset, all zero.
   const central = Buffer.concat([
-    signature(0x02014b50),
+    encodeSignature(0x02014b50),
     Buffer.from([10, 0]),
     common,
     Buffer.alloc(14),
@@ -56,10 +56,10 @@ function storedZip(name: string, content: Buffer): Buffer {
   end.writeUInt16LE(1, 6);
   end.writeUInt32LE(central.length, 8);
   end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, signature(0x06054b50), end]);
+  return Buffer.concat([local, central, encodeSignature(0x06054b50), end]);
 }
 
-function signature(value: number): Buffer {
+function encodeSignature(value: number): Buffer {
   const buffer = Buffer.alloc(4);
   buffer.writeUInt32LE(value);
   return buffer;

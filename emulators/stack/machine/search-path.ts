@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a program, as a shell would find it. */
+/** Returns the full path of a program on the PATH, or null. */
 export function findOnPath(program: string, path = process.env.PATH ?? ''): string | null {
   for (const folder of path.split(delimiter)) {
     if (folder !== '' && isExecutable(join(folder, program))) return join(folder, program);

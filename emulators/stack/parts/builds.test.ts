@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addressesOf } from '../addresses';
+import { listAddresses } from '../addresses';
 import { freePorts, type Ports } from '../ports';
 import { buildWeb } from './builds';
 
@@ -17,7 +17,7 @@ const build = (moved: Partial<Ports> = {}, fails = false) => {
     await writeFile(join(dir, 'web/index.html'), '');
     if (fails) throw new Error('no space left');
   };
-  return buildWeb({ run }, dir, addressesOf({ ...ports, ...moved }));
+  return buildWeb({ run }, dir, listAddresses({ ...ports, ...moved }));
 };
 
 beforeEach(async () => {
@@ -28,25 +28,25 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('what is built already is not built again', async () => {
+test('keeps a build of the same sources', async () => {
   await build();
   await build();
   expect(builds).toBe(1);
 });
 
-test('other addresses are another build', async () => {
+test('builds again for other addresses', async () => {
   await build();
   await build({ auth: ports.auth + 1 });
   expect(builds).toBe(2);
 });
 
-test('a build that failed half-way is none', async () => {
+test('builds again after a build that failed half-way', async () => {
   await expect(build({}, true)).rejects.toThrow('no space left');
   await build();
   expect(builds).toBe(2);
 });
 
-test('a build that someone removed is made again', async () => {
+test('builds again after someone removed the build', async () => {
   await build();
   await rm(join(dir, 'web'), { recursive: true });
   await build();

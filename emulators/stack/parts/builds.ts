@@ -7,24 +7,24 @@ import type { ProcessSupervisor } from '../processes/supervisor';
 import { ROOT } from '../paths';
 import { HOST, type Ports } from '../ports';
 import type { Family } from '../processes/processes';
-import { digestOf } from './digest';
+import { computeDigest } from './digest';
 import { childEnvironment } from './environment';
 
-/** Silent: what npm has to say about a script that fails would bury what the script said. */
-function npmRun(script: string, workspace: string): string[] {
+/** Returns npm's arguments for a script. `--silent` keeps npm's own error report from burying the script's output. */
+function listNpmArguments(script: string, workspace: string): string[] {
   return ['run', '--silent', script, '-w', workspace];
 }
 
 export function buildFunctions(supervisor: ProcessSupervisor): Promise<void> {
-  return supervisor.run('The build of the functions', 'npm', npmRun('build', 'functions'), {
+  return supervisor.run('The build of the functions', 'npm', listNpmArguments('build', 'functions'), {
     cwd: ROOT,
     env: childEnvironment(),
   });
 }
 
 /**
- * The .pbiviz files of this machine, into /downloads of the web app built in a stack's folder. A process of
- * its own: it starts others.
+ * Builds the .pbiviz files into /downloads of a stack's web app. The build starts processes, so it runs in a family of
+ * its own.
  */
 export async function buildVisuals(
   supervisor: ProcessSupervisor,
@@ -38,30 +38,29 @@ export async function buildVisuals(
   await cp(into, join(dir, 'web', 'downloads'), { recursive: true });
 }
 
-/** Builds them again at every change, until stopped. */
+/** Rebuilds the functions at every change. */
 export function watchFunctions(
   supervisor: ProcessSupervisor,
   onLine: (line: string) => void,
 ): Family {
-  return supervisor.launch('npm', npmRun('dev', 'functions'), {
+  return supervisor.launch('npm', listNpmArguments('dev', 'functions'), {
     cwd: ROOT,
     env: childEnvironment(),
     onLine,
   });
 }
 
-/** What the web is built from. */
+/** Inputs of the web build. */
 const WEB_SOURCES = ['web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Beside a finished build: what it was built from. */
-function stampOf(dir: string): string {
+/** Returns the file that holds the digest of a finished build's inputs. */
+function locateStamp(dir: string): string {
   return join(dir, 'web.built-from');
 }
 
 /**
- * Builds the web into the stack's own folder, unless it holds a build of the same sources. The addresses
- * of the emulators are part of the result, so two stacks can't share one, and web/dist stays what is
- * deployed.
+ * Builds the web into the stack's folder, unless the folder holds a build of the same sources. The build contains the
+ * emulators' addresses, so stacks can't share it, and web/dist is left to deployments.
  */
 export async function buildWeb(
   supervisor: Pick<ProcessSupervisor, 'run'>,
@@ -76,24 +75,24 @@ export async function buildWeb(
   });
   const settings = Object.entries(env).filter(([name]) => /^(VITE|FLEXA)_/.test(name));
   const values = { ...Object.fromEntries(settings), node: process.version };
-  const digest = await digestOf(ROOT, WEB_SOURCES, values);
-  const stamp = stampOf(dir);
-  if (existsSync(join(out, 'index.html')) && (await stampedWith(stamp)) === digest) return;
+  const digest = await computeDigest(ROOT, WEB_SOURCES, values);
+  const stamp = locateStamp(dir);
+  if (existsSync(join(out, 'index.html')) && (await readStamp(stamp)) === digest) return;
 
   await rm(stamp, { force: true });
   await rm(out, { recursive: true, force: true });
-  await supervisor.run('The build of the web', 'npm', npmRun('build', 'web'), { cwd: ROOT, env });
+  await supervisor.run('The build of the web', 'npm', listNpmArguments('build', 'web'), { cwd: ROOT, env });
   if (!existsSync(join(out, 'index.html'))) {
     throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
   }
   await writeFile(stamp, digest);
 }
 
-function stampedWith(stamp: string): Promise<string | null> {
+function readStamp(stamp: string): Promise<string | null> {
   return readFile(stamp, 'utf8').catch(() => null);
 }
 
-/** Vite's dev server. Hosting has nothing built to show then, and says where to look. */
+/** Starts Vite's dev server. Hosting has no build then, so its page links to the dev server. */
 export async function serveWeb(
   supervisor: ProcessSupervisor,
   dir: string,
@@ -103,13 +102,13 @@ export async function serveWeb(
 ): Promise<Family> {
   const page = `<!doctype html><title>Flexa</title><p>In development the portal is at
 <a href="${addresses.web}">${addresses.web}</a>; this address serves the API only.`;
-  await rm(stampOf(dir), { force: true });
+  await rm(locateStamp(dir), { force: true });
   for (const built of ['assets', 'api']) {
     await rm(join(dir, 'web', built), { recursive: true, force: true });
   }
   await writeFile(join(dir, 'web', 'index.html'), page);
   const vite = ['--host', HOST, '--port', String(ports.web), '--strictPort'];
-  return supervisor.launch('npm', [...npmRun('dev', 'web'), '--', ...vite], {
+  return supervisor.launch('npm', [...listNpmArguments('dev', 'web'), '--', ...vite], {
     cwd: ROOT,
     env: childEnvironment(webEnvironment(addresses)),
     onLine,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { offerCommandLine } from './command-line';
-import { localOptions } from './visual-packages';
+import { readLocalOptions } from './visual-packages';
 
-// npm itself takes its time on a busy machine.
-test('the portal offers flexa-theme, which knows its keys', { timeout: 120_000 }, async () => {
+// npm is slow on a busy machine.
+test('packs a flexa-theme that npm installs and that asks for a licence in CI', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'command-line-'));
   try {
-    const { keys } = await localOptions({});
+    const { keys } = await readLocalOptions({});
     await offerCommandLine(keys, join(folder, 'downloads'));
     const call = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
       spawnSync(command, args, {

@@ -8,10 +8,10 @@ import { ROOT } from '../paths';
 
 const run = promisify(execFile);
 
-/** The package of the command line; its version is inside, so the address stays. */
+/** File name of the package. It has no version, so that the download address is stable. */
 const PACKAGE = 'flexa-theme.tgz';
 
-/** Puts flexa-theme where the portal offers it, with the portal's keys: npm installs it from its address. */
+/** Packs flexa-theme with the portal's public keys into a folder from which the portal offers it. */
 export async function offerCommandLine(keys: readonly PublicKey[], dir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'flexa-theme-'));
   try {
@@ -21,7 +21,7 @@ export async function offerCommandLine(keys: readonly PublicKey[], dir: string):
     await run(process.execPath, [script, dist], { env });
     await run('npm', ['pack', '--pack-destination', folder], { cwd: dist });
     const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-    if (packed === undefined) throw new Error('npm packed no flexa-theme');
+    if (packed === undefined) throw new Error('npm pack wrote no flexa-theme package.');
     await mkdir(dir, { recursive: true });
     await copyFile(join(folder, packed), join(dir, PACKAGE));
   } finally {

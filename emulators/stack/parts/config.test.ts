@@ -2,30 +2,30 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CACHE } from '../paths';
-import { portsFrom, SERVICES } from '../ports';
-import { configFor, readFirebaseConfig } from './config';
+import { readPorts, SERVICES } from '../ports';
+import { adaptConfig, readFirebaseConfig } from './config';
 import type { Rule } from './local-policy';
 
-/** What listens without being one of firebase-tools' emulators. */
+/** Services that are not emulators of firebase-tools. */
 const OURS = ['web', 'stripe', 'smtp', 'mail', 'botCheck'];
 
 const dir = join(CACHE, 'stacks', '5000');
 
-test('the ports of firebase.json are those a stack uses by itself', async () => {
+test('the default ports are those of firebase.json', async () => {
   const base = await readFirebaseConfig();
-  expect(configFor(base, dir, portsFrom({})).emulators).toEqual({
+  expect(adaptConfig(base, dir, readPorts({})).emulators).toEqual({
     ...base.emulators,
     singleProjectMode: false,
   });
 });
 
-test('every port can be moved', async () => {
+test('moves every port of the emulators', async () => {
   const moved = Object.values(SERVICES).map(({ variable }, index) => [
     variable,
     `${20000 + index}`,
   ]);
-  const ports = portsFrom(Object.fromEntries(moved) as Record<string, string>);
-  const { emulators } = configFor(await readFirebaseConfig(), dir, ports);
+  const ports = readPorts(Object.fromEntries(moved) as Record<string, string>);
+  const { emulators } = adaptConfig(await readFirebaseConfig(), dir, ports);
   const used = JSON.stringify(emulators);
   expect(used).not.toMatch(/"(websocketP|p)ort":(?!200)/);
   for (const [name, port] of Object.entries(ports)) {
@@ -33,11 +33,11 @@ test('every port can be moved', async () => {
   }
 });
 
-test('paths lead from the folder of the stack to the repository', async () => {
-  const { functions, firestore, hosting } = configFor(
+test('rewrites paths to lead from the folder of the stack to the repository', async () => {
+  const { functions, firestore, hosting } = adaptConfig(
     await readFirebaseConfig(),
     dir,
-    portsFrom({}),
+    readPorts({}),
   );
   expect(existsSync(join(resolve(dir, functions.source), 'package.json'))).toBe(true);
   expect(resolve(dir, functions.source)).toBe(resolve(dir, functions.configDir));
@@ -46,12 +46,12 @@ test('paths lead from the folder of the stack to the repository', async () => {
   expect(hosting.public).toBe('web');
 });
 
-test('no source map is published', async () => {
+test('firebase.json publishes no source map', async () => {
   const { hosting } = await readFirebaseConfig();
   expect(hosting).toMatchObject({ ignore: expect.arrayContaining(['**/*.map']) as unknown });
 });
 
-test('Hosting lets caches keep its one file below /api, and leaves the rest to the functions', async () => {
+test('Hosting lets caches keep openapi.json and leaves the other paths below /api to the functions', async () => {
   const { headers } = (await readFirebaseConfig()).hosting;
   const rules = headers
     .filter(({ source }) => /\bapi\b/.test(source))
@@ -66,9 +66,9 @@ test('Hosting lets caches keep its one file below /api, and leaves the rest to t
   ]);
 });
 
-test('what Hosting does with a path is taken over unchanged', async () => {
+test('keeps the rewrites and redirects of Hosting', async () => {
   const base = await readFirebaseConfig();
-  const { hosting } = configFor(base, dir, portsFrom({}));
+  const { hosting } = adaptConfig(base, dir, readPorts({}));
   const { public: folder, headers } = base.hosting;
   expect({ ...hosting, public: folder, headers }).toEqual(base.hosting);
 });
@@ -80,7 +80,7 @@ describe('the content security policy', () => {
   const directives = (policy: string) =>
     new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
-  test('lets no script run that is not a file of a named origin', async () => {
+  test('allows only scripts that are files of a listed origin', async () => {
     const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
     expect(policy.get('script-src')).toContain("'self'");
     expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)|data:|http:/);
@@ -88,8 +88,8 @@ describe('the content security policy', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
 
-  // As the services document them: Stripe's security guide, Google's CSP guide for its tags (Analytics 4),
-  // reCAPTCHA's questions, and what Firebase's SDK asks for.
+  // Sources: Stripe's security guide, Google's CSP guide for Analytics 4, reCAPTCHA's FAQ, and the requests of
+  // Firebase's SDK.
   test.each([
     ['script-src', 'https://js.stripe.com'],
     ['script-src', 'https://*.js.stripe.com'],
@@ -115,15 +115,15 @@ describe('the content security policy', () => {
     ['script-src', 'https://www.google.com/recaptcha/'],
     ['script-src', 'https://www.gstatic.com/recaptcha/'],
     ['frame-src', 'https://www.google.com/recaptcha/'],
-  ])('has in %s what a service needs: %s', async (directive, origin) => {
+  ])('%s allows %s', async (directive, origin) => {
     const policy = directives(policyIn((await readFirebaseConfig()).hosting.headers));
     expect(policy.get(directive)).toContain(origin);
   });
 
-  test('names the services of a stack in that stack alone', async () => {
+  test('allows the services of a stack in that stack only', async () => {
     const base = await readFirebaseConfig();
-    const ports = portsFrom({});
-    const { headers } = configFor(base, dir, ports).hosting;
+    const ports = readPorts({});
+    const { headers } = adaptConfig(base, dir, ports).hosting;
     const [deployed, local] = [policyIn(base.hosting.headers), policyIn(headers)];
     expect(deployed).not.toContain('127.0.0.1');
     for (const port of [ports.auth, ports.firestore, ports.botCheck]) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths';
 import { HOST, type Ports } from '../ports';
-import { withLocalServices, type Rule } from './local-policy';
+import { allowLocalServices, type Rule } from './local-policy';
 
 interface FirebaseConfig {
   hosting: { public: string; headers: readonly Rule[] };
@@ -12,11 +12,10 @@ interface FirebaseConfig {
 }
 
 /**
- * The repository's firebase.json for a stack that lives in `dir`, with its ports and with its own
- * build of the web. Ports can't be given to firebase-tools in another way, and it takes the folder
- * of the config for the project's: so paths are rewritten, each in the form its reader accepts.
+ * Adapts firebase.json to a stack in `dir`, with its ports and its own build of the web. firebase-tools reads ports from
+ * this file only and takes its folder for the project's, so each path is rewritten in a form that its reader accepts.
  */
-export function configFor(base: FirebaseConfig, dir: string, ports: Ports): FirebaseConfig {
+export function adaptConfig(base: FirebaseConfig, dir: string, ports: Ports): FirebaseConfig {
   const functions = relative(dir, join(ROOT, base.functions.configDir));
   const service = (port: number, more: object = {}) => ({ host: HOST, port, ...more });
   return {
@@ -24,18 +23,18 @@ export function configFor(base: FirebaseConfig, dir: string, ports: Ports): Fire
     hosting: {
       ...base.hosting,
       public: 'web',
-      headers: withLocalServices(base.hosting.headers, ports),
+      headers: allowLocalServices(base.hosting.headers, ports),
     },
-    // The folder that is built into, not what is laid out for an upload. Joined to the folder of the
-    // config, so it can't be absolute.
+    // The folder of the build, not the one laid out for an upload. firebase-tools joins it to the folder of the config,
+    // so it has to be relative.
     functions: { ...base.functions, source: functions, configDir: functions },
-    // Refused when it leads out of the folder, unless it is absolute.
+    // firebase-tools refuses relative paths that lead out of the folder.
     firestore: {
       rules: join(ROOT, base.firestore.rules),
       indexes: join(ROOT, base.firestore.indexes),
     },
     emulators: {
-      // Tests have projects of their own, of which each request would be warned.
+      // Tests have projects of their own; with `true` each of their requests logs a warning.
       singleProjectMode: false,
       ui: { enabled: false },
       hub: service(ports.hub),

@@ -8,13 +8,13 @@ const RANGES = [
 ] as const;
 
 /**
- * Tells if a cron expression includes that minute, in UTC. It knows numbers, lists, ranges, `*` and steps.
+ * Tells if a cron expression includes a minute, in UTC. Supports numbers, lists, ranges, `*` and steps.
  *
- * @throws Error for an expression that it can't read
+ * @throws Error for an invalid expression
  */
 export function isDue(cron: string, at: Date): boolean {
   const fields = cron.split(' ');
-  if (fields.length !== RANGES.length) throw new Error(`"${cron}" has not five fields`);
+  if (fields.length !== RANGES.length) throw new Error(`"${cron}" doesn't have five fields`);
   const [minute = false, hour = false, day = false, month = false, weekday = false] = [
     at.getUTCMinutes(),
     at.getUTCHours(),
@@ -32,7 +32,7 @@ export function isDue(cron: string, at: Date): boolean {
 
 function includes(part: string, value: number, low: number, high: number, cron: string): boolean {
   const match = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/.exec(part);
-  if (!match) throw new Error(`"${part}" of "${cron}" is not known`);
+  if (!match) throw new Error(`"${part}" of "${cron}" is not supported`);
   const [, first, last, step] = match;
   const from = first === undefined ? low : Number(first);
   const isOpenEnded = first === undefined || (last === undefined && step !== undefined);

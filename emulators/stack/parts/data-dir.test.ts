@@ -18,13 +18,13 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('makes a directory that is not there yet', async () => {
+test('creates a missing directory', async () => {
   const path = join(dir, 'new', 'deep');
   expect(await openDataDir(path)).toEqual({ path, filled: false, payments: null });
   expect(await readdir(path)).toEqual([]);
 });
 
-test('recognises an export, behind a link too', async () => {
+test('recognises an export, also through a symbolic link', async () => {
   const path = join(dir, 'data');
   await mkdir(join(path, 'auth_export'), { recursive: true });
   expect((await openDataDir(path)).filled).toBe(false);
@@ -33,19 +33,19 @@ test('recognises an export, behind a link too', async () => {
   expect(await openDataDir(join(dir, 'link'))).toEqual({ path, filled: true, payments: null });
 });
 
-test('refuses a directory with other files, which saving would wipe out', async () => {
+test('refuses a directory with other files, which saving would delete', async () => {
   await writeFile(join(dir, 'firebase-export-metadata.json'), '{}');
   await writeFile(join(dir, 'thesis.txt'), '');
   await expect(openDataDir(dir)).rejects.toThrow(/holds other files \(thesis\.txt\)/);
 });
 
-test('refuses a file', async () => {
+test('refuses a file in place of a directory', async () => {
   const path = join(dir, 'file');
   await writeFile(path, '');
   await expect(openDataDir(path)).rejects.toThrow(/can't be used as a directory/);
 });
 
-test('asks the hub of this stack to save', async () => {
+test('asks the hub of this stack to export the data', async () => {
   const bodies: string[] = [];
   const address = await serve(200, (body) => bodies.push(body));
   await saveData(address, { path: dir }, null);
@@ -53,13 +53,13 @@ test('asks the hub of this stack to save', async () => {
   expect((await openDataDir(dir)).payments).toBe(null);
 });
 
-test('keeps the payments of the local Stripe beside what the emulators wrote', async () => {
+test('saves the state of the local Stripe beside the export', async () => {
   const address = await serve(200, () => {});
   await saveData(address, { path: dir }, Buffer.from('paid'));
   expect((await openDataDir(dir)).payments?.toString()).toBe('paid');
 });
 
-test('says where the data could not be saved, and why', async () => {
+test('names the directory and the reason when saving fails', async () => {
   const address = await serve(500, () => {});
   await expect(saveData(address, { path: dir }, null)).rejects.toThrow(
     `The data could not be saved to ${dir}: no room`,

@@ -5,22 +5,23 @@ import { describeError } from '@flexa/contracts/describe-error';
 import { Failure } from '../failure';
 
 const METADATA = 'firebase-export-metadata.json';
-/** What the local Stripe holds, beside what the emulators write. */
+/** State of the local Stripe, saved beside the emulators' export. */
 const PAYMENTS = 'stripe.v8';
-/** What an export consists of; it is replaced as a whole by the next one. */
+/** Files of an export. The next export replaces the whole directory. */
 const EXPORTED = new Set([METADATA, 'firestore_export', 'auth_export', PAYMENTS]);
+/** Milliseconds for the emulators to export their data. */
 const SAVE_LIMIT = 120_000;
 
 export interface DataDir {
   /** Absolute, without symbolic links. */
   path: string;
-  /** Whether it holds an export to start from. */
+  /** True if it holds an export to start from. */
   filled: boolean;
-  /** Of the local Stripe; null where there are none yet. */
+  /** State of the local Stripe; null if none was saved. */
   payments: Buffer | null;
 }
 
-/** Makes the directory if it has to, and refuses one whose files an export would wipe out. */
+/** Opens a data directory, creating it if necessary. Refuses one whose other files an export would delete. */
 export async function openDataDir(path: string): Promise<DataDir> {
   let names: string[];
   try {
@@ -43,14 +44,14 @@ export async function openDataDir(path: string): Promise<DataDir> {
   };
 }
 
-/** Lets the running emulators write what they hold into the directory, and adds the payments. */
+/** Exports the data of the running emulators into the directory and adds the payments. */
 export async function saveData(
   hub: string,
   { path }: Pick<DataDir, 'path'>,
   payments: Buffer | null,
 ): Promise<void> {
-  // Asked of this stack's own hub: firebase-tools' --export-on-exit looks the hub up by project id
-  // and so finds that of another stack when two run, for example during the tests.
+  // firebase-tools' --export-on-exit looks up the hub by project id. While two stacks run, for example during tests, it
+  // may find the other one's, so we ask our hub ourselves.
   const request = fetch(`${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digestOf } from './digest';
+import { computeDigest } from './digest';
 
 let root: string;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const digest = (values: Record<string, string> = { PORT: '1' }) =>
-  digestOf(root, ['lock', 'web'], values);
+  computeDigest(root, ['lock', 'web'], values);
 
 test('stays the same for the same files and values', async () => {
   const before = await digest({ A: '1', B: '2' });
@@ -30,12 +30,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['name', () => rename(join(root, 'web/src/a'), join(root, 'web/src/b'))],
   ['number', () => writeFile(join(root, 'web/src/b'), '')],
   ['content at the top', () => writeFile(join(root, 'lock'), '2')],
-])('another %s of files is another digest', async (_, change) => {
+])('changes with the %s of files', async (_, change) => {
   const before = await digest();
   await change();
   expect(await digest()).not.toBe(before);
 });
 
-test('another value is another digest', async () => {
+test('changes with a value', async () => {
   expect(await digest({ PORT: '2' })).not.toBe(await digest());
 });

@@ -1,6 +1,6 @@
 /**
- * The environment of a child: ours with additions. What a test runner or a shell says about the
- * mode we run in is taken out, for it would make Vite build something else than usual.
+ * Returns our environment with additions, for a child process. Leaves out the mode that a test runner or a shell set,
+ * which would change Vite's build.
  */
 export function childEnvironment(additions: Record<string, string> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(

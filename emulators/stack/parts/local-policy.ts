@@ -1,25 +1,25 @@
-import { addressesOf } from '../addresses';
+import { listAddresses } from '../addresses';
 import type { Ports } from '../ports';
 
-/** Headers of firebase.json for the paths that a pattern names. */
+/** Headers that firebase.json sets for the paths of a pattern. */
 export interface Rule {
   source: string;
   headers: { key: string; value: string }[];
 }
 
-/** The deployed content security policy with the addresses of a stack's own services in it. */
-export function withLocalServices(rules: readonly Rule[], ports: Ports): Rule[] {
-  const { auth, firestore, botCheck } = addressesOf(ports);
-  const more: Record<string, string> = {
+/** Adds the addresses of a stack's services to the deployed content security policy. */
+export function allowLocalServices(rules: readonly Rule[], ports: Ports): Rule[] {
+  const { auth, firestore, botCheck } = listAddresses(ports);
+  const additions: Record<string, string> = {
     'connect-src': `http://${auth} http://${firestore} ${botCheck}`,
-    // The emulator's sign-in window talks to the page through a frame of its own.
+    // The sign-in window of the Auth emulator talks to the page through a frame.
     'frame-src': `http://${auth}`,
   };
-  const local = (policy: string) =>
+  const extendPolicy = (policy: string) =>
     policy
       .split('; ')
       .map((directive) => {
-        const added = more[directive.split(' ')[0] ?? ''];
+        const added = additions[directive.split(' ')[0] ?? ''];
         return added ? `${directive} ${added}` : directive;
       })
       .join('; ');
@@ -27,7 +27,7 @@ export function withLocalServices(rules: readonly Rule[], ports: Ports): Rule[] 
     source,
     headers: headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' ? local(value) : value,
+      value: key === 'Content-Security-Policy' ? extendPolicy(value) : value,
     })),
   }));
 }

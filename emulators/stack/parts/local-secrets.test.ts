@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '@flexa/functions/platform/config';
 import { SECRETS } from '@flexa/functions/platform/functions';
-import { addressesOf, PROJECT } from '../addresses';
-import { portsFrom } from '../ports';
+import { listAddresses, PROJECT } from '../addresses';
+import { readPorts } from '../ports';
 import { functionsEnvironment } from './functions-environment';
-import { localSecrets } from './local-secrets';
+import { ensureLocalSecrets } from './local-secrets';
 
-/** What the Functions emulator itself reads the file with. */
+/** Parser of the Functions emulator. */
 const { parseStrict } = createRequire(import.meta.url)('firebase-tools/lib/functions/env') as {
   parseStrict: (data: string) => Record<string, string>;
 };
@@ -28,8 +28,8 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const read = () => readFile(path, 'utf8');
 
-test('makes a file that firebase-tools reads as it was meant', async () => {
-  const secrets = await localSecrets(path);
+test('writes a file that firebase-tools parses to the same secrets', async () => {
+  const secrets = await ensureLocalSecrets(path);
   expect(parseStrict(await read())).toEqual({ ...secrets });
   expect(secrets.STRIPE_SECRET_KEY).toBe('sk_test_local');
   expect(secrets.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_local\w{48}$/);
@@ -38,8 +38,8 @@ test('makes a file that firebase-tools reads as it was meant', async () => {
   expect(await readdir(dir)).toEqual(['.secret.local']);
 });
 
-test('the keys are keys of their curve', async () => {
-  const { PAYLOAD_KEYS, LICENSE_KEYS } = await localSecrets(path);
+test('generates each key on its curve', async () => {
+  const { PAYLOAD_KEYS, LICENSE_KEYS } = await ensureLocalSecrets(path);
   const [payload] = JSON.parse(PAYLOAD_KEYS) as [JsonWebKey & { kid: string }];
   expect(payload).toMatchObject({ kty: 'EC', crv: 'P-256' });
   expect(payload.kid).toMatch(/^local-payload-/);
@@ -49,10 +49,10 @@ test('the keys are keys of their curve', async () => {
   expect(sign(null, Buffer.from('a licence'), key).length).toBe(64);
 });
 
-test('they are all the functions need, with the environment of a stack', async () => {
-  const secrets = await localSecrets(path);
+test('the secrets and the environment of a stack make a complete configuration', async () => {
+  const secrets = await ensureLocalSecrets(path);
   for (const name of SECRETS) expect(secrets).toHaveProperty(name);
-  const environment = functionsEnvironment(addressesOf(portsFrom({})), false);
+  const environment = functionsEnvironment(listAddresses(readPorts({})), false);
   const config = parseConfig({
     GCLOUD_PROJECT: PROJECT,
     FUNCTIONS_EMULATOR: 'true',
@@ -66,23 +66,23 @@ test('they are all the functions need, with the environment of a stack', async (
   expect(config.stripe.apiBase?.href).toBe('http://127.0.0.1:12111/');
 });
 
-test('under the dev server mails lead to it', () => {
-  const addresses = addressesOf(portsFrom({}));
+test('mails link to the dev server while it runs', () => {
+  const addresses = listAddresses(readPorts({}));
   expect(functionsEnvironment(addresses, true).PORTAL_URL).toBe('http://localhost:3000');
 });
 
-describe('a file that is there', () => {
-  test('is left alone when it is complete', async () => {
-    await localSecrets(path);
+describe('ensureLocalSecrets with an existing file', () => {
+  test('leaves a complete file unchanged', async () => {
+    await ensureLocalSecrets(path);
     const before = await read();
-    await localSecrets(path);
+    await ensureLocalSecrets(path);
     expect(await read()).toBe(before);
   });
 
-  test('keeps what it holds and gets what it lacks', async () => {
+  test('keeps existing lines and adds missing secrets', async () => {
     const own = '# mine\nSTRIPE_SECRET_KEY="sk_test_mine"\nOTHER=1\nCODE_HMAC_KEY=';
     await writeFile(path, own);
-    const secrets = await localSecrets(path);
+    const secrets = await ensureLocalSecrets(path);
     expect(await read()).toContain(`${own}\n`);
     expect(secrets.STRIPE_SECRET_KEY).toBe('sk_test_mine');
     const parsed = parseStrict(await read());
@@ -92,8 +92,8 @@ describe('a file that is there', () => {
   });
 });
 
-test('stacks that start at once agree', async () => {
-  const all = await Promise.all(Array.from({ length: 12 }, () => localSecrets(path)));
+test('stacks that start at once read the same secrets', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => ensureLocalSecrets(path)));
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect(await readdir(dir)).toEqual(['.secret.local']);
 });

@@ -1,13 +1,13 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one source of output said in this run, with the time of each line. */
+/** Log of one source of output in this run, with the time of each line. */
 export class LogFile {
   private readonly stream: WriteStream;
 
   constructor(path: string) {
     this.stream = createWriteStream(path);
-    // A full disk or a deleted folder is no reason to stop the portal.
+    // A full disk or a deleted folder must not stop the portal.
     this.stream.on('error', () => {});
   }
 

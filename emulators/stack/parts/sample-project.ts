@@ -12,16 +12,16 @@ import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { packageFile } from '@flexa/visuals/build';
 
-/** The slicer is Power BI's own. */
+/** Types of visuals in the project: ours and Power BI's slicer. */
 type Type = CustomVisualId | 'slicer';
 
 const PAGE = { width: 1280, height: 720 };
 const MARGIN = 24;
 
-const idOf = (name: FlexaVisualName): CustomVisualId =>
+const findVisualId = (name: FlexaVisualName): CustomVisualId =>
   FLEXA_VISUALS.find((visual) => visual.name === name)?.guid ?? 'flexa';
 
-/** The latest of the sample model's two years, on every page that compares years. */
+/** Slicer set to the later of the sample model's two years, for pages that compare years. */
 const YEAR: VisualDesign<Type> = {
   id: 'year',
   type: 'slicer',
@@ -32,13 +32,13 @@ const YEAR: VisualDesign<Type> = {
   chosen: [2025],
 };
 
-const visual = (
+const designVisual = (
   name: FlexaVisualName,
   title: string,
   fields: NonNullable<VisualDesign['fields']>,
-): VisualDesign<Type> => ({ id: name, type: idOf(name), title, fields });
+): VisualDesign<Type> => ({ id: name, type: findVisualId(name), title, fields });
 
-function at(
+function place(
   design: VisualDesign<Type>,
   ...[x, y, width, height]: readonly [number, number, number, number]
 ): Placed<Type> {
@@ -54,9 +54,9 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Charts',
     ...PAGE,
     visuals: [
-      at(YEAR, left, MARGIN, 240, 48),
-      at(
-        visual('variance-columns', 'Revenue against goal', {
+      place(YEAR, left, MARGIN, 240, 48),
+      place(
+        designVisual('variance-columns', 'Revenue against goal', {
           category: ['Calendar.Month'],
           actual: ['Sales.Revenue'],
           plan: ['Goals.Revenue goal'],
@@ -64,16 +64,16 @@ const PAGES: readonly PlacedPage<Type>[] = [
         }),
         ...([left, top, wide, 300] as const),
       ),
-      at(
-        visual('bullet-list', 'Revenue by category', {
+      place(
+        designVisual('bullet-list', 'Revenue by category', {
           category: ['Products.Category'],
           actual: ['Sales.Revenue'],
           target: ['Sales.Revenue last year'],
         }),
         ...([left, top + 324, half, 288] as const),
       ),
-      at(
-        visual('bridge', 'From last year to this one', {
+      place(
+        designVisual('bridge', 'From last year to this one', {
           category: ['Products.Category'],
           value: ['Sales.Revenue'],
           from: ['Sales.Revenue last year'],
@@ -87,17 +87,17 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Figures and table',
     ...PAGE,
     visuals: [
-      at(YEAR, left, MARGIN, 240, 48),
-      at(
-        visual('key-figure', 'Key figures', {
+      place(YEAR, left, MARGIN, 240, 48),
+      place(
+        designVisual('key-figure', 'Key figures', {
           figures: ['Sales.Revenue', 'Sales.Orders'],
           axis: ['Calendar.Date'],
           references: ['Sales.Revenue last year', 'Sales.Orders last year'],
         }),
         ...([left, top, wide, 190] as const),
       ),
-      at(
-        visual('table', 'Regions and countries', {
+      place(
+        designVisual('table', 'Regions and countries', {
           rows: ['Markets.Region', 'Markets.Country'],
           values: ['Sales.Revenue'],
           bars: ['Sales.Revenue growth'],
@@ -113,8 +113,8 @@ const PAGES: readonly PlacedPage<Type>[] = [
     title: 'Forecast',
     ...PAGE,
     visuals: [
-      at(
-        visual('forecast', 'Orders, and what to expect', {
+      place(
+        designVisual('forecast', 'Orders, and what to expect', {
           axis: ['Calendar.Date'],
           value: ['Sales.Orders'],
         }),
@@ -124,18 +124,18 @@ const PAGES: readonly PlacedPage<Type>[] = [
   },
 ];
 
-/** What is in a package: texts, since a visual's icon and styles are in them too. */
-async function packaged(name: FlexaVisualName): Promise<CustomVisual> {
+/** Reads the files of a package. All are texts, which also contain the visual's icon and styles. */
+async function readPackage(name: FlexaVisualName): Promise<CustomVisual> {
   const files = unzipSync(await readFile(packageFile(name)));
   const texts = Object.entries(files)
     .filter(([path]) => !path.endsWith('/'))
     .map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);
-  return { id: idOf(name), files: new Map(texts) };
+  return { id: findVisualId(name), files: new Map(texts) };
 }
 
-/** A Power BI project with every visual in it, over the sample model of the studio's projects. */
+/** Builds a Power BI project with every visual, on the sample model of the studio's projects. */
 export async function sampleProject(): Promise<Uint8Array> {
-  const customVisuals = await Promise.all(FLEXA_VISUALS.map(({ name }) => packaged(name)));
+  const customVisuals = await Promise.all(FLEXA_VISUALS.map(({ name }) => readPackage(name)));
   const theme = buildTheme('Flexa visuals', DEFAULT_DECISIONS);
   return projectZip({ name: 'Flexa visuals', theme, design: { pages: PAGES }, customVisuals });
 }

@@ -4,17 +4,17 @@ import { PROJECT } from '../addresses';
 import { isDue } from './cron';
 
 const MINUTE_MS = 60_000;
-/** A machine that slept longer runs each job once all the same. */
+/** Minutes to look back after sleep. In a day every job is due at least once. */
 const MISSED_MINUTES_MAX = 24 * 60;
 
 interface Options {
   clock?: () => Date;
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds between two checks of the clock. */
   every?: number;
 }
 
 /**
- * Runs every job of the functions when Cloud Scheduler would; the Functions emulator runs no schedule.
+ * Runs every job of the functions on its schedule, because the Functions emulator has no scheduler.
  * A job whose time passed while the machine slept runs once, when it wakes up.
  */
 export function startScheduler(
@@ -41,7 +41,7 @@ export async function runJob(functionsUrl: string, job: string): Promise<void> {
   await fetch(url, { method: 'POST', body: '{}' }).catch(() => undefined);
 }
 
-/** Returns the jobs that are due in the minutes after the first one up to the last. */
+/** Returns the jobs due after minute `after`, up to and including minute `last`. */
 function jobsBetween(after: number, last: number): string[] {
   const minutes = Array.from({ length: Math.max(0, last - after) }, (_, index) => {
     return new Date((after + 1 + index) * MINUTE_MS);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addressesOf } from '../addresses';
+import { listAddresses } from '../addresses';
 import { freePorts, portState, type Ports } from '../ports';
 import { Services } from './services';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function start(ports: Ports): Promise<string[]> {
   const steps: string[] = [];
   services = new Services(join(dir, '.secret.local'));
-  await services.start(ports, addressesOf(ports), null, {
+  await services.start(ports, listAddresses(ports), null, {
     step: (name, work) => {
       steps.push(name);
       return work();
@@ -36,9 +36,9 @@ const states = (ports: Ports) =>
     [ports.stripe, ports.smtp, ports.mail, ports.botCheck].map((port) => portState(port)),
   );
 
-test('both answer until they are closed', async () => {
+test('the services answer until they are closed', async () => {
   const ports = await freePorts();
-  const { mail, stripe } = addressesOf(ports);
+  const { mail, stripe } = listAddresses(ports);
   expect(await start(ports)).toEqual(['Start mail inbox', 'Start bot check', 'Start local Stripe']);
   expect((await fetch(`${mail}/api/messages`)).status).toBe(200);
   const headers = { authorization: 'Bearer sk_test_local' };
@@ -48,7 +48,7 @@ test('both answer until they are closed', async () => {
   await expect(start(ports)).resolves.toHaveLength(3);
 });
 
-test('a start that is given up leaves nothing', async () => {
+test('closing during the start frees every port', async () => {
   const ports = await freePorts();
   const starting = start(ports).catch(() => 'given up');
   await services.close();
@@ -56,7 +56,7 @@ test('a start that is given up leaves nothing', async () => {
   expect(await states(ports)).toEqual(['free', 'free', 'free', 'free']);
 });
 
-test('what could not start is named', async () => {
+test('names a service that could not start', async () => {
   const ports = await freePorts();
   await start(ports);
   const first = services;

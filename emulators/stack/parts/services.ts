@@ -5,20 +5,20 @@ import { startBotCheck } from '../../bot-check/signer';
 import { startMailbox } from '../../mail';
 import type { Ports } from '../ports';
 import { startStripe, type LocalStripe } from '../../stripe';
-import { localSecrets, SECRETS_FILE } from './local-secrets';
+import { ensureLocalSecrets, SECRETS_FILE } from './local-secrets';
 import { runJob, startScheduler } from './scheduler';
 
 interface Service {
   close(): Promise<void>;
 }
 
-/** How a start is told. */
-interface Telling {
+/** Receives the steps of a start and the lines of the services' logs. */
+interface StartReport {
   step: (name: string, work: () => Promise<void>) => Promise<void>;
   log: (source: 'mail' | 'stripe') => (line: string) => void;
 }
 
-/** What of a stack runs in our own process: the mail inbox, the bot check's signer and the local Stripe. */
+/** Services that run in our own process: the mail inbox, the signer of the bot check and the local Stripe. */
 export class Services {
   private readonly starting: Promise<Service>[] = [];
   private closed = false;
@@ -26,15 +26,15 @@ export class Services {
 
   constructor(private readonly secretsFile = SECRETS_FILE) {}
 
-  /** @param payments what the local Stripe held another time */
+  /** @param payments saved state of the local Stripe */
   async start(
     ports: Ports,
     addresses: Addresses,
     payments: Buffer | null,
-    { step, log }: Telling,
+    { step, log }: StartReport,
   ): Promise<void> {
-    const { STRIPE_WEBHOOK_SECRET: webhookSecret } = await localSecrets(this.secretsFile);
-    // To Hosting under `npm run dev` too: Vite passes on the API alone.
+    const { STRIPE_WEBHOOK_SECRET: webhookSecret } = await ensureLocalSecrets(this.secretsFile);
+    // Hosting receives it under `npm run dev` too, because Vite proxies only the API.
     const webhookUrl = `${addresses.portal}/stripe/webhook`;
     await Promise.all([
       step('Start mail inbox', () =>
@@ -54,18 +54,18 @@ export class Services {
     ]);
   }
 
-  /** What the local Stripe holds; null where it has not started. */
-  payments(): Buffer | null {
+  /** Returns the state of the local Stripe; null if it has not started. */
+  exportPayments(): Buffer | null {
     return this.stripe?.held() ?? null;
   }
 
-  /** Starts the jobs, once the emulators answer; nobody waits an hour for the first revocation list. */
+  /** Starts the jobs' schedule once the emulators answer. Builds the first revocation list at once, not in an hour. */
   schedule(addresses: Addresses): void {
     void runJob(addresses.functions, 'buildRevocations');
     this.starting.push(Promise.resolve(startScheduler(addresses.functions)));
   }
 
-  /** Closes all of them, also those that are still starting. */
+  /** Closes all services, including those that are still starting. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all(
@@ -78,14 +78,14 @@ export class Services {
     );
   }
 
-  private async add(what: string, begin: () => Promise<Service>): Promise<void> {
+  private async add(name: string, begin: () => Promise<Service>): Promise<void> {
     if (this.closed) throw new Failure('Stopped.');
     const service = begin();
     this.starting.push(service);
     try {
       await service;
     } catch (error) {
-      throw new Failure(`${what} did not start: ${describeError(error)}`);
+      throw new Failure(`${name} did not start: ${describeError(error)}`);
     }
   }
 }

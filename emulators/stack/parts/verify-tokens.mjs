@@ -1,7 +1,6 @@
-// Loaded first into every process of the functions (suite.ts). The Functions emulator tells
-// firebase-functions to believe any Authorization header of a callable; the real platform refuses
-// what is no ID token. This takes the permission back. The function that guards sign-ins keeps it,
-// because the Auth emulator does not sign the tokens by which it asks that function.
+// suite.ts loads this file first into every process of the functions. The Functions emulator makes firebase-functions
+// accept any Authorization header of a callable, while production refuses anything but ID tokens. This file turns the
+// verification on again, except for the function that guards sign-ins: the Auth emulator calls it with unsigned tokens.
 const features = process.env.FIREBASE_DEBUG_FEATURES;
 if (features) {
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLicense, readRevocations } from '@flexa/license';
 import { ROOT } from '../paths';
-import { localSigner } from './license-signer';
-import { emptyRevocations, localOptions, releaseOptions } from './visual-packages';
+import { createLocalSigner } from './license-signer';
+import { signEmptyRevocations, readLocalOptions, readReleaseOptions } from './visual-packages';
 
 const KEY_SET = JSON.stringify({
   keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: '2026-a', alg: 'EdDSA', use: 'sig' }],
@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function fileWith(text: string): Promise<string> {
+async function writeSettings(text: string): Promise<string> {
   const file = join(folder, '.env.production');
   await writeFile(file, text);
   return file;
 }
 
-test('visuals of this machine take the keys it signs, and hold public parts alone', async () => {
-  const { keys, revocations } = await localOptions({});
+test('local builds accept the keys of this machine and contain only their public parts', async () => {
+  const { keys, revocations } = await readLocalOptions({});
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['crv', 'kid', 'kty', 'x']]);
-  const signer = await localSigner();
+  const signer = await createLocalSigner();
   const key = await signer.keyFor({
     id: 'order-1',
     userId: 'nora',
@@ -49,36 +49,36 @@ test('visuals of this machine take the keys it signs, and hold public parts alon
   const revoked = readRevocations(revocations, keys);
   expect(revoked?.has('order-1')).toBe(false);
   expect(checkLicense(key, { ...options, revoked }).state).toBe('valid');
-  // The same text each time: another one would build everything again.
-  expect(await emptyRevocations()).toBe(revocations);
+  // A different text would rebuild every visual.
+  expect(await signEmptyRevocations()).toBe(revocations);
 });
 
-test('an environment that names another portal has to bring its keys', async () => {
+test('an environment that names another portal has to contain its keys', async () => {
   const env = { VITE_PUBLIC_URL: 'https://flexa.example', SUPPORT_EMAIL: 'support@flexa.example' };
-  await expect(localOptions(env)).rejects.toThrow(/FLEXA_LICENSE_KEY_SET/);
-  const { keys } = await localOptions({ ...env, FLEXA_LICENSE_KEY_SET: KEY_SET });
+  await expect(readLocalOptions(env)).rejects.toThrow(/FLEXA_LICENSE_KEY_SET/);
+  const { keys } = await readLocalOptions({ ...env, FLEXA_LICENSE_KEY_SET: KEY_SET });
   expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: '2026-a' }]);
 });
 
-test('a release is built by the settings of the web app, and with no key of this machine', async () => {
-  const { keys, siteUrl } = await releaseOptions({}, await fileWith(DEPLOYED));
+test('a release uses the settings of the web app and no key of this machine', async () => {
+  const { keys, siteUrl } = await readReleaseOptions({}, await writeSettings(DEPLOYED));
   expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: 'a', kid: '2026-a' }]);
   expect(siteUrl).toBe('https://flexa.example');
 });
 
 test.each(['FLEXA_LICENSE_KEY_SET', 'VITE_PUBLIC_URL', 'SUPPORT_EMAIL'])(
-  'a release without %s is refused',
+  'refuses a release without %s',
   async (name) => {
     const lines = DEPLOYED.split('\n').filter((line) => !line.startsWith(`${name}=`));
-    const file = await fileWith(lines.join('\n'));
-    await expect(releaseOptions({}, file)).rejects.toThrow(name);
-    await expect(releaseOptions({}, join(folder, 'none'))).rejects.toThrow(
+    const file = await writeSettings(lines.join('\n'));
+    await expect(readReleaseOptions({}, file)).rejects.toThrow(name);
+    await expect(readReleaseOptions({}, join(folder, 'none'))).rejects.toThrow(
       /can't be built without/,
     );
   },
 );
 
-test('a deployment of the pages offers visuals that were built so', async () => {
+test('deployments of Hosting build the visuals as a release', async () => {
   const { hosting } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { predeploy: string[]; public: string };
   };

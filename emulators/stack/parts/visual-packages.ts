@@ -5,41 +5,41 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../paths';
-import { portsFrom } from '../ports';
-import { localSigner } from './license-signer';
+import { readPorts } from '../ports';
+import { createLocalSigner } from './license-signer';
 
-/** Settings of the web app that is deployed; git ignores it. */
+/** Settings of the deployed web app; git ignores it. */
 const DEPLOYED = join(ROOT, 'web', '.env.production');
 
-/** Withdraws nothing, and is the same each time, so that nothing is built again because of it. */
-export const emptyRevocations = async () =>
-  (await localSigner(() => new Date(0))).signRevocations([]);
+/** Signs an empty revocation list. Its date is fixed: a different text would rebuild every visual. */
+export const signEmptyRevocations = async () =>
+  (await createLocalSigner(() => new Date(0))).signRevocations([]);
 
 /**
- * How the visuals of this machine are built: they take the keys its functions sign, and lead to its portal
- * at the usual port. An environment that names another portal brings that portal's keys.
+ * Returns the build options of visuals for this machine: they accept the keys of its functions and link to its portal at
+ * the default port. An environment that names another portal has to contain that portal's keys.
  *
- * @throws Error that names what is missing
+ * @throws Error that names a missing setting
  */
-export async function localOptions(env: NodeJS.ProcessEnv = process.env): Promise<BuildOptions> {
+export async function readLocalOptions(env: NodeJS.ProcessEnv = process.env): Promise<BuildOptions> {
   if (env.VITE_PUBLIC_URL) return buildOptions(env);
-  const { keySet } = await localSigner();
+  const { keySet } = await createLocalSigner();
   const local = {
     FLEXA_LICENSE_KEY_SET: JSON.stringify(keySet()),
-    FLEXA_REVOCATIONS: await emptyRevocations(),
-    // By name: Microsoft's lint takes http for no other host.
-    VITE_PUBLIC_URL: `http://localhost:${portsFrom({}).hosting}`,
+    FLEXA_REVOCATIONS: await signEmptyRevocations(),
+    // Microsoft's lint accepts http for localhost only.
+    VITE_PUBLIC_URL: `http://localhost:${readPorts({}).hosting}`,
     SUPPORT_EMAIL: 'support@flexa.test',
   };
   return buildOptions({ ...local, ...env });
 }
 
 /**
- * How the visuals of a deployed portal are built: by its settings, and never with keys of this machine.
+ * Returns the build options of visuals for a deployed portal, from its settings and without keys of this machine.
  *
- * @throws Error that names what is missing
+ * @throws Error that names a missing setting
  */
-export async function releaseOptions(
+export async function readReleaseOptions(
   env: NodeJS.ProcessEnv = process.env,
   file = DEPLOYED,
 ): Promise<BuildOptions> {
@@ -50,10 +50,10 @@ export async function releaseOptions(
   return buildOptions({ ...parseEnv(text), ...env });
 }
 
-/** A Power BI project with all of them, beside their files. */
+/** A Power BI project with all visuals. */
 const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
 
-/** Puts built packages where the portal offers them. */
+/** Copies built packages, and a sample project, to the folder from which the portal offers them. */
 export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const { file } of built) await copyFile(file, join(dir, basename(file)));

@@ -6,36 +6,36 @@ export interface ProcessEntry {
   pid: number;
   parent: number;
   group: number;
-  /** Together with the pid this names one process for good: a pid alone is given out again. */
+  /** Start time. With the pid it identifies a process, because the system reuses pids. */
   startedAt: string;
 }
 
 export type ProcessTable = ReadonlyMap<number, ProcessEntry>;
 
-/** Every process that lives now. Zombies are left out: they are dead, just not yet collected. */
+/** Reads all living processes, without zombies. */
 export async function readProcessTable(): Promise<ProcessTable> {
-  const entries = process.platform === 'linux' ? fromProc() : await fromPs();
+  const entries = process.platform === 'linux' ? readProc() : await readPs();
   return new Map(entries.map((entry) => [entry.pid, entry]));
 }
 
 /**
- * From /proc, because `ps` is not part of a small Debian image. Read in one go: the kernel answers
- * from memory, and a promise for each of some hundred files costs more than the reading.
+ * Reads /proc, because small Debian images have no `ps`. Synchronous: the kernel answers from memory, and promises for
+ * hundreds of files cost more than the reads.
  */
-function fromProc(): ProcessEntry[] {
+function readProc(): ProcessEntry[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         return parseStat(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       } catch {
-        return []; // Ended between the listing and the reading.
+        return []; // The process ended after readdirSync.
       }
     });
 }
 
-/** Processes that were started with a variable of that value; none where there is no /proc. */
-export function withSetting(name: string, value: string): number[] {
+/** Finds processes by an environment variable they were started with. Finds none without /proc. */
+export function findBySetting(name: string, value: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((each) => /^\d+$/.test(each))
@@ -43,17 +43,17 @@ export function withSetting(name: string, value: string): number[] {
       try {
         return readFileSync(`/proc/${each}/environ`, 'utf8').includes(`${name}=${value}`);
       } catch {
-        return false; // Ended meanwhile, or another person's.
+        return false; // The process has ended or belongs to another user.
       }
     })
     .map(Number);
 }
 
-/** One line of /proc/PID/stat; the second field is the name in brackets and may hold anything. */
+/** Parses /proc/PID/stat. The second field is the name, in brackets, and may contain any character. */
 export function parseStat(line: string): ProcessEntry | null {
   const pid = Number.parseInt(line, 10);
   const [state, parent, group, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  // After the name come state, ppid, pgrp; starttime is the 22nd field of the whole line.
+  // The fields after the name are state, ppid and pgrp; starttime is the 22nd of the line.
   const startedAt = rest[16];
   if (!Number.isInteger(pid) || startedAt === undefined || state === 'Z' || state === 'X') {
     return null;
@@ -61,7 +61,7 @@ export function parseStat(line: string): ProcessEntry | null {
   return { pid, parent: Number(parent), group: Number(group), startedAt };
 }
 
-async function fromPs(): Promise<ProcessEntry[]> {
+async function readPs(): Promise<ProcessEntry[]> {
   const columns = 'pid=,ppid=,pgid=,stat=,lstart=';
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', columns], {
     env: { ...process.env, LC_ALL: 'C' },
@@ -81,15 +81,15 @@ async function fromPs(): Promise<ProcessEntry[]> {
 }
 
 /**
- * Those of `known` that still live, everything they started, and everything in the process groups
- * they lead, as deep as it goes. A group outlives its leader, and so is found without it.
+ * Finds the living processes of `known`, their descendants, and the members of all process groups that they lead. A
+ * group may outlive its leader.
  */
-export function familyOf(known: Iterable<ProcessEntry>, table: ProcessTable): ProcessEntry[] {
+export function findFamily(known: Iterable<ProcessEntry>, table: ProcessTable): ProcessEntry[] {
   const members = new Map<number, ProcessEntry>();
   const groups = new Set<number>();
   for (const { pid, startedAt } of known) {
     const now = table.get(pid);
-    // Someone else has the number now. (While its group lives the number is not given out.)
+    // Another process has the pid now. The system reuses it only once its group is empty.
     if (now && now.startedAt !== startedAt) continue;
     groups.add(pid);
     if (now) members.set(pid, now);

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import {
-  familyOf,
+  findFamily,
   readProcessTable,
-  withSetting,
+  findBySetting,
   type ProcessEntry,
   type ProcessTable,
 } from './process-table';
@@ -19,26 +19,26 @@ export interface Exit {
 export interface LaunchOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Called with every line of its output, both streams. */
+  /** Receives each line of both output streams. */
   onLine?: (line: string) => void;
 }
 
-/** How long a killed process may take to vanish from the process table. */
+/** Milliseconds for a killed process to leave the process table. */
 const KILL_PATIENCE = 1000;
+/** Milliseconds between two checks of the process table. */
 const POLL = 40;
-/** Set for every process of a family, and inherited however far it moves away. */
+/** Environment variable that marks every process of a family, because descendants inherit it. */
 const MARK = 'FLEXA_FAMILY';
 
 /**
- * A child process and everything it starts in turn. The child leads a process group of its own, so
- * that a Ctrl-C in the terminal reaches us alone and we decide in which order things end. Some
- * descendants leave the group (firebase-tools starts Java in a new one), therefore the family is
- * followed through the process table as well.
+ * A child process and all its descendants. The child leads a process group, so a Ctrl-C in the terminal reaches only us
+ * and we decide the order in which processes end. Some descendants leave the group (firebase-tools starts Java in a new
+ * one), so the family is also tracked in the process table.
  */
 export class Family {
   readonly exited: Promise<Exit>;
   private known = new Map<number, ProcessEntry>();
-  /** Whether the command itself has ended; what it started may live on. */
+  /** True once the command itself has ended. Its descendants may live on. */
   leaderGone = false;
 
   static launch(command: string, args: readonly string[], options: LaunchOptions): Family {
@@ -47,8 +47,8 @@ export class Family {
       cwd: options.cwd,
       env: { ...(options.env ?? process.env), [MARK]: mark },
       detached: true,
-      // A pipe we never write to: tools that watch files end when it closes, so should we be
-      // killed outright they don't live on.
+      // We never write to stdin. Tools that watch files end when it closes, so they don't outlive us if we are
+      // killed.
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     return new Family(child, mark, options.onLine);
@@ -74,11 +74,11 @@ export class Family {
     this.exited = gone
       .finally(() => (this.leaderGone = true))
       .then(async (exit) => {
-        // What it said last is often the reason; grandchildren may hold the pipe open for ever.
+        // The last lines often name the reason. Grandchildren may hold the pipe open for ever.
         await Promise.race([output, sleep(200)]);
         return exit;
       });
-    // Awaited where it matters; a failure nobody awaits is no error.
+    // A start that fails without an awaiter is no unhandled rejection.
     this.exited.catch(() => {});
   }
 
@@ -87,81 +87,81 @@ export class Family {
   }
 
   /**
-   * Notes who belongs to the family now. Call it while the family grows: a member that leaves the
-   * group and whose parent dies is found later only if it was seen before.
+   * Records the current members of the family and returns them. Call it while the family grows: a member that leaves the
+   * group before its parent dies is found later only if it was recorded.
    */
-  async look(): Promise<ProcessEntry[]> {
-    return this.lookIn(await readProcessTable());
+  async updateMembers(): Promise<ProcessEntry[]> {
+    return this.updateMembersFrom(await readProcessTable());
   }
 
-  /** The same in a table that has been read, so that many families share one reading. */
-  lookIn(table: ProcessTable): ProcessEntry[] {
+  /** Does the same from a table, which several families can share. */
+  updateMembersFrom(table: ProcessTable): ProcessEntry[] {
     const leader = this.pid === undefined ? undefined : table.get(this.pid);
     if (leader && !this.leaderGone) {
       this.known.set(leader.pid, leader);
     } else if (this.pid !== undefined && !this.known.has(this.pid)) {
-      // It died before anybody looked; its group may live on, and goes by its number.
+      // It died before the first check. Its group may live on and has its pid as its id.
       const startedAt = 'unknown';
       this.known.set(this.pid, { pid: this.pid, parent: process.pid, group: this.pid, startedAt });
     }
-    const members = familyOf(this.known.values(), table);
+    const members = findFamily(this.known.values(), table);
     for (const member of members) this.known.set(member.pid, member);
     return members;
   }
 
-  /** Whether the command and everything it started has ended. */
+  /** True once the command and all its descendants have ended. */
   isGone(table: ProcessTable): boolean {
-    return this.leaderGone && this.lookIn(table).length === 0 && this.marked().length === 0;
+    return this.leaderGone && this.updateMembersFrom(table).length === 0 && this.findMarked().length === 0;
   }
 
-  /** Its processes by the mark: finds one that left the group while its parent was dying, and was never seen. */
-  private marked(): number[] {
-    return withSetting(MARK, this.mark);
+  /** Finds members by the mark, even one that was never recorded because it left the group as its parent died. */
+  private findMarked(): number[] {
+    return findBySetting(MARK, this.mark);
   }
 
-  /** Asks with a signal, waits up to `grace` ms for the last of them, then kills what is left. */
+  /** Sends a signal, waits up to `grace` milliseconds for all members to end, then kills the rest. */
   async stop(grace: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
-    await this.stopSeen(grace, signal);
-    for (const deadline = Date.now() + KILL_PATIENCE; this.marked().length; await sleep(POLL)) {
-      for (const pid of this.marked()) signalTo(pid, 'SIGKILL');
+    await this.stopMembers(grace, signal);
+    for (const deadline = Date.now() + KILL_PATIENCE; this.findMarked().length; await sleep(POLL)) {
+      for (const pid of this.findMarked()) sendSignal(pid, 'SIGKILL');
       if (Date.now() >= deadline) return;
     }
   }
 
-  private async stopSeen(grace: number, signal: NodeJS.Signals): Promise<void> {
+  private async stopMembers(grace: number, signal: NodeJS.Signals): Promise<void> {
     if (this.pid === undefined) return;
-    const members = await this.look();
-    if (!this.leaderGone) signalTo(-this.pid, signal);
-    // Nobody is left to pass it on.
-    else for (const member of members) signalTo(member.pid, signal);
-    if (await this.goneWithin(grace)) return;
-    for (const member of await this.look()) signalTo(member.pid, 'SIGKILL');
-    // Once more for those who were born in between.
-    if (await this.goneWithin(KILL_PATIENCE)) return;
-    for (const member of await this.look()) signalTo(member.pid, 'SIGKILL');
-    await this.goneWithin(KILL_PATIENCE);
+    const members = await this.updateMembers();
+    if (!this.leaderGone) sendSignal(-this.pid, signal);
+    // Without the leader nobody would pass the signal on.
+    else for (const member of members) sendSignal(member.pid, signal);
+    if (await this.waitUntilGone(grace)) return;
+    for (const member of await this.updateMembers()) sendSignal(member.pid, 'SIGKILL');
+    // Once more for processes that started in between.
+    if (await this.waitUntilGone(KILL_PATIENCE)) return;
+    for (const member of await this.updateMembers()) sendSignal(member.pid, 'SIGKILL');
+    await this.waitUntilGone(KILL_PATIENCE);
   }
 
-  private async goneWithin(patience: number): Promise<boolean> {
+  private async waitUntilGone(patience: number): Promise<boolean> {
     const deadline = Date.now() + patience;
     for (;;) {
-      if ((await this.look()).length === 0) return true;
+      if ((await this.updateMembers()).length === 0) return true;
       if (Date.now() >= deadline) return false;
       await sleep(POLL);
     }
   }
 }
 
-function signalTo(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // Gone already: what we wanted.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** Keeps the last lines of an output, for the message in case it goes wrong. */
+/** Keeps the last lines of an output for error messages. */
 export class Tail {
   private readonly lines: string[] = [];
 

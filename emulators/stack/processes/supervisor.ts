@@ -4,19 +4,19 @@ import { ROOT } from '../paths';
 import { readProcessTable } from './process-table';
 import { Family, Tail, type LaunchOptions } from './processes';
 
-/** Lines of a failed command worth showing. */
+/** Number of output lines that the failure of a command shows. */
 const SHOWN_LINES = 40;
-/** While families grow. Reading the process table has its price, so not more often. */
-const LOOK_EVERY = 500;
+/** Milliseconds between two updates while families grow. Reading the process table is expensive. */
+const UPDATE_INTERVAL = 500;
 
-/** All the families one run has started, so that nothing is forgotten when it ends. */
+/** Tracks all families of one run, so that it can stop every process. */
 export class ProcessSupervisor {
   private readonly families = new Set<Family>();
   private readonly watch: NodeJS.Timeout;
   private closed = false;
 
   constructor() {
-    this.watch = setInterval(() => void this.look(), LOOK_EVERY);
+    this.watch = setInterval(() => void this.updateMembers(), UPDATE_INTERVAL);
     this.watch.unref();
   }
 
@@ -27,9 +27,13 @@ export class ProcessSupervisor {
     return family;
   }
 
-  /** Runs a command to its end; a failure shows what it said. */
+  /**
+   * Runs a command to its end.
+   *
+   * @throws Failure with its last lines of output if it fails
+   */
   async run(
-    what: string,
+    name: string,
     command: string,
     args: readonly string[],
     options: LaunchOptions,
@@ -41,14 +45,14 @@ export class ProcessSupervisor {
     };
     const family = this.launch(command, args, { ...options, onLine });
     const { code, signal } = await family.exited.catch((error: unknown) => {
-      throw new Failure(`${what} could not be started: ${describeError(error)}`);
+      throw new Failure(`${name} could not be started: ${describeError(error)}`);
     });
     if (code === 0) return;
     const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
-    throw new Failure(`${what} ${end}:\n\n${tail.toString() || '(it said nothing)'}`);
+    throw new Failure(`${name} ${end}:\n\n${tail.toString() || '(no output)'}`);
   }
 
-  /** What a short command prints, both streams; null when there is none such or it fails. */
+  /** Returns the output of a short command, both streams; null if it is missing or fails. */
   async capture(command: string, args: readonly string[]): Promise<string | null> {
     const lines: string[] = [];
     const onLine = (line: string) => lines.push(line);
@@ -57,21 +61,21 @@ export class ProcessSupervisor {
     return exit?.code === 0 ? lines.join('\n') : null;
   }
 
-  /** Everything is up: from now on no process is expected to leave its parent's group. */
+  /** Ends the regular updates. Call it once no process is expected to leave its parent's group any more. */
   async settle(): Promise<void> {
     clearInterval(this.watch);
-    await this.look();
+    await this.updateMembers();
   }
 
-  private async look(): Promise<void> {
+  private async updateMembers(): Promise<void> {
     const table = await readProcessTable();
     for (const family of this.families) {
-      // What a command started may outlive it, and has to be stopped all the same.
+      // The descendants of a command may outlive it and still have to be stopped.
       if (family.isGone(table)) this.families.delete(family);
     }
   }
 
-  /** Stops all of them at once; afterwards nothing can be launched any more. */
+  /** Stops all families at once. Afterwards `launch` throws. */
   async stop(grace: number): Promise<void> {
     this.closed = true;
     clearInterval(this.watch);

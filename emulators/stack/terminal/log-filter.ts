@@ -1,6 +1,6 @@
 import type { Source } from '../stack';
 
-/** Said at every request, or at every start without a need to act. */
+/** Lines that appear at every request or every start and need no action. */
 const CHATTER = [
   /^\s*$/,
   /^i {2}functions: (Beginning execution of|Finished) "/,
@@ -10,11 +10,11 @@ const CHATTER = [
   /^.. functions\[[^\]]+\]: .* function initialized/,
 ];
 
-/** What a person wants to see who is not working on the code: that something is wrong. */
+/** Warnings and errors, which matter even to people who don't work on the code. */
 const ALARM = /^\s*(\u26a0|\u2b22)|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/;
 
-/** Which lines of output are worth a look once the stack runs. */
-export function worthShowing(source: Source, line: string, dev: boolean): boolean {
+/** True for lines of a running stack that the terminal shows. */
+export function isWorthShowing(source: Source, line: string, dev: boolean): boolean {
   if (source === 'emulators' && CHATTER.some((pattern) => pattern.test(line))) return false;
   return dev ? line.trim() !== '' : ALARM.test(line);
 }

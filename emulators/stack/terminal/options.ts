@@ -15,7 +15,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   const { values, positionals } = parse(args);
   const [stray] = positionals;
   if (stray !== undefined) {
-    // What `npm start --data DIR` leaves of the line: npm keeps the option for itself.
+    // `npm start --data DIR` passes on only DIR, because npm takes the option for its own.
     throw new Failure(
       `Unexpected "${stray}"; options go after two dashes: npm start -- --data DIR`,
     );
@@ -36,7 +36,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Of Node's message the first sentence is ours; the rest is about its own conventions.
+    // The rest of Node's message explains its own conventions.
     const sentence = describeError(error).split(/\. |\n/)[0] ?? '';
     if (sentence.startsWith("Option '--data <value>'")) {
       throw new Failure(`--data needs a directory. ${HINT}`);
@@ -45,20 +45,20 @@ function parse(args: readonly string[]) {
   }
 }
 
-export function startHelp(): string {
+export function formatStartHelp(): string {
   const ports = Object.values(SERVICES).map(
     ({ variable, port, label }) => `  ${variable.padEnd(32)}${String(port).padEnd(6)}${label}`,
   );
   return `Builds and starts the Flexa portal on this machine, with demo data.
 
   npm start                       serve the built portal
-  npm run dev                     the same behind Vite's dev server, with hot reload
-  npm start -- --data DIR         start from the data in DIR, save to it when stopped
-  npm start -- --help             this text
+  npm run dev                     serve it from Vite's dev server, with hot reload
+  npm start -- --data DIR         load the data from DIR, and save it there at the end
+  npm start -- --help             show this text
 
 Everything listens on 127.0.0.1. An environment variable moves a port:
 
 ${ports.join('\n')}
 
-FIRESTORE_EMULATOR_BINARY_PATH names the jar of a Firestore emulator to use.`;
+FIRESTORE_EMULATOR_BINARY_PATH sets the jar of the Firestore emulator.`;
 }

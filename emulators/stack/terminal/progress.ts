@@ -3,7 +3,7 @@ import type { Step } from '../stack';
 const FRAMES = ['-', '\\', '|', '/'];
 const FRAME_MS = 120;
 
-/** The part of a terminal this needs; a test brings its own. */
+/** Part of a terminal that Progress uses. */
 export interface Screen {
   isTTY?: boolean;
   columns?: number;
@@ -11,8 +11,8 @@ export interface Screen {
 }
 
 /**
- * Shows steps as they end, one line each. On a terminal the last line says what is being worked on
- * and since when; elsewhere (a file, CI) plain lines only.
+ * Prints a line for each step that ends. On a terminal the last line shows the running steps and their seconds; in a
+ * file or in CI it is left out.
  */
 export class Progress {
   private readonly running = new Map<string, number>();
@@ -41,14 +41,7 @@ export class Progress {
     }
   };
 
-  /** Shows lines of another kind above the one that says what is being worked on. */
-  say(text: string): void {
-    this.erase();
-    this.screen.write(`${text}\n`);
-    this.draw();
-  }
-
-  /** Nothing more to come: the last line is given back. */
+  /** Erases the line of running steps. */
   end(): void {
     clearInterval(this.timer);
     this.timer = undefined;
@@ -69,7 +62,7 @@ export class Progress {
       ([name, since]) => `${name} ${Math.floor((now - since) / 1000)} s`,
     );
     const line = `  ${FRAMES[this.frame % FRAMES.length]}  working on: ${steps.join(', ')}`;
-    // A line that wraps could not be erased.
+    // A wrapped line can't be erased.
     this.screen.write(line.slice(0, (this.screen.columns || 80) - 1));
   }
 

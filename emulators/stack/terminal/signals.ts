@@ -1,9 +1,9 @@
-/** npm passes a Ctrl-C on that the terminal has sent us already; the two are one. */
-const SAME_PRESS = 400;
+/** Milliseconds. The terminal sends us a Ctrl-C, and npm passes the same one on. */
+const DUPLICATE_LIMIT = 400;
 
 /**
- * Calls `onFirst` at the first Ctrl-C, SIGTERM or closing of the terminal, with the reason unless
- * it was the person at the keyboard, and `onSecond` when they insist.
+ * Calls `onFirst` at the first Ctrl-C, SIGTERM or closing of the terminal, and `onSecond` at another one. The reason is
+ * null for Ctrl-C.
  */
 export function onStopSignal(onFirst: (reason: string | null) => void, onSecond: () => void): void {
   let firstAt: number | null = null;
@@ -12,19 +12,19 @@ export function onStopSignal(onFirst: (reason: string | null) => void, onSecond:
     if (firstAt === null) {
       firstAt = now;
       onFirst(signal === 'SIGINT' ? null : signal);
-    } else if (now - firstAt > SAME_PRESS) {
+    } else if (now - firstAt > DUPLICATE_LIMIT) {
       onSecond();
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
 }
 
-/** How often we look whether npm is still there. */
+/** Milliseconds between two checks that npm still runs. */
 const PARENT_POLL = 500;
 
 /**
- * Calls `onGone` when the npm that started us has died. It passes a signal no further than to the
- * shell between us, which then dies without a word; so `kill` of `npm start` would leave us behind.
+ * Calls `onGone` when the npm that started us has died. npm passes a signal only to the shell between us, which dies
+ * without passing it on, so `kill` of `npm start` would leave us behind.
  */
 export function onOrphaned(onGone: (reason: string) => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -37,7 +37,7 @@ export function onOrphaned(onGone: (reason: string) => void): void {
   watch.unref();
 }
 
-/** A reader that has gone away (`npm start | head`, a closed terminal) is no reason to crash. */
+/** Prevents a crash when the reader of our output has gone (`npm start | head`, a closed terminal). */
 export function survivePipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -1,5 +1,5 @@
-/** Sections of rows, their columns in line with each other; plain characters for every terminal. */
-export function table(sections: readonly (readonly (readonly string[])[])[]): string {
+/** Formats sections of rows with aligned columns, in ASCII for every terminal. */
+export function formatTable(sections: readonly (readonly (readonly string[])[])[]): string {
   const rows = sections.flat();
   const widths: number[] = [];
   for (const row of rows) {
@@ -8,7 +8,7 @@ export function table(sections: readonly (readonly (readonly string[])[])[]): st
     }
   }
   const border = `  +${widths.map((width) => '-'.repeat(width + 2)).join('+')}+`;
-  const line = (row: readonly string[]) =>
+  const formatRow = (row: readonly string[]) =>
     `  |${widths.map((width, index) => ` ${(row[index] ?? '').padEnd(width)} `).join('|')}|`;
-  return [border, ...sections.flatMap((section) => [...section.map(line), border])].join('\n');
+  return [border, ...sections.flatMap((section) => [...section.map(formatRow), border])].join('\n');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { worthShowing } from './log-filter';
-import { parseStartOptions, startHelp } from './options';
+import { isWorthShowing } from './log-filter';
+import { parseStartOptions, formatStartHelp } from './options';
 import { Progress } from './progress';
-import { table } from './table';
+import { formatTable } from './table';
 
 describe('parseStartOptions', () => {
   test('reads the options', () => {
@@ -17,12 +17,12 @@ describe('parseStartOptions', () => {
     [['--data'], '--data needs a directory. See "npm start -- --help".'],
     [['--data='], '--data needs a directory. See "npm start -- --help".'],
     [['DIR'], 'Unexpected "DIR"; options go after two dashes: npm start -- --data DIR'],
-  ])('answers %s in one line', (args, message) => {
+  ])('refuses %s with a message of one line', (args, message) => {
     expect(() => parseStartOptions(args)).toThrow(message);
   });
 
-  test('the help names every variable', () => {
-    expect(startHelp()).toContain('FLEXA_PORT_FIRESTORE_WEBSOCKET  9150');
+  test('formatStartHelp lists every variable', () => {
+    expect(formatStartHelp()).toContain('FLEXA_PORT_FIRESTORE_WEBSOCKET  9150');
   });
 });
 
@@ -38,14 +38,14 @@ describe('Progress', () => {
     return written;
   };
 
-  test('writes one plain line a step where nobody watches', () => {
+  test('writes one plain line for each step to a file', () => {
     expect(run(false)).toEqual([
       '  ok      Build web                          1.3 s\n',
       '  failed  Check ports                        0.0 s\n',
     ]);
   });
 
-  test('shows what is being worked on in a terminal, never wider than it', () => {
+  test('shows the running steps on a terminal, within its width', () => {
     const text = run(true);
     expect(text.join('')).toContain('working on: Build web 0 s');
     const live = text.filter((each) => each.includes('working on'));
@@ -54,18 +54,8 @@ describe('Progress', () => {
   });
 });
 
-test('Progress shows other lines above the one that says what is being worked on', () => {
-  const written: string[] = [];
-  const progress = new Progress({ isTTY: true, write: (text) => written.push(text) });
-  progress.onStep({ name: 'Build web', state: 'begun', seconds: 0 });
-  written.length = 0;
-  progress.say('hello');
-  expect(written).toEqual(['\r\u001b[K', 'hello\n', expect.stringContaining('Build web 0 s')]);
-  progress.end();
-});
-
-test('table keeps the columns of all sections in line', () => {
-  expect(table([[['a', 'bbb']], [['cccc', 'd', 'e'], ['f']]])).toBe(
+test('formatTable aligns the columns of all sections', () => {
+  expect(formatTable([[['a', 'bbb']], [['cccc', 'd', 'e'], ['f']]])).toBe(
     [
       '  +------+-----+---+',
       '  | a    | bbb |   |',
@@ -77,29 +67,29 @@ test('table keeps the columns of all sections in line', () => {
   );
 });
 
-describe('worthShowing', () => {
+describe('isWorthShowing', () => {
   const warning = '⚠  functions: TypeError: x is not a function';
   const access = 'i  hosting: 127.0.0.1 - - "GET / HTTP/1.1" 200 15';
   const loaded = '✔  functions: Loaded functions definitions from source: api.';
   const logged = '>  {"severity":"INFO","message":"user created"}';
   const failed = '>  {"severity":"ERROR","message":"boom"}';
 
-  test('only alarms from the built portal', () => {
+  test('shows only warnings and errors of the built portal', () => {
     const lines = [warning, access, loaded, logged, failed];
-    expect(lines.filter((line) => worthShowing('emulators', line, false))).toEqual([
+    expect(lines.filter((line) => isWorthShowing('emulators', line, false))).toEqual([
       warning,
       failed,
     ]);
   });
 
-  test('all but the chatter in development', () => {
+  test('shows everything but routine lines in development', () => {
     const lines = [warning, access, loaded, logged, failed, ' '];
-    expect(lines.filter((line) => worthShowing('emulators', line, true))).toEqual([
+    expect(lines.filter((line) => isWorthShowing('emulators', line, true))).toEqual([
       warning,
       loaded,
       logged,
       failed,
     ]);
-    expect(worthShowing('web', 'hmr update /src/app.tsx', true)).toBe(true);
+    expect(isWorthShowing('web', 'hmr update /src/app.tsx', true)).toBe(true);
   });
 });

@@ -4,8 +4,8 @@ import { packageFile } from '@flexa/visuals/build';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
-import { localSigner } from '../../stack/parts/license-signer';
-import { emptyRevocations } from '../../stack/parts/visual-packages';
+import { createLocalSigner } from '../../stack/parts/license-signer';
+import { signEmptyRevocations } from '../../stack/parts/visual-packages';
 
 export const EDITING = 1;
 export const READING = 0;
@@ -19,7 +19,7 @@ export async function keyFor(
   endsAt: Date,
   { isTrial = false, isRevoked = false, createdAt = new Date(endsAt.getTime() - 100 * DAY) } = {},
 ): Promise<string> {
-  const signer = await localSigner();
+  const signer = await createLocalSigner();
   return signer.keyFor({
     id: isRevoked ? REVOKED : 'order-1',
     userId: 'nora',
@@ -39,8 +39,8 @@ export async function keyFor(
 /** The package of a later release: one licence was withdrawn since. */
 async function withRevocation(): Promise<(js: string) => string> {
   const [empty, list] = [
-    await emptyRevocations(),
-    await (await localSigner(() => new Date(0))).signRevocations([REVOKED]),
+    await signEmptyRevocations(),
+    await (await createLocalSigner(() => new Date(0))).signRevocations([REVOKED]),
   ];
   return (js) => {
     if (!js.includes(empty)) throw new Error('The package holds no revocation list');

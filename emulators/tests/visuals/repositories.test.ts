@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localOptions } from '../../stack/parts/visual-packages';
+import { readLocalOptions } from '../../stack/parts/visual-packages';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(clone, '.git'), { recursive: true });
   await mkdir(join(clone, 'src', 'gone'), { recursive: true });
   await writeFile(join(clone, '.git', 'HEAD'), 'ref: refs/heads/certification\n');
-  await layOutRepositories(folder, await localOptions());
+  await layOutRepositories(folder, await readLocalOptions());
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
