@@ -13,9 +13,8 @@ import { HOST } from '../stack/ports';
 import { percentile } from './percentile';
 
 /**
- * `npm run bench:api`: one operation that asks no database, through the whole of the API, beside a
- * bare handler of the functions framework that answers the same bytes. Fails beyond the ratio that
- * docs/performance.md allow.
+ * `npm run bench:api` compares one operation that needs no database, through the whole API, with a bare handler of the
+ * functions framework that answers the same bytes. Fails above the ratio that docs/performance.md allows.
  */
 const WARM_UP = 500;
 const RUNS = 4000;
@@ -37,7 +36,7 @@ async function listen(name: string): Promise<{ contender: Contender; close: () =
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function ask(port: number): Promise<string> {
+function sendRequest(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: HOST, port, path: PATH, agent }, (answer) => {
       let text = '';
@@ -55,7 +54,7 @@ async function bench(listener: ReturnType<typeof getRequestListener>): Promise<b
     void listener(request, response);
   });
   const portal = await listen('portal');
-  const body = await ask(portal.contender.port);
+  const body = await sendRequest(portal.contender.port);
   http('bare', (_, response) => {
     response.type('application/json').send(body);
   });
@@ -63,17 +62,17 @@ async function bench(listener: ReturnType<typeof getRequestListener>): Promise<b
   const contenders = [bare.contender, portal.contender];
 
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
-    // By turns, so that whatever else the machine does hits both.
+    // Alternating, so that other load on the machine affects both alike.
     for (const { port, times } of run % 2 ? contenders : [...contenders].reverse()) {
       const start = performance.now();
-      const answer = await ask(port);
+      const answer = await sendRequest(port);
       if (run >= WARM_UP) times.push(performance.now() - start);
-      if (answer !== body) throw new Error(`Another answer than expected: ${answer}`);
+      if (answer !== body) throw new Error(`Unexpected answer: ${answer}`);
     }
   }
   for (const { close } of [portal, bare]) close();
 
-  console.log(`GET ${PATH}, ${RUNS} requests each, by turns, one connection\n`);
+  console.log(`GET ${PATH}, ${RUNS} requests each, alternating, one connection\n`);
   console.log(`${''.padEnd(32)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}`);
   const rows = [
     ['bare functions-framework handler', bare.contender],

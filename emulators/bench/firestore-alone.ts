@@ -10,16 +10,16 @@ import { freePorts, HOST } from '../stack/ports';
 import { onOrphaned, onStopSignal } from '../stack/terminal/signals';
 import { waitForAnswer } from '../stack/parts/answering';
 
-/** Room for 100,000 people and their index. */
+/** Memory for 100,000 people and their index. */
 const HEAP = '-Xmx6g';
 
 /** Runs `work` with a Firestore emulator of its own on a free port, and stops it afterwards. */
 export async function withFirestore(work: () => Promise<void>): Promise<void> {
   const supervisor = new ProcessSupervisor();
-  // Java does not end with us: it leads a process group of its own.
-  const giveUp = () => void supervisor.stop(2000).finally(() => process.exit(130));
-  onStopSignal(giveUp, giveUp);
-  onOrphaned(giveUp);
+  // Java leads a process group of its own, so it would outlive us.
+  const stop = () => void supervisor.stop(2000).finally(() => process.exit(130));
+  onStopSignal(stop, stop);
+  onOrphaned(stop);
   try {
     const emulator = await chooseFirestoreEmulator(
       listPlaces(process.env, {
@@ -44,7 +44,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
       },
     );
     await waitForAnswer('Firestore', `http://${HOST}:${port}/`, 30_000);
-    // The Admin SDK would look for Google's metadata server first, and say that there is none.
+    // Otherwise the Admin SDK looks for Google's metadata server and warns that there is none.
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;
     await work();
@@ -53,7 +53,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A platform on a project of its own, as the functions make theirs. */
+/** Runs `work` with a platform on a project of its own. */
 export async function withPlatform<T>(
   projectId: string,
   work: (platform: Platform) => Promise<T>,

@@ -1,48 +1,48 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { request as ask } from 'node:http';
+import { request as sendRequest } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What HTTP/2 forbids: it says the same in frames of its own. */
-const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+/** Headers of a connection, which HTTP/2 forbids (RFC 9113, section 8.2.2). */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * Answers by HTTP/2 what the server at `origin` answers by HTTP/1.1: Firebase Hosting speaks it, the
- * emulator does not, and with many small files the difference is larger than that of most changes to a page.
+ * Serves over HTTP/2 what the server at `origin` answers over HTTP/1.1. Firebase Hosting uses HTTP/2 and its emulator
+ * doesn't; with many small files the difference exceeds that of most changes to a page. Needs `openssl`.
  *
- * @returns the address of the front, whose certificate nobody signed; needs `openssl`
+ * @returns the address of the front, which has a self-signed certificate
  */
 export async function serveByHttp2(origin: string, port: number) {
-  const front: Http2SecureServer = createSecureServer(await selfSigned());
+  const front: Http2SecureServer = createSecureServer(await createCertificate());
   front.on('request', (request, response) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
     );
     const { host } = new URL(origin);
-    const asked = ask(
+    const sent = sendRequest(
       origin + request.url,
       { method: request.method, headers: { ...headers, host } },
       (answer) => {
         response.writeHead(
           answer.statusCode ?? 502,
           Object.fromEntries(
-            Object.entries(answer.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)),
+            Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)),
           ),
         );
         answer.pipe(response);
       },
     );
-    asked.on('error', () => response.writeHead(502).end());
-    request.pipe(asked);
+    sent.on('error', () => response.writeHead(502).end());
+    request.pipe(sent);
   });
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   return { address: `https://localhost:${port}`, close: () => front.close() };
 }
 
-async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
+async function createCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'flexa-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {

@@ -3,10 +3,10 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 
 const KEYS = 60;
 
-/** Licence keys that hold, and the public key of who signed them. */
-export function licenseKeys() {
+/** Creates valid licence keys and returns them with their public key. */
+export function createLicenseKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const keys = Array.from({ length: KEYS }, (_, i) => {
     const claims = reportKeyClaims({
       jti: `key-${i}`,
@@ -19,7 +19,7 @@ export function licenseKeys() {
       issuedAt: new Date(0),
       endsAt: new Date('2100-01-01'),
     });
-    const text = `${part({ alg: 'EdDSA', kid: 'b', typ: 'license+jwt' })}.${part(claims)}`;
+    const text = `${encodePart({ alg: 'EdDSA', kid: 'b', typ: 'license+jwt' })}.${encodePart(claims)}`;
     return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
   });
   const { x = '' } = publicKey.export({ format: 'jwk' });

@@ -2,29 +2,29 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** Whether a page is well made, as against quick: the same at every run. */
+/** Categories whose scores are the same at every run, unlike performance. */
 export const QUALITY = ['accessibility', 'best-practices', 'seo'] as const satisfies Category[];
 
-export interface Judged {
-  /** 0 to 100, by category. */
+export interface Scores {
+  /** Scores from 0 to 100, by category. */
   scores: Record<string, number>;
-  /** Audits that cost points outside of performance. */
+  /** Failed audits of the categories other than performance. */
   faults: string[];
   audits: Result['audits'];
 }
 
-/** Asks Lighthouse about one page, in the browser that is debugged at `port`. */
-export async function judge(
+/** Runs Lighthouse on one page, in the browser with the debugging port `port`. */
+export async function runLighthouse(
   address: string,
   categories: readonly Category[],
   flags: Flags & { port: number },
-): Promise<Judged> {
+): Promise<Scores> {
   const answer = await lighthouse(address, {
     ...flags,
     logLevel: 'error',
     onlyCategories: [...categories],
   });
-  if (!answer) throw new Error(`Lighthouse said nothing of ${address}`);
+  if (!answer) throw new Error(`Lighthouse returned no result for ${address}`);
   const { lhr } = answer;
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   const { pathname } = new URL(address);

@@ -3,7 +3,7 @@ import type powerbi from 'powerbi-visuals-api';
 import { dataView, type Measure } from '../power-bi/data-views';
 import { matrixView } from '../power-bi/matrix-views';
 
-/** As many rows as Power BI sends each visual. */
+/** Most rows that Power BI sends to each visual. */
 export const LARGE_ROWS: Record<FlexaVisualName, number> = {
   'variance-columns': 1000,
   'bullet-list': 500,
@@ -13,7 +13,7 @@ export const LARGE_ROWS: Record<FlexaVisualName, number> = {
   forecast: 1000,
 };
 
-/** Fields of the visuals that are drawn from a category and measures. */
+/** Fields of the visuals with a category and measures. */
 const FIELDS: Record<Exclude<FlexaVisualName, 'table'>, readonly [string, ...string[]]> = {
   'variance-columns': ['category', 'actual', 'plan'],
   'bullet-list': ['category', 'actual', 'target', 'ranges'],
@@ -24,8 +24,8 @@ const FIELDS: Record<Exclude<FlexaVisualName, 'table'>, readonly [string, ...str
 
 const CITIES = 40;
 
-/** Data of so many rows, with other values each turn, as when a slicer moves. */
-export function movingView(name: FlexaVisualName, rows: number, turn: number): powerbi.DataView {
+/** Creates data whose values change with `turn`, as when a slicer moves. */
+export function createMovingView(name: FlexaVisualName, rows: number, turn: number): powerbi.DataView {
   const value = (row: number, field = 0) => 50 + ((row * (turn + 3 + field * 5)) % 37);
   if (name === 'table') {
     const regions = Array.from({ length: Math.ceil(rows / CITIES) }, (_, region) => ({

@@ -1,4 +1,4 @@
-/** The value below which so many percent of the sorted measurements lie. */
+/** Returns the nearest-rank percentile. */
 export function percentile(measured: readonly number[], percent: number): number {
   const sorted = [...measured].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;

@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the web for a measurement, unless it is built already, and says where it is. */
-export async function builtWeb(): Promise<string> {
+/** Builds the web for a benchmark, unless it is built already, and returns its folder. */
+export async function buildWebOnce(): Promise<string> {
   const supervisor = new ProcessSupervisor();
   const dir = join(CACHE, 'bench');
   await mkdir(dir, { recursive: true });
@@ -33,8 +33,8 @@ export async function builtWeb(): Promise<string> {
 }
 
 /**
- * Serves a built web as hosting does where it matters for a measurement: pages without their ending,
- * app.html for the rest. No API: a page that asks for one gets a 404.
+ * Serves a built web as Hosting does: pages without .html in their path, app.html for all other paths. It has no API
+ * and answers 404 below /api.
  */
 export async function serveBuilt(folder: string): Promise<{ server: Server; origin: string }> {
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Milliseconds of a page's main thread that `work` takes, whatever else the machine does. */
-export async function stopwatch(page: Page) {
+/** Returns a function that measures the milliseconds of a page's main thread, independent of other load. */
+export async function createStopwatch(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {

@@ -1,14 +1,14 @@
 import { withFirestore } from './firestore-alone';
-import { offerStorm } from './storms/offer';
-import { seatStorms } from './storms/seats';
-import { webhookStorms } from './storms/webhook';
+import { runOfferStorm } from './storms/offer';
+import { runSeatStorms } from './storms/seats';
+import { runWebhookStorms } from './storms/webhook';
 
 /**
- * `npm run bench:storms` runs the storms on free places, on seats and on Stripe's events, through the code
- * that the API runs, on a Firestore emulator. It fails if a result is not exact.
+ * `npm run bench:storms` sends concurrent claims of free places, claims of seats and events of Stripe through the code of
+ * the API, on a Firestore emulator. It fails if a result is not exact.
  */
 await withFirestore(async () => {
-  await offerStorm();
-  await seatStorms();
-  await webhookStorms();
+  await runOfferStorm();
+  await runSeatStorms();
+  await runWebhookStorms();
 });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { formatTable } from '../stack/terminal/table';
 import { percentile } from './percentile';
-import { builtWeb, serveBuilt } from './serve-built';
+import { buildWebOnce, serveBuilt } from './serve-built';
 
 /**
  * `npm run bench:studio` measures how fast the theme studio's report follows a data colour, on the built web in
@@ -23,19 +23,19 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
   const hex = document.querySelector<HTMLInputElement>('[role="dialog"] input[data-hex]');
   const field = document.querySelector<HTMLElement>('[role="dialog"] .saturation-field');
   const report = document.querySelector('svg[role="listbox"]');
-  if (!hex || !field || !report) throw new Error('no picker or no report');
+  if (!hex || !field || !report) throw new Error('The picker or the report is missing.');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const box = field.getBoundingClientRect();
   const nextFrame = () => new Promise(requestAnimationFrame);
-  const handedOver = () =>
+  const waitForTask = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();
       port2.postMessage(null);
     });
-  const fills = () =>
+  const readFills = () =>
     [...report.querySelectorAll<SVGElement>('[style]')].map(({ style }) => style.fill);
-  // Back and forth within the middle of the field, so that the studio does the same work each time.
+  // The drag stays in the middle of the field, so that the studio does the same work each time.
   const drag = (i: number) => {
     const clientX = box.left + box.width * (0.3 + ((i * 37) % 40) / 100);
     const clientY = box.top + box.height * (0.3 + ((i * 23) % 40) / 100);
@@ -50,15 +50,15 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
   const change = way === 'dragged' ? drag : type;
   const times: number[] = [];
   for (let i = 0; i < changes; i += 1) {
-    const before = String(fills());
+    const before = String(readFills());
     await nextFrame();
     const start = performance.now();
     change(i);
-    await handedOver();
+    await waitForTask();
     let end = performance.now();
-    while (String(fills()) === before) {
+    while (String(readFills()) === before) {
       await nextFrame();
-      await handedOver();
+      await waitForTask();
       end = performance.now();
       if (end - start > 2000) throw new Error(`change ${i} never reached the report`);
     }
@@ -67,36 +67,36 @@ async function timeChanges({ changes, way }: { changes: number; way: (typeof WAY
   return times;
 }
 
-async function open(page: Page, origin: string): Promise<number> {
-  // tsx names functions with a helper that the page does not have.
+async function openStudio(page: Page, origin: string): Promise<number> {
+  // tsx names functions through a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${origin}/flexa-theme`);
   await page.getByRole('button', { name: /^Data colour 1\b/ }).click();
   await page.locator('[role="dialog"] input[data-hex]').waitFor();
   await page.locator('svg[role="listbox"]').waitFor();
-  // One of what can be chosen is the page itself.
+  // One option is the page itself.
   return (await page.locator('svg[role="listbox"] [role="option"]').count()) - 1;
 }
 
 /**
- * Milliseconds that the page's main thread has had of the processor, all its work together. Where they are far below
- * the times of the changes, other programs had it meanwhile.
+ * Reads the milliseconds of processor time of the page's main thread. If they are far below the times of the changes,
+ * other programs used the processor.
  */
-async function busyTime(session: CDPSession): Promise<number> {
+async function readBusyTime(session: CDPSession): Promise<number> {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
 }
 
-/** The pointer goes down in the field: the moves that follow belong to it. */
-async function hold(page: Page): Promise<void> {
+/** Presses the mouse button in the field, so that later moves drag the colour. */
+async function startDrag(page: Page): Promise<void> {
   const box = await page.locator('.saturation-field').boundingBox();
-  if (!box) throw new Error('no field');
+  if (!box) throw new Error('The colour field has no box.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
 }
 
-const { server, origin } = await serveBuilt(await builtWeb());
+const { server, origin } = await serveBuilt(await buildWebOnce());
 const browser = await launchBrowser();
 const rows: string[][] = [];
 let isSlow = false;
@@ -105,25 +105,25 @@ try {
     WAYS.map((way) => [limit, way] as const),
   )) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const visuals = await open(page, origin);
+    const visuals = await openStudio(page, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    if (way === 'dragged') await hold(page);
+    if (way === 'dragged') await startDrag(page);
     await page.evaluate(timeChanges, { changes: 20, way }); // warms up
-    const before = await busyTime(session);
+    const before = await readBusyTime(session);
     const times = await page.evaluate(timeChanges, { changes: CHANGES, way });
-    const busy = ((await busyTime(session)) - before) / CHANGES;
+    const busy = ((await readBusyTime(session)) - before) / CHANGES;
     const [middle, high] = [percentile(times, 50), percentile(times, 95)];
     isSlow ||= middle > p50 || high > p95;
-    const limit = (figure: number) => (Number.isFinite(figure) ? `${figure} ms` : '');
+    const formatLimit = (figure: number) => (Number.isFinite(figure) ? `${figure} ms` : '');
     rows.push([
-      slowdown === 1 ? 'as it is' : `${slowdown}x slowed`,
+      slowdown === 1 ? 'unthrottled' : `${slowdown}x slower`,
       way,
       String(visuals),
       `${middle.toFixed(1)} ms`,
-      limit(p50),
+      formatLimit(p50),
       `${high.toFixed(1)} ms`,
-      limit(p95),
+      formatLimit(p95),
       `${busy.toFixed(1)} ms`,
     ]);
     await page.close();
@@ -134,6 +134,6 @@ try {
 }
 console.log(`  ${CHANGES} changes of a data colour, from the input event to the painted report`);
 console.log(
-  formatTable([[['processor', 'colour', 'visuals', 'p50', 'at most', 'p95', 'at most', 'busy']], rows]),
+  formatTable([[['processor', 'colour', 'visuals', 'p50', 'limit', 'p95', 'limit', 'busy']], rows]),
 );
 process.exitCode = isSlow ? 1 : 0;

@@ -10,17 +10,16 @@ import { readLocalOptions } from '../stack/parts/visual-packages';
 import { formatTable } from '../stack/terminal/table';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 import { percentile } from './percentile';
-import { stopwatch } from './stopwatch';
-import { licenseKeys } from './license-keys';
-import { LARGE_ROWS, movingView } from './moving-views';
+import { createStopwatch } from './stopwatch';
+import { createLicenseKeys } from './license-keys';
+import { LARGE_ROWS, createMovingView } from './moving-views';
 
 /**
- * `npm run bench:visuals`: what the check of a licence takes on a processor four times as slow, and what
- * an update of each packaged visual takes on this one. Fails over the limits. Times are those of the
- * page's main thread, with style and layout, so that a busy machine doesn't count. With names of
- * visuals only those are measured: `npm run bench:visuals -- forecast`.
+ * `npm run bench:visuals` measures the check of a licence, scaled to a processor four times as slow, and an update of
+ * each packaged visual on this machine. Fails above the limits. Times are those of the page's main thread, with style
+ * and layout, independent of other load. Names limit it to those visuals: `npm run bench:visuals -- forecast`.
  */
-const SLOWER = 4;
+const SLOWDOWN = 4;
 const UPDATES = 30;
 const PAGES = 5;
 const ROWS = 100;
@@ -34,7 +33,7 @@ interface Row {
   limit: number;
 }
 
-/** The check alone, in new pages, so that each has a first check. */
+/** Measures the check alone, in new pages, so that each has a first check. */
 async function benchLicense(browser: Browser): Promise<Row[]> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from '@flexa/license'", resolveDir: import.meta.dirname },
@@ -44,12 +43,12 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
     format: 'iife',
     globalName: 'license',
   });
-  const { keys, publicKey } = licenseKeys();
+  const { keys, publicKey } = createLicenseKeys();
   const [first = '', ...others] = keys;
   const times: [number[], number[], number[]] = [[], [], []];
   for (let turn = 0; turn < PAGES; turn += 1) {
     const page = await browser.newPage();
-    const timed = await stopwatch(page);
+    const timed = await createStopwatch(page);
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
     const check = (asked: readonly string[]) =>
       timed(() =>
@@ -67,23 +66,23 @@ async function benchLicense(browser: Browser): Promise<Row[]> {
       );
     times[0].push(await check([first]));
     times[1].push((await check(others)) / others.length);
-    // Every update checks again; the signature is known by then.
+    // Every update checks the key again, with its signature cached.
     times[2].push((await check(keys.map(() => first))) / keys.length);
     await page.close();
   }
-  const row = (what: string, all: readonly number[], limit: number) => ({
-    what: `${what}, times ${SLOWER}, ms`,
-    measured: percentile(all, 50) * SLOWER,
+  const createRow = (what: string, all: readonly number[], limit: number) => ({
+    what: `${what}, times ${SLOWDOWN}, ms`,
+    measured: percentile(all, 50) * SLOWDOWN,
     limit,
   });
   return [
-    row('first check of a licence', times[0], LIMITS.first),
-    row('each other key', times[1], LIMITS.later),
-    row('the same key again', times[2], LIMITS.later),
+    createRow('first check of a licence', times[0], LIMITS.first),
+    createRow('each other key', times[1], LIMITS.later),
+    createRow('the same key again', times[2], LIMITS.later),
   ];
 }
 
-/** Updates with other values each time, as when a slicer moves. */
+/** Measures updates whose values change each time, as when a slicer moves. */
 async function benchUpdates(
   browser: Browser,
   name: (typeof FLEXA_VISUALS)[number]['name'],
@@ -92,10 +91,10 @@ async function benchUpdates(
 ): Promise<Row> {
   const visual = await openVisual(browser, packageFile(name));
   await visual.start();
-  const timed = await stopwatch(visual.page);
+  const timed = await createStopwatch(visual.page);
   const times: number[] = [];
   for (let turn = 0; turn < UPDATES; turn += 1) {
-    const dataViews = [movingView(name, rows, turn)];
+    const dataViews = [createMovingView(name, rows, turn)];
     await setNext(visual, { viewport: { width: 640, height: 360 }, viewMode: 0, dataViews });
     times.push(await timed(() => visual.frame.evaluate(() => window.bench.update(window.next))));
   }
@@ -104,7 +103,7 @@ async function benchUpdates(
   return { what, measured: percentile(times, 95), limit };
 }
 
-/** Ten visuals on a page, each updated once for each place of a slicer. */
+/** Measures ten visuals on a page, each updated once for each position of a slicer. */
 async function benchPage(browser: Browser): Promise<Row> {
   const report = await openReport(browser);
   const visuals = [];
@@ -113,11 +112,11 @@ async function benchPage(browser: Browser): Promise<Row> {
     await visual.start();
     visuals.push({ name, visual });
   }
-  const timed = await stopwatch(report.page);
+  const timed = await createStopwatch(report.page);
   const times: number[] = [];
   for (let turn = 0; turn < UPDATES; turn += 1) {
     for (const { name, visual } of visuals) {
-      const dataViews = [movingView(name, ROWS, turn)];
+      const dataViews = [createMovingView(name, ROWS, turn)];
       await setNext(visual, { viewport: { width: 320, height: 180 }, viewMode: 0, dataViews });
       times.push(await timed(() => visual.frame.evaluate(() => window.bench.update(window.next))));
     }
@@ -127,7 +126,7 @@ async function benchPage(browser: Browser): Promise<Row> {
   return { what, measured: percentile(times, 95), limit: LIMITS.update };
 }
 
-/** Puts the next update into the frame beforehand, so that its way there doesn't count. */
+/** Transfers the next update into the frame, so that the measurement excludes the transfer. */
 const setNext = ({ frame }: VisualFrame, next: Window['next']) =>
   frame.evaluate((options) => {
     window.next = options;

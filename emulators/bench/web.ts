@@ -3,13 +3,13 @@ import { freePorts } from '../stack/ports';
 import { formatTable } from '../stack/terminal/table';
 import { withStack } from '../stack/stack';
 import { serveByHttp2 } from './http2-front';
-import { judge, QUALITY, type Judged } from './lighthouse';
+import { QUALITY, runLighthouse, type Scores } from './lighthouse';
 
 /**
- * `npm run bench:web` runs Lighthouse as it comes for mobile (a slow phone on slow 4G, simulated) on the built
- * pages of a stack of its own, over HTTP/2 as Hosting serves them. It takes the median of three runs for each of
- * PAGES. Every other page of the site map is judged once for accessibility, best practices and SEO. Fails below
- * the figures of docs/performance.md. Paths on the command line replace PAGES, without the site map.
+ * `npm run bench:web` runs Lighthouse with its settings for mobile (a simulated slow phone on slow 4G) on the built pages
+ * of a stack of its own, over HTTP/2 as Hosting serves them. It takes the median of three runs for each of PAGES. Every
+ * other page of the sitemap is checked once for accessibility, best practices and SEO. Fails below the figures of
+ * docs/performance.md. Paths on the command line replace PAGES and the sitemap.
  */
 const PAGES = [
   '/',
@@ -26,13 +26,13 @@ const PAGES = [
 const RUNS = 3;
 const CATEGORIES = ['performance', ...QUALITY] as const;
 
-/** Returns the score that a page has to reach. The studio has half as much code again as other pages. */
-function needScore(path: string, category: string): number {
+/** Returns the score that a page has to reach. The studio has 50 % more code than other pages. */
+function findMinimumScore(path: string, category: string): number {
   if (category !== 'performance') return 100;
   return path === '/flexa-theme' ? 90 : 95;
 }
 
-interface Measured extends Judged {
+interface Measurement extends Scores {
   path: string;
 }
 
@@ -43,20 +43,20 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 
-async function measure(port: number, portal: string, path: string): Promise<Measured> {
-  const runs: Judged[] = [];
+async function measure(port: number, portal: string, path: string): Promise<Measurement> {
+  const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1)
-    runs.push(await judge(portal + path, CATEGORIES, { port }));
+    runs.push(await runLighthouse(portal + path, CATEGORIES, { port }));
   runs.sort((a, b) => (a.scores['performance'] ?? 0) - (b.scores['performance'] ?? 0));
   const median = runs[Math.floor(RUNS / 2)];
-  if (!median) throw new Error('no run');
+  if (!median) throw new Error('Lighthouse made no run.');
   return { path, ...median };
 }
 
-/** Judges what is the same at every run, without a slow network. */
-async function judgeQuality(port: number, portal: string, path: string): Promise<Measured> {
+/** Measures the categories that are the same at every run, without a slow network. */
+async function measureQuality(port: number, portal: string, path: string): Promise<Measurement> {
   const flags = { port, throttlingMethod: 'provided', disableFullPageScreenshot: true } as const;
-  return { path, ...(await judge(portal + path, QUALITY, flags)) };
+  return { path, ...(await runLighthouse(portal + path, QUALITY, flags)) };
 }
 
 async function readSitemap(portal: string): Promise<string[]> {
@@ -66,19 +66,19 @@ async function readSitemap(portal: string): Promise<string[]> {
   });
 }
 
-const given = process.argv.slice(2);
-const measured: readonly string[] = given.length > 0 ? given : PAGES;
+const requested = process.argv.slice(2);
+const pages: readonly string[] = requested.length > 0 ? requested : PAGES;
 const ports = await freePorts();
 const results = await withStack({ ports, temporary: true }, async ({ addresses }) => {
   const front = await serveByHttp2(addresses.portal, (await freePorts()).web);
-  // A port that the stack leaves alone: its own dev server does not run.
+  // The stack runs no dev server, so its port is free.
   const browser = await launchBrowser({ debuggingPort: ports.web, trustsEveryone: true });
   try {
-    const all: Measured[] = [];
-    for (const path of measured) all.push(await measure(ports.web, front.address, path));
-    const listed = given.length > 0 ? [] : await readSitemap(addresses.portal);
-    for (const path of listed.filter((each) => !measured.includes(each)))
-      all.push(await judgeQuality(ports.web, front.address, path));
+    const all: Measurement[] = [];
+    for (const path of pages) all.push(await measure(ports.web, front.address, path));
+    const listed = requested.length > 0 ? [] : await readSitemap(addresses.portal);
+    for (const path of listed.filter((each) => !pages.includes(each)))
+      all.push(await measureQuality(ports.web, front.address, path));
     return all;
   } finally {
     await browser.close();
@@ -90,13 +90,13 @@ const head = ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'];
 const rows = results.map(({ path, scores, audits }) => [
   path,
   ...CATEGORIES.map((name) => String(scores[name] ?? '')),
-  // As Lighthouse says them, such as "1.4 s".
+  // Lighthouse's own format, such as "1.4 s".
   ...METRICS.map((id) => audits[id]?.displayValue ?? ''),
 ]);
 console.log(formatTable([[head], rows]));
 const short = results.flatMap(({ path, scores }) =>
-  CATEGORIES.filter((name) => (scores[name] ?? 100) < needScore(path, name)).map(
-    (name) => `${path}: ${name} ${scores[name]}, needed ${needScore(path, name)}`,
+  CATEGORIES.filter((name) => (scores[name] ?? 100) < findMinimumScore(path, name)).map(
+    (name) => `${path}: ${name} ${scores[name]}, needed ${findMinimumScore(path, name)}`,
   ),
 );
 for (const line of [...results.flatMap(({ faults }) => faults), ...short]) console.log(`  ${line}`);

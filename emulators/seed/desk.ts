@@ -6,15 +6,15 @@ import type { Person } from './people';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Letter = Pick<Ticket, 'kind' | 'subject' | 'message'> & {
-  /** Hours since it came. */
+type SampleTicket = Pick<Ticket, 'kind' | 'subject' | 'message'> & {
+  /** Hours since it arrived. */
   age: number;
-  /** Answered with this, and closed. */
+  /** Text of the answer that closed the ticket. */
   answer?: string;
   note?: string;
 };
 
-const LETTERS: Letter[] = [
+const SAMPLE_TICKETS: SampleTicket[] = [
   {
     age: 2,
     kind: 'support',
@@ -53,24 +53,24 @@ const LETTERS: Letter[] = [
 
 const WAITING = 14;
 
-/** What people wrote, and who waits for a product. */
+/** Adds sample tickets and the wait lists of products. */
 export async function addDesk(db: Firestore, people: readonly Person[], now: Date): Promise<void> {
   const tickets = ticketRepository(db);
   const batch = db.batch();
-  for (const [index, { age, answer, note, ...letter }] of LETTERS.entries()) {
+  for (const [index, { age, answer, note, ...ticket }] of SAMPLE_TICKETS.entries()) {
     const person = people[index * 3];
     if (!person) continue;
     const createdAt = new Date(now.getTime() - age * HOUR_MS);
     const answeredAt = new Date(createdAt.getTime() + HOUR_MS).toISOString();
     const by = 'seed-admin';
     tickets.create(batch, {
-      ...letter,
+      ...ticket,
       id: `seed-ticket-${index + 1}`,
       name: person.name,
       email: person.email,
       state: answer ? 'closed' : 'open',
       answers: answer ? [{ text: answer, at: answeredAt, by, version: 1 }] : [],
-      // One is assigned, the others are free to take.
+      // One ticket is assigned, the others are not.
       assignee: index === 1 ? by : null,
       note: note ?? null,
       version: answer ? 2 : 1,

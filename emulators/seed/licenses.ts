@@ -4,31 +4,31 @@ import type { Buyer } from './purchases';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Free = Pick<License, 'visualType' | 'month'> & {
-  /** Days since it began. */
+type FreeLicense = Pick<License, 'visualType' | 'month'> & {
+  /** Days since the licence began. */
   age: number;
 };
 
-const CUSTOMER: Free[] = [
+const CUSTOMER: FreeLicense[] = [
   { visualType: 'analytics', month: 3, age: 30 },
   { visualType: 'charts', month: 1, age: 260 },
 ];
 
-/** What is free: two of the customer's, and now and then one of someone else, for a month. */
-export function freeLicenses(customer: Buyer, others: readonly Buyer[], now: Date): License[] {
-  const begun = (age: number) => new Date(now.getTime() - age * DAY_MS);
-  const theirs = others.filter((_, turn) => turn % 10 === 5);
+/** Creates two free licences of the sample customer, and one of a month for every tenth other person. */
+export function createFreeLicenses(customer: Buyer, others: readonly Buyer[], now: Date): License[] {
+  const dateBefore = (age: number) => new Date(now.getTime() - age * DAY_MS);
+  const holders = others.filter((_, turn) => turn % 10 === 5);
   return [
-    ...CUSTOMER.map(({ age, ...free }, n) => freeLicense(customer, free, begun(age), n)),
-    ...theirs.map((other) =>
-      freeLicense(other, { visualType: 'charts', month: 1 }, other.createdAt, 0),
+    ...CUSTOMER.map(({ age, ...free }, n) => createFreeLicense(customer, free, dateBefore(age), n)),
+    ...holders.map((other) =>
+      createFreeLicense(other, { visualType: 'charts', month: 1 }, other.createdAt, 0),
     ),
   ];
 }
 
-function freeLicense(
+function createFreeLicense(
   { uid, name }: Buyer,
-  free: Omit<Free, 'age'>,
+  free: Omit<FreeLicense, 'age'>,
   createdAt: Date,
   index: number,
 ): License {

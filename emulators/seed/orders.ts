@@ -18,23 +18,23 @@ import { orderRepository } from '@flexa/functions/payments/repository';
 import type { PaidBefore, PastPayment } from '../stripe/past';
 import type { Purchase } from './purchases';
 
-/** Where they are paid, and where Stripe would lead back to. */
+/** Addresses of the local Stripe and of the portal to which its checkout returns. */
 export interface Shop {
   stripe: string;
   portal: string;
 }
 
-/** Purchases with all they leave: payments at the local Stripe, orders, licences, audited refunds. */
+/** Adds purchases with their payments at the local Stripe, orders, licences and audited refunds. */
 export async function addPurchases(
   db: Firestore,
   { stripe, portal }: Shop,
   purchases: readonly Purchase[],
   admin: string,
 ): Promise<void> {
-  await putCatalogue(stripe);
+  await syncCatalogue(stripe);
   const answer = await fetch(`${stripe}/_dev/past-payments`, {
     method: 'POST',
-    body: JSON.stringify(purchases.map((purchase) => paymentOf(purchase, portal, admin))),
+    body: JSON.stringify(purchases.map((purchase) => buildPayment(purchase, portal, admin))),
   });
   if (!answer.ok) throw new Error(`Seeding payments: ${await answer.text()}`);
   const payments = (await answer.json()) as PaidBefore[];
@@ -44,10 +44,10 @@ export async function addPurchases(
   const [first, second] = [db.batch(), db.batch()];
   for (const [index, purchase] of purchases.entries()) {
     const paid = payments[index];
-    if (!paid) throw new Error('Seeding payments: one of them was not answered');
-    const order = orderOf(purchase, paid);
+    if (!paid) throw new Error('Seeding payments: the local Stripe left one out');
+    const order = buildOrder(purchase, paid);
     orders.create(first, order);
-    licenses.create(second, licenseOf(order, purchase));
+    licenses.create(second, buildLicense(order, purchase));
     const { refund } = purchase;
     for (const [id, amount] of Object.entries(refund ? paid.refunds : {})) {
       const entry = {
@@ -61,22 +61,22 @@ export async function addPurchases(
   await Promise.all([first.commit(), second.commit()]);
 }
 
-function priceOf(purchase: Purchase): number {
+function findSeatPrice(purchase: Purchase): number {
   const price = seatPrice(purchase, purchase.at);
   if (price === undefined) throw new Error(`${planIdOf(purchase)} is not sold`);
   return price;
 }
 
-/** As stripe:sync puts it there. */
-async function putCatalogue(address: string): Promise<void> {
+/** Creates the catalogue at the local Stripe, as `npm run stripe:sync` does. */
+async function syncCatalogue(address: string): Promise<void> {
   const { hostname: host, port } = new URL(address);
   const stripe = new Stripe('sk_test_local', { host, port, protocol: 'http' });
   for (const { apply } of await catalogueChanges(stripe)) await apply();
 }
 
-function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayment {
+function buildPayment(purchase: Purchase, portal: string, admin: string): PastPayment {
   const { buyer, at, quantity, refund, visualType, month } = purchase;
-  const price = priceOf(purchase);
+  const price = findSeatPrice(purchase);
   const { uid, email, name } = buyer;
   const site = {
     portalUrl: portal,
@@ -102,13 +102,13 @@ function paymentOf(purchase: Purchase, portal: string, admin: string): PastPayme
   };
 }
 
-function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
+function buildOrder(purchase: Purchase, paid: PaidBefore): OrderDocument {
   const { buyer, quantity, visualType, month } = purchase;
   const plan = { visualType, month };
   const at = purchase.at.toISOString();
   const known = {
     uid: buyer.uid,
-    amount: priceOf(purchase) * quantity,
+    amount: findSeatPrice(purchase) * quantity,
     currency: CURRENCY,
     lines: [quantity],
     createdAt: at,
@@ -148,7 +148,7 @@ function orderOf(purchase: Purchase, paid: PaidBefore): OrderDocument {
   return { ...order, fulfilledAt: at };
 }
 
-function licenseOf(order: OrderDocument, { buyer, at, refund }: Purchase): License {
+function buildLicense(order: OrderDocument, { buyer, at, refund }: Purchase): License {
   const [id = ''] = licenseIdsOf(order);
   const { visualType, licenseType, month, quantity, state } = order;
   const good = { deletedAt: null, revokedReason: null };

@@ -1,4 +1,4 @@
-/** Names from many places, so that search, sorting and long names show what they can do. */
+/** Names from many countries, to try out search, sorting and long names. */
 const GIVEN = [
   'Noor',
   'Jonas',
@@ -85,8 +85,8 @@ export interface Person {
   createdAt: Date;
 }
 
-/** The letters an address may have: 'Łukasz Gąska' becomes 'lukasz.gaska'. */
-function mailbox(given: string, family: string): string {
+/** Returns the part of an address before the @: 'lukasz.gaska' for 'Łukasz Gąska'. */
+function buildLocalPart(given: string, family: string): string {
   return `${given}.${family}`
     .toLowerCase()
     .replace(/ł/g, 'l')
@@ -100,21 +100,21 @@ function mailbox(given: string, family: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since a sign-up: one each day and a half, and the further back, the fewer. */
-const daysBack = (index: number) => 1 + 0.22 * ((index + 20) ** 1.5 - 20 ** 1.5);
+/** Days since a sign-up. Lately someone signs up every day and a half; earlier sign-ups are rarer. */
+const computeAge = (index: number) => 1 + 0.22 * ((index + 20) ** 1.5 - 20 ** 1.5);
 
-/** So many people, always the same, signed up one after another until yesterday. */
-export function people(count: number, now: Date): Person[] {
+/** Creates people who signed up one after another until yesterday, the same at every call. */
+export function createPeople(count: number, now: Date): Person[] {
   return Array.from({ length: count }, (_, i) => {
     // 30 and 27 share no factor with the steps 1 and 7, so pairs repeat only after 270 people.
     const given = GIVEN[i % GIVEN.length] ?? '';
     const family = FAMILY[(i * 7 + Math.floor(i / GIVEN.length)) % FAMILY.length] ?? '';
     const company = COMPANIES[(i * 5) % COMPANIES.length] ?? '';
-    const age = daysBack(i) * DAY_MS + ((i * 7919) % 86_400) * 1000;
+    const age = computeAge(i) * DAY_MS + ((i * 7919) % 86_400) * 1000;
     return {
       uid: `person-${String(i + 1).padStart(3, '0')}`,
       name: `${given} ${family}`,
-      email: `${mailbox(given, family)}@${company}.test`,
+      email: `${buildLocalPart(given, family)}@${company}.test`,
       createdAt: new Date(now.getTime() - age),
     };
   });

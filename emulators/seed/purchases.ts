@@ -2,7 +2,6 @@ import type { Plan } from '@flexa/contracts/plans';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who buys. */
 export interface Buyer {
   uid: string;
   name: string;
@@ -14,14 +13,15 @@ export interface Purchase extends Plan {
   buyer: Buyer;
   quantity: number;
   at: Date;
-  /** All of it was given back, or half. */
   refund?: { at: Date; share: 'all' | 'half' };
 }
 
-type Bought = Plan & { quantity: number };
+type Item = Plan & { quantity: number };
 
-/** The customer's, with the days since: of some the licence is over, one was refunded. */
-const CUSTOMER: (Bought & { age: number; refundedAfter?: number })[] = [
+/**
+ * Purchases of the sample customer, by their age in days. Some licences have expired, and one purchase was refunded.
+ */
+const CUSTOMER: (Item & { age: number; refundedAfter?: number })[] = [
   { visualType: 'designs', month: 3, quantity: 1, age: 150 },
   { visualType: 'designs', month: 6, quantity: 4, age: 120, refundedAfter: 3 },
   { visualType: 'charts', month: 3, quantity: 3, age: 82 },
@@ -29,8 +29,8 @@ const CUSTOMER: (Bought & { age: number; refundedAfter?: number })[] = [
   { visualType: 'suite', month: 6, quantity: 5, age: 42 },
 ];
 
-/** How others buy, by turns: days after they signed up, and again once a term has ended. */
-const HABITS: (Bought & { after: number })[][] = [
+/** Purchases of the other people, in rotation, by days since their sign-up. Renewals follow the end of a term. */
+const HABITS: (Item & { after: number })[][] = [
   [],
   [{ visualType: 'charts', month: 12, quantity: 1, after: 0.1 }],
   [
@@ -64,40 +64,40 @@ const HABITS: (Bought & { after: number })[][] = [
   ],
 ];
 
-/** Of so many purchases one is regretted, in whole or in part. */
-const REGRET = 29;
+/** One purchase in so many is refunded, in full or by half. */
+const REFUND_EVERY = 29;
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-const later = (date: Date, days: number) => before(date, -days);
+const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const addDays = (date: Date, days: number) => subtractDays(date, -days);
 
-export function customerPurchases(buyer: Buyer, now: Date): Purchase[] {
-  return CUSTOMER.map(({ age, refundedAfter, ...bought }) => {
-    const at = before(now, age);
+export function createCustomerPurchases(buyer: Buyer, now: Date): Purchase[] {
+  return CUSTOMER.map(({ age, refundedAfter, ...item }) => {
+    const at = subtractDays(now, age);
     return {
-      ...bought,
+      ...item,
       buyer,
       at,
       ...(refundedAfter !== undefined && {
-        refund: { at: later(at, refundedAfter), share: 'all' as const },
+        refund: { at: addDays(at, refundedAfter), share: 'all' as const },
       }),
     };
   });
 }
 
-/** What people have bought until now, always the same. */
-export function purchasesOf(people: readonly Buyer[], now: Date): Purchase[] {
+/** Creates the purchases of other people until now, the same for the same people. */
+export function createPurchases(people: readonly Buyer[], now: Date): Purchase[] {
   return people
     .flatMap((buyer, turn) =>
-      (HABITS[turn % HABITS.length] ?? []).map(({ after, ...bought }): Purchase => ({
-        ...bought,
+      (HABITS[turn % HABITS.length] ?? []).map(({ after, ...item }): Purchase => ({
+        ...item,
         buyer,
-        at: later(buyer.createdAt, after),
+        at: addDays(buyer.createdAt, after),
       })),
     )
     .filter(({ at }) => at < now)
     .map((purchase, index) => {
-      const at = later(purchase.at, 4);
-      if (index % REGRET !== 8 || at >= now) return purchase;
+      const at = addDays(purchase.at, 4);
+      if (index % REFUND_EVERY !== 8 || at >= now) return purchase;
       return { ...purchase, refund: { at, share: index % 2 === 0 ? 'all' : 'half' } };
     });
 }

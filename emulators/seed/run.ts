@@ -2,10 +2,10 @@ import { listAddresses } from '../stack/addresses';
 import { readPorts } from '../stack/ports';
 import { seed } from './seed';
 
-/** `npm run seed`: fills a running local stack whose emulators stand at their usual ports or where FLEXA_PORT_… move them. */
+/** `npm run seed` fills a running local stack at the default ports, or at those that FLEXA_PORT_… set. */
 const summary = await seed(listAddresses(readPorts(process.env)));
 console.log(
   summary.skipped
-    ? 'The data was there already; nothing was written.'
+    ? 'Kept the existing data; nothing was seeded.'
     : `Seeded ${summary.users} users, their orders and licences, and a free offer.`,
 );

@@ -6,10 +6,10 @@ import { offerRepository } from '@flexa/functions/discount/repository';
 import { licenseRepository } from '@flexa/functions/licenses/repository';
 import { bulkAddUsers, type NewUser } from '@flexa/functions/users/bulk-users';
 import { addDesk } from './desk';
-import { freeLicenses } from './licenses';
+import { createFreeLicenses } from './licenses';
 import { addPurchases, type Shop } from './orders';
-import { people } from './people';
-import { customerPurchases, purchasesOf } from './purchases';
+import { createPeople } from './people';
+import { createCustomerPurchases, createPurchases } from './purchases';
 
 export const PROJECT_ID = 'demo-flexa';
 export const SEED_PASSWORD = 'flexa-demo-1';
@@ -22,13 +22,13 @@ export const SEED_SIGN_INS = [
 const OTHER_PEOPLE = 200;
 const OFFER_PLACES = 100;
 const OFFER_DAYS = 90;
-/** As long as the longest of the seeded free licences. */
+/** Months of the longest seeded free licence. */
 const OFFER_MONTHS = 3;
 const OFFER_AGE_DAYS = 18;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SeedSummary {
-  /** True where the data was there already and nothing was written. */
+  /** True if the stack had data, and nothing was written. */
   skipped: boolean;
   users: number;
   signIns: { email: string; password: string; role: string }[];
@@ -41,7 +41,7 @@ export interface SeedAddresses extends Shop {
   firestore: string;
 }
 
-/** Fills the local stack with people, what they bought and a free offer; nothing where it is there. */
+/** Fills the local stack with people, their purchases and a free offer, unless it has data already. */
 export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = addresses.auth;
   process.env['FIRESTORE_EMULATOR_HOST'] = addresses.firestore;
@@ -62,28 +62,28 @@ export async function seed(addresses: SeedAddresses): Promise<SeedSummary> {
 
 async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<void> {
   const [admin, customer, newcomer] = SEED_SIGN_INS;
-  const account = (person: { email: string; name: string }, age: number): NewUser => ({
+  const createAccount = (person: { email: string; name: string }, age: number): NewUser => ({
     uid: `seed-${person.email.split('@')[0] ?? ''}`,
     name: person.name,
     email: person.email,
     createdAt: new Date(now.getTime() - age * DAY_MS),
   });
-  const adminUser = { ...account(admin, 710), isAdmin: true };
-  const customerUser = account(customer, 300);
-  const others = people(OTHER_PEOPLE, now);
-  const purchases = [...customerPurchases(customerUser, now), ...purchasesOf(others, now)];
+  const adminUser = { ...createAccount(admin, 710), isAdmin: true };
+  const customerUser = createAccount(customer, 300);
+  const others = createPeople(OTHER_PEOPLE, now);
+  const purchases = [...createCustomerPurchases(customerUser, now), ...createPurchases(others, now)];
   const buyers = new Set(purchases.map(({ buyer }) => buyer.uid));
 
   const users: NewUser[] = [
     adminUser,
     customerUser,
-    account(newcomer, 0),
+    createAccount(newcomer, 0),
     ...others.map((person, index) => ({ ...person, disabled: index % 61 === 60 })),
   ].map((user) => ({ ...user, hasPurchased: buyers.has(user.uid) }));
   await Promise.all([
     addSignIns(auth, users),
     bulkAddUsers(db, users),
-    addLicenses(db, freeLicenses(customerUser, others, now)),
+    addLicenses(db, createFreeLicenses(customerUser, others, now)),
     addPurchases(db, shop, purchases, adminUser.uid),
     addDesk(db, others, now),
     offerRepository(db).create({
@@ -98,7 +98,7 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
 
 async function addSignIns(auth: Auth, users: readonly NewUser[]): Promise<void> {
   const named = new Set<string>(SEED_SIGN_INS.map(({ email }) => email));
-  // Only the three that are printed have a password; the others are there to be listed.
+  // Only the three accounts that `npm start` prints have a password.
   await Promise.all(
     users
       .filter(({ email }) => named.has(email))

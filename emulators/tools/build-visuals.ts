@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { offerCommandLine } from '../stack/parts/command-line';
 import { readLocalOptions, offerVisuals, readReleaseOptions } from '../stack/parts/visual-packages';
 
-// npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER]: the .pbiviz files in
-// packages/visuals/dist, and in FOLDER, with the package of the command line; with --release those of the portal
-// that web/.env.production names. Into the second FOLDER go the sources as Microsoft certifies them.
+// npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER] builds the .pbiviz files in
+// packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them
+// and flexa-theme to a folder, and --repositories writes the sources in the form that Microsoft certifies.
 const { values } = parseArgs({
   options: {
     into: { type: 'string' },

@@ -10,13 +10,13 @@ import { PROJECT, type Addresses } from '../stack/addresses';
 import { freePorts } from '../stack/ports';
 import { withStack } from '../stack/stack';
 
-/** Enough for the seed's mails to be sent. */
-const TRIES = 20;
+/** Most reads until the documents stay the same: the jobs send the seed's mails for some seconds. */
+const READS_MAX = 20;
 const PAUSE_MS = 2_000;
 
 /**
  * `npm run restore:rehearse` fills a portal, exports it, stops it and starts another one from the export, as
- * docs/operate.md restores a project. It compares the two, document by document and account by account.
+ * docs/operate.md restores a project. It compares all documents and accounts of the two.
  */
 type Contents = Map<string, unknown>;
 
@@ -39,8 +39,7 @@ async function readPortal({ firestore, auth }: Addresses): Promise<Contents> {
   try {
     const db = getFirestore(app);
     let contents = await readDocuments(db);
-    // The seed's mails are on their way for some seconds.
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let reads = 0; reads < READS_MAX; reads += 1) {
       await sleep(PAUSE_MS);
       const again = await readDocuments(db);
       if (isDeepStrictEqual(again, contents)) break;
@@ -48,7 +47,7 @@ async function readPortal({ firestore, auth }: Addresses): Promise<Contents> {
     }
     const { users } = await getAuth(app).listUsers();
     for (const user of users) {
-      // An import ends every session: tokens of its accounts are valid only from then on.
+      // An import ends every session, so it moves this time.
       const { tokensValidAfterTime: _, ...account } = user.toJSON() as Record<string, unknown>;
       contents.set(`account ${user.uid}`, account);
     }
@@ -71,10 +70,10 @@ try {
   const lost = [...before].filter(([path, held]) => !isDeepStrictEqual(after.get(path), held));
   const added = [...after.keys()].filter((path) => !before.has(path));
   for (const [path] of lost) console.log(`lost or changed: ${path}`);
-  for (const path of added) console.log(`not there before: ${path}`);
+  for (const path of added) console.log(`added: ${path}`);
   const faults = lost.length + added.length;
   console.log(
-    `${before.size} documents and accounts, ${faults} faults; a portal with them answers after ${seconds} s`,
+    `${before.size} documents and accounts, ${faults} differences; restored after ${seconds} s`,
   );
   if (faults > 0 || before.size === 0) process.exitCode = 1;
 } finally {

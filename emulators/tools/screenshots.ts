@@ -22,12 +22,12 @@ import { recordDemoVideo } from './demo-video/record';
  * whose names begin with one of them; `video` records only the video.
  */
 const VIDEO = 'video';
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const chosen = SIGHTS.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+  ({ name }) => requested.length === 0 || requested.some((start) => name.startsWith(start)),
 );
 
-/** Pictures further down load when they come near. */
+/** Scrolls down the page once, because images load only near the viewport. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
@@ -74,7 +74,7 @@ for (const as of new Set(chosen.map((sight) => sight.as))) {
 }
 await browser.close();
 
-if (wanted.length === 0 || wanted.includes(VIDEO)) {
+if (requested.length === 0 || requested.includes(VIDEO)) {
   try {
     await recordDemoVideo();
   } catch (error) {

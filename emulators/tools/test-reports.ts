@@ -1,9 +1,9 @@
 /**
  * npm run test:reports [-- FOLDER]
  *
- * Opens every report in a folder of Power BI projects (or the packed ones of the tests), puts a light
- * and a dark theme on each of them and goes back, and asks Microsoft's validator before and after.
- * Prints a table, and fails where a report does not come through.
+ * Opens every report in a folder of Power BI projects, or the packed ones of the tests. Applies a light, a dark and again
+ * the light theme to each, undoes each change, and compares the findings of Microsoft's validator. Prints a table and
+ * fails if a report changed in any other way.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ const DARK = themeOf({
   changes: {},
 });
 
-function filesUnder(root: string): Map<string, Uint8Array> {
+function readFiles(root: string): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const walk = (at: string) => {
     for (const name of readdirSync(at)) {
@@ -43,18 +43,18 @@ function filesUnder(root: string): Map<string, Uint8Array> {
   return files;
 }
 
-const digest = (bytes: Uint8Array | undefined) =>
+const computeDigest = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex');
 
-/** Findings by their codes and how often each is there. */
-function counts(found: readonly Judgement[]): Map<string, number> {
+/** Counts findings by code. */
+function countByCode(found: readonly Judgement[]): Map<string, number> {
   const all = new Map<string, number>();
   for (const { code } of found) all.set(code, (all.get(code) ?? 0) + 1);
   return all;
 }
 
-/** Of the rules of a report, the words of each: they must come through as they are. */
-function rulesOf({ pages }: OpenReport): string[] {
+/** Returns the text of each conditional rule of a report. A theme must not change it. */
+function readRules({ pages }: OpenReport): string[] {
   const rules: string[] = [];
   const walk = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
@@ -67,12 +67,12 @@ function rulesOf({ pages }: OpenReport): string[] {
   return rules;
 }
 
-async function row(name: string, files: Files): Promise<string> {
+async function testReport(name: string, files: Files): Promise<string> {
   const faults: string[] = [];
   const [report] = reportsIn(files);
-  if (!report) throw new Error(`${name} holds no report`);
+  if (!report) throw new Error(`${name} contains no report`);
   const start = performance.now();
-  const before = counts(faultsOf(await judged(files)));
+  const before = countByCode(faultsOf(await judged(files)));
   const debt = debtOf(
     report,
     resolveTheme(report.theme?.theme ?? {}, report.base.theme ?? undefined),
@@ -81,21 +81,21 @@ async function row(name: string, files: Files): Promise<string> {
   let changes = 0;
   for (const theme of [LIGHT, DARK, LIGHT]) {
     const [opened] = reportsIn(current);
-    if (!opened) throw new Error(`${name} is no report any more`);
+    if (!opened) throw new Error(`${name} contains no report after a change`);
     const result = rethemed(opened, theme);
     const next = withChanges(current, result);
     changes += result.changes.length;
     for (const path of new Set([...current.keys(), ...next.keys()])) {
-      const isSame = digest(current.get(path)) === digest(next.get(path));
-      if (!isSame && !result.files.has(path)) faults.push(`${path} changed unsaid`);
+      const isSame = computeDigest(current.get(path)) === computeDigest(next.get(path));
+      if (!isSame && !result.files.has(path)) faults.push(`${path} changed without a record`);
     }
-    for (const [code, count] of counts(faultsOf(await judged(next)))) {
+    for (const [code, count] of countByCode(faultsOf(await judged(next)))) {
       if (count > (before.get(code) ?? 0)) faults.push(`new ${code}`);
     }
     const [again] = reportsIn(next);
-    if (rulesOf(opened).join() !== (again ? rulesOf(again).join() : ''))
+    if (readRules(opened).join() !== (again ? readRules(again).join() : ''))
       faults.push('rules changed');
-    // Undo: what the change is about is written back from before.
+    // Undo writes back the files that the change names.
     const undone = new Map(next);
     for (const path of result.files.keys()) {
       const bytes = current.get(path);
@@ -104,7 +104,7 @@ async function row(name: string, files: Files): Promise<string> {
     }
     const isBack =
       undone.size === current.size &&
-      [...current].every(([path, bytes]) => digest(undone.get(path)) === digest(bytes));
+      [...current].every(([path, bytes]) => computeDigest(undone.get(path)) === computeDigest(bytes));
     if (!isBack) faults.push('undo is not byte for byte');
     current = next;
   }
@@ -130,6 +130,6 @@ console.log(
 const reports: [string, Files][] = folder
   ? readdirSync(folder)
       .filter((name) => statSync(join(folder, name)).isDirectory() && name !== 'LICENSES')
-      .map((name) => [name, filesUnder(join(folder, name))])
+      .map((name) => [name, readFiles(join(folder, name))])
   : [...sampleReports()];
-for (const [name, files] of reports) console.log(await row(name, files));
+for (const [name, files] of reports) console.log(await testReport(name, files));

@@ -8,13 +8,13 @@ import type { HostOptions } from '../power-bi/host';
 import { openVisual } from '../power-bi/frame';
 import { readLocalOptions } from '../stack/parts/visual-packages';
 import { createLocalSigner } from '../stack/parts/license-signer';
-import { LARGE_ROWS, movingView } from '../bench/moving-views';
+import { LARGE_ROWS, createMovingView } from '../bench/moving-views';
 import { LISTING_VIEWS, SAMPLE_VIEWS, withLongNames, withoutRows } from '../power-bi/sample-views';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
 
 /**
- * `npm run visual-pictures [-- FOLDER]`: each visual in each of its states, to be looked at, and the
- * pictures of its listing at Microsoft's marketplace (1366 x 768, logo 300 x 300).
+ * `npm run visual-pictures [-- FOLDER]` takes pictures of each visual in each of its states, for review, and of its
+ * listing in Microsoft's marketplace (1366 x 768, logo 300 x 300).
  */
 const ICONS = join(import.meta.dirname, '..', '..', 'packages', 'visuals', 'src');
 const folder = process.argv[2] ?? 'screenshots/visuals';
@@ -23,10 +23,10 @@ interface State {
   name: string;
   size: { width: number; height: number };
   host?: Partial<HostOptions>;
-  data?: 'no fields' | 'no rows' | 'broken' | 'listing' | 'long names' | 'as many as there can be';
-  /** Whether its second point is selected. */
+  data?: 'no fields' | 'no rows' | 'broken' | 'listing' | 'long names' | 'most rows';
+  /** True if the visual's second point is selected. */
   isSelected?: boolean;
-  /** A key that the portal signed: of a licence, or of a trial that ends soon. */
+  /** Key of a licence or of a trial that ends soon. */
   key?: 'licence' | 'trial';
   viewMode?: number;
 }
@@ -53,7 +53,7 @@ const STATES: readonly State[] = [
     key: 'licence',
     data: 'long names',
   },
-  { name: 'most', size: USUAL, data: 'as many as there can be' },
+  { name: 'most', size: USUAL, data: 'most rows' },
   { name: 'german', size: USUAL, host: { locale: 'de-DE' } },
   { name: 'right-to-left', size: USUAL, host: { locale: 'ar-SA' } },
   { name: 'small', size: { width: 200, height: 140 } },
@@ -63,8 +63,8 @@ const STATES: readonly State[] = [
 const POINTS = '[role=option],[role=row][aria-level]';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A key of the visual's own pack. */
-async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
+/** Signs a key for the visual's pack. */
+async function signKey(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise<string> {
   const pack = FLEXA_VISUALS.find((visual) => visual.name === name)?.pack ?? 'charts';
   const isTrial = kind === 'trial';
   const signer = await createLocalSigner();
@@ -84,11 +84,11 @@ async function keyFor(name: FlexaVisualName, kind: 'licence' | 'trial'): Promise
   });
 }
 
-async function viewsOf(name: FlexaVisualName, { data, key }: State): Promise<powerbi.DataView[]> {
+async function createViews(name: FlexaVisualName, { data, key }: State): Promise<powerbi.DataView[]> {
   if (data === 'no fields') return [];
-  const objects = key && { flexaLicence: { key: await keyFor(name, key) } };
+  const objects = key && { flexaLicence: { key: await signKey(name, key) } };
   if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];
-  if (data === 'as many as there can be') return [movingView(name, LARGE_ROWS[name], 1)];
+  if (data === 'most rows') return [createMovingView(name, LARGE_ROWS[name], 1)];
   const view = SAMPLE_VIEWS[name](objects);
   if (data === 'long names') return [withLongNames(view)];
   if (data === 'broken') {
@@ -110,22 +110,22 @@ async function takePictures(browser: Browser, name: FlexaVisualName): Promise<vo
       element.style.border = '0';
     }, size);
     await visual.start(host);
-    const dataViews = await viewsOf(name, each);
+    const dataViews = await createViews(name, each);
     await visual.frame.evaluate((options) => window.bench.update(options), {
       viewport: size,
       viewMode,
       dataViews,
     });
-    // In bridges the first point is a total, which selects nothing.
+    // The first point of a bridge is a total, which selects nothing.
     if (isSelected) await visual.frame.locator(POINTS).nth(1).click();
-    const ground = host?.isHighContrast ? '#000' : host?.isDark ? '#1b1a19' : '#fff';
-    await visual.frame.evaluate((color) => (document.body.style.background = color), ground);
+    const background = host?.isHighContrast ? '#000' : host?.isDark ? '#1b1a19' : '#fff';
+    await visual.frame.evaluate((color) => (document.body.style.background = color), background);
     await frame.screenshot({ path: join(folder, name, `${state}.png`) });
   }
   await visual.page.context().close();
 }
 
-/** The icon of the visual on the ground of the listing. */
+/** Takes the icon of the visual on the background of the listing. */
 async function takeLogo(browser: Browser, name: FlexaVisualName): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 300, height: 300 } });
   const icon = await readFile(join(ICONS, name, 'icon.svg'), 'utf8');

@@ -11,7 +11,7 @@ import type { Platform } from '@flexa/functions/platform/platform';
 import { percentile } from '../percentile';
 
 export interface Outcome {
-  /** HTTP status; 0 for an error that is none of ours. */
+  /** HTTP status; 0 for an unexpected error. */
   status: number;
   ms: number;
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 type Handlers = ReturnType<typeof composeHandlers>;
 type Caller = Awaited<ReturnType<Parameters<typeof invoke>[2]>>;
 
-/** Makes one call as that person, which has to succeed. */
+/** Makes one call, which has to succeed. */
 export async function callAs<N extends OperationName>(
   handlers: Handlers,
   name: N,
@@ -35,12 +35,12 @@ export async function callAs<N extends OperationName>(
   return value as OperationOutput<N>;
 }
 
-/** One call for each of these people, all at once, through the code the API runs. */
-export async function askAtOnce<N extends OperationName>(
+/** Makes one call for each person, all at once, through the code of the API. */
+export async function callAtOnce<N extends OperationName>(
   platform: Platform,
   name: N,
   uids: readonly string[],
-  inputOf: (uid: string) => OperationInput<N>,
+  createInput: (uid: string) => OperationInput<N>,
 ): Promise<Outcome[]> {
   const handlers = composeHandlers(platform);
   const signedInAt = new Date();
@@ -60,7 +60,7 @@ export async function askAtOnce<N extends OperationName>(
         operations[name],
         handlers,
         async () => caller,
-        async () => inputOf(uid),
+        async () => createInput(uid),
       ).then(
         () => 201,
         (error: unknown) => {
@@ -74,17 +74,16 @@ export async function askAtOnce<N extends OperationName>(
   );
 }
 
-/** How many were answered with that status. */
-export const answered = (outcomes: readonly Outcome[], status: number) =>
+export const countStatus = (outcomes: readonly Outcome[], status: number) =>
   outcomes.filter((outcome) => outcome.status === status).length;
 
-/** Prints a table; says whether its figures are what they must be, and fails the process if not. */
+/** Prints the figures and fails the process if they differ from the expected ones. */
 export function report(
   title: string,
   outcomes: readonly Outcome[],
   wall: number,
   figures: Readonly<Record<string, number>>,
-  wanted: Readonly<Record<string, number>>,
+  expected: Readonly<Record<string, number>>,
 ): void {
   const times = outcomes.map(({ ms }) => ms);
   const rows = {
@@ -97,7 +96,7 @@ export function report(
   for (const [name, value] of Object.entries(rows)) {
     console.log(`  ${name.padEnd(40)}${String(value).padStart(7)}`);
   }
-  const isRight = Object.entries(wanted).every(([name, value]) => figures[name] === value);
-  console.log(isRight ? '\nAs it must be.' : '\nNOT as it must be.');
+  const isRight = Object.entries(expected).every(([name, value]) => figures[name] === value);
+  console.log(isRight ? '\nAll figures are as expected.' : '\nFAILED: figures differ.');
   if (!isRight) process.exitCode = 1;
 }

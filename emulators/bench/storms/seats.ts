@@ -1,7 +1,7 @@
 import { bulkAddUsers } from '@flexa/functions/users/bulk-users';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import type { Platform } from '@flexa/functions/platform/platform';
-import { answered, askAtOnce, callAs, report } from './claims';
+import { countStatus, callAtOnce, callAs, report } from './claims';
 import { withPlatform } from '../firestore-alone';
 
 const PEOPLE = 1000;
@@ -28,7 +28,7 @@ async function addLicense(platform: Platform, id: string, quantity: number): Pro
   await batch.commit();
 }
 
-async function seatsOf({ db }: Platform, id: string) {
+async function readSeats({ db }: Platform, id: string) {
   return (await db.collection('licenses').where('seatOf', '==', id).get()).docs;
 }
 
@@ -37,27 +37,27 @@ async function claimByLink(platform: Platform): Promise<void> {
   const change = { id: buyer.uid, domains: ['flexa.test'], link: true };
   const { link } = await callAs(composeHandlers(platform), 'updateTeam', buyer, change);
   const claimAll = () =>
-    askAtOnce(platform, 'acceptSeat', uids, () => ({ id: 'bench-link', link: link ?? '' }));
+    callAtOnce(platform, 'acceptSeat', uids, () => ({ id: 'bench-link', link: link ?? '' }));
   const start = performance.now();
   const first = await claimAll();
   const wall = performance.now() - start;
   const again = await claimAll();
-  const seats = await seatsOf(platform, 'bench-link');
+  const seats = await readSeats(platform, 'bench-link');
   const holders = new Set(seats.map((seat) => String(seat.get('userId'))));
   const all = [...first, ...again];
   const figures = {
     'seats held': seats.length,
-    'persons with two': seats.length - holders.size,
-    'errors other than 409': all.length - answered(all, 201) - answered(all, 409),
-    'claims answered with a seat': answered(first, 201),
-    'once more, the same 25 with theirs': answered(again, 201),
+    'people with two': seats.length - holders.size,
+    'errors other than 409': all.length - countStatus(all, 201) - countStatus(all, 409),
+    'claims answered with a seat': countStatus(first, 201),
+    'second claims answered with the same seat': countStatus(again, 201),
   };
   report(`${PEOPLE} claims at once by a team link for ${SEATS} seats`, first, wall, figures, {
     'seats held': SEATS,
-    'persons with two': 0,
+    'people with two': 0,
     'errors other than 409': 0,
     'claims answered with a seat': SEATS,
-    'once more, the same 25 with theirs': SEATS,
+    'second claims answered with the same seat': SEATS,
   });
 }
 
@@ -71,7 +71,7 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
   await callAs(composeHandlers(platform, services), 'giveSeats', buyer, { id, emails });
   const start = performance.now();
   const [accepted] = await Promise.all([
-    askAtOnce(platform, 'acceptSeat', guests, () => ({ id })),
+    callAtOnce(platform, 'acceptSeat', guests, () => ({ id })),
     (async () => {
       const batch = db.batch();
       const refunded = { id, quantity: ACCEPTING + 1, payment: 'refunded' } as const;
@@ -81,10 +81,10 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
   ]);
   const wall = performance.now() - start;
   await services.seats.syncDue();
-  const seats = await seatsOf(platform, id);
+  const seats = await readSeats(platform, id);
   const figures = {
     'seats held after the refund': seats.filter((seat) => seat.get('deletedAt') === null).length,
-    'errors other than 409': accepted.length - answered(accepted, 201) - answered(accepted, 409),
+    'errors other than 409': accepted.length - countStatus(accepted, 201) - countStatus(accepted, 409),
   };
   report(`${ACCEPTING} accept while the licence is refunded`, accepted, wall, figures, {
     'seats held after the refund': 0,
@@ -92,7 +92,7 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
   });
 }
 
-async function stormSeats(platform: Platform): Promise<void> {
+async function claimSeats(platform: Platform): Promise<void> {
   const createdAt = new Date();
   const people = [...uids, buyer.uid];
   await bulkAddUsers(
@@ -104,7 +104,7 @@ async function stormSeats(platform: Platform): Promise<void> {
 }
 
 /**
- * 1,000 people ask at once for 25 seats by the link of a team, then 500 accept their invitations while the
- * licence is refunded.
+ * Lets 1,000 people claim 25 seats at once with the link of a team, then 500 accept their invitations while the licence
+ * is refunded.
  */
-export const seatStorms = () => withPlatform('demo-bench-seats', stormSeats);
+export const runSeatStorms = () => withPlatform('demo-bench-seats', claimSeats);

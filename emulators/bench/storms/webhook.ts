@@ -12,17 +12,18 @@ import { callAs } from './claims';
 
 const COPIES = 20;
 const EVENTS = 1000;
-/** One of so many never arrives, and each of the others so often. */
-const LOST_OF = 10;
-const TOLD = 3;
-/** Requests under way together, as many as Stripe's deliveries to a busy endpoint. */
+/** One event in so many is never delivered. */
+const LOST_EVERY = 10;
+/** Deliveries of each other event. */
+const DELIVERIES = 3;
+/** Concurrent requests, like Stripe's deliveries to a busy endpoint. */
 const AT_ONCE = 16;
-/** More than orders: a second checkout of theirs for the same closes the first. */
+/** People. There are more than orders, because a second checkout of a person closes the first. */
 const PEOPLE = 300;
 
 const clock = () => new Date();
 
-interface Told {
+interface Delivery {
   status: number;
   ms: number;
 }
@@ -41,7 +42,7 @@ async function withShop<T>(
   const log = {
     info: () => undefined,
     error(event: string, error: unknown): void {
-      // Failed refunds are among the stories, and each is an alert.
+      // Some stories contain failed refunds, which raise alerts.
       if (event !== 'alert') console.error(error);
     },
   };
@@ -92,21 +93,21 @@ async function checkout({ handlers }: Shop, uid: string): Promise<string> {
   return answer.sessionId;
 }
 
-async function tell({ payments }: Shop, event: Stripe.Event): Promise<Told> {
+async function deliver({ payments }: Shop, event: Stripe.Event): Promise<Delivery> {
   const { body, header } = signed(event, clock());
   const start = performance.now();
   const { status } = await payments.handleEvent(body, header);
   return { status, ms: performance.now() - start };
 }
 
-/** Events of the kinds that the webhook acts on. */
-async function eventsOf(testStripe: TestStripe): Promise<Stripe.Event[]> {
+/** Reads the events of the types that the webhook handles. */
+async function readEvents(testStripe: TestStripe): Promise<Stripe.Event[]> {
   const events = await testStripe.events();
   return events.filter(({ type }) => EVENT_TYPES.some((wanted) => wanted === type));
 }
 
-/** Orders, licences and mails as stored, and how many orders are not as their story ends. */
-async function lookAt({ platform: { db } }: Shop, stories: ReadonlyMap<string, string>) {
+/** Counts the stored orders, licences and mails, and the orders that differ from the end of their story. */
+async function countResults({ platform: { db } }: Shop, stories: ReadonlyMap<string, string>) {
   const [orders, licenses, mail] = await Promise.all(
     ['orders', 'licenses', 'mail'].map((name) => db.collection(name).get()),
   );
@@ -133,25 +134,25 @@ function print(title: string, rows: Record<string, number>): void {
   }
 }
 
-/** Prints what came of it; whether everything is as it must be. */
+/** Prints the results and returns true if they are exact. */
 async function report(
   title: string,
   shop: Shop,
   stories: ReadonlyMap<string, string>,
-  told: readonly Told[],
+  deliveries: readonly Delivery[],
   wall: number,
 ): Promise<boolean> {
   const paid = [...stories.values()].filter((story) => STORIES[story]?.ends[1]).length;
-  const found = await lookAt(shop, stories);
-  const errors = told.filter(({ status }) => status !== 200).length;
-  const times = told.map(({ ms }) => ms);
+  const found = await countResults(shop, stories);
+  const errors = deliveries.filter(({ status }) => status !== 200).length;
+  const times = deliveries.map(({ ms }) => ms);
   print(title, {
-    'events told': told.length,
+    deliveries: deliveries.length,
     'orders paid': paid,
     'orders fulfilled': found.fulfilled,
     licences: found.licenses,
     receipts: found.receipts,
-    'orders not as they must end': found.wrong,
+    'orders in a wrong state': found.wrong,
     'answers other than 200': errors,
     'p50 ms': Math.round(percentile(times, 50)),
     'p99 ms': Math.round(percentile(times, 99)),
@@ -166,13 +167,14 @@ async function deliverCopies(testStripe: TestStripe): Promise<boolean> {
     await addPerson(shop, 'customer');
     const sessionId = await checkout(shop, 'customer');
     await testStripe.act(sessionId, 'pay');
-    const [event] = await eventsOf(testStripe);
+    const [event] = await readEvents(testStripe);
     if (!event) throw new Error('Stripe has no event');
     const start = performance.now();
-    const told = await Promise.all(Array.from({ length: COPIES }, () => tell(shop, event)));
+    const copies = Array.from({ length: COPIES }, () => deliver(shop, event));
+    const deliveries = await Promise.all(copies);
     const wall = performance.now() - start;
     const stories = new Map([[sessionId, 'is paid']]);
-    return report(`One event, ${COPIES} times at once`, shop, stories, told, wall);
+    return report(`One event, ${COPIES} times at once`, shop, stories, deliveries, wall);
   });
 }
 
@@ -183,7 +185,7 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
     const names = Object.keys(STORIES);
     let begun = 0;
     const stories = new Map<string, string>();
-    while ((await eventsOf(testStripe)).length < EVENTS) {
+    while ((await readEvents(testStripe)).length < EVENTS) {
       await inParallel(names, names.length, async (story) => {
         begun += 1;
         const sessionId = await checkout(shop, uids[begun % PEOPLE] ?? '');
@@ -192,25 +194,25 @@ async function deliverCrowd(testStripe: TestStripe): Promise<boolean> {
       });
     }
     const random = randomFrom(1);
-    const all = shuffled(await eventsOf(testStripe), random);
-    const arrived = all.filter((_, index) => index % LOST_OF !== 0);
-    const events = shuffled(Array.from({ length: TOLD }, () => arrived).flat(), random);
+    const all = shuffled(await readEvents(testStripe), random);
+    const arrived = all.filter((_, index) => index % LOST_EVERY !== 0);
+    const events = shuffled(Array.from({ length: DELIVERIES }, () => arrived).flat(), random);
     const start = performance.now();
-    const told = await inParallel(events, AT_ONCE, (event) => tell(shop, event));
+    const deliveries = await inParallel(events, AT_ONCE, (event) => deliver(shop, event));
     const wall = performance.now() - start;
-    const { wrong } = await lookAt(shop, stories);
+    const { wrong } = await countResults(shop, stories);
     const began = performance.now();
     await shop.payments.reconcile();
     print(`${all.length} events, ${all.length - arrived.length} of them never delivered`, {
-      'orders wrong before the next run': wrong,
-      'the run took ms': Math.round(performance.now() - began),
+      'wrong orders before the hourly run': wrong,
+      'hourly run, ms': Math.round(performance.now() - began),
     });
-    const title = `The rest shuffled, ${TOLD} times each, ${AT_ONCE} at once, and an hourly run`;
-    return report(title, shop, stories, told, wall);
+    const title = `The other events shuffled, ${DELIVERIES} times each, ${AT_ONCE} at once, then an hourly run`;
+    return report(title, shop, stories, deliveries, wall);
   });
 }
 
-/** Each with a Stripe of its own. */
+/** Runs `work` with a Stripe of its own. */
 async function withStripe(work: (testStripe: TestStripe) => Promise<boolean>): Promise<boolean> {
   const testStripe = await startTestStripe(clock);
   try {
@@ -221,12 +223,12 @@ async function withStripe(work: (testStripe: TestStripe) => Promise<boolean>): P
 }
 
 /**
- * Delivers one event twenty times at once. Then it shuffles and triples 1,000 events of many orders (paid,
- * refunded, disputed) and drops a tenth of them. Fails if an order is not fulfilled exactly once after the next
- * hourly run.
+ * Delivers one event twenty times at once. Then it drops a tenth of 1,000 events of many orders (paid, refunded,
+ * disputed) and delivers the others three times each, shuffled. Fails if an order is not fulfilled exactly once after
+ * the next hourly run.
  */
-export async function webhookStorms(): Promise<void> {
+export async function runWebhookStorms(): Promise<void> {
   const isRight = [await withStripe(deliverCopies), await withStripe(deliverCrowd)].every(Boolean);
-  console.log(isRight ? '\nAs it must be.' : '\nNOT as it must be.');
+  console.log(isRight ? '\nAll figures are as expected.' : '\nFAILED: figures differ.');
   if (!isRight) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/fixtures/launch';
-import { LARGE_ROWS, movingView } from '../../bench/moving-views';
+import { LARGE_ROWS, createMovingView } from '../../bench/moving-views';
 import { SAMPLE_VIEWS, withoutRows } from '../../power-bi/sample-views';
 import { DAY, EDITING, keyFor, openPackaged, READING, type PackagedVisual } from './fixtures';
 
@@ -277,7 +277,7 @@ describe.each(FLEXA_VISUALS)('$name in a frame without an origin', ({ name, pack
       what: 'warning',
       with: { title, details: expect.stringMatching(/^No more than these .+ Filter /) as string },
     };
-    await visual.update({ view: movingView(name, LARGE_ROWS[name], 1) });
+    await visual.update({ view: createMovingView(name, LARGE_ROWS[name], 1) });
     expect(await warnings()).toEqual([warning]);
     if (name !== 'table') return;
     // As long as there is anything to ask for it asks.

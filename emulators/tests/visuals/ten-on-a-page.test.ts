@@ -2,7 +2,7 @@ import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { packageFile } from '@flexa/visuals/build';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movingView } from '../../bench/moving-views';
+import { createMovingView } from '../../bench/moving-views';
 import { openReport, type VisualFrame } from '../../power-bi/frame';
 import { launchBrowser } from '../browser/fixtures/launch';
 import { READING } from './fixtures';
@@ -27,7 +27,7 @@ test('ten visuals on a page follow a slicer, each to its last place', async () =
         frame.evaluate((options) => window.bench.update(options), {
           viewport: { width: 320, height: 180 },
           viewMode: READING,
-          dataViews: [movingView(TEN[i]?.name ?? 'bridge', 100, turn)],
+          dataViews: [createMovingView(TEN[i]?.name ?? 'bridge', 100, turn)],
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A screencast has no pointer; this draws one that follows the mouse. Runs in the page. */
-const DRAWN = `addEventListener('DOMContentLoaded', () => {
+/** Script for the page that draws a pointer at the mouse, because a screencast has none. */
+const POINTER_SCRIPT = `addEventListener('DOMContentLoaded', () => {
   const pointer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   pointer.setAttribute('viewBox', '0 0 24 24');
   pointer.setAttribute('aria-hidden', 'true');
@@ -21,9 +21,9 @@ const DRAWN = `addEventListener('DOMContentLoaded', () => {
   }, true);
 });`;
 
-export const drawPointer = (page: Page) => page.addInitScript(DRAWN);
+export const drawPointer = (page: Page) => page.addInitScript(POINTER_SCRIPT);
 
-/** Moves the pointer there as a hand would, and presses. */
+/** Moves the pointer in steps, as a hand does, and clicks. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await pointAt(page, target);
   await page.mouse.down();
@@ -33,11 +33,11 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${String(target)} is not to be seen`);
+  if (!box) throw new Error(`${String(target)} is not visible`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 24 });
 }
 
-/** Words as someone types them. */
+/** Types at the speed of a person. */
 export async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words, { delay: 70 });
 }

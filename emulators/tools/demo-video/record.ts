@@ -5,18 +5,18 @@ import { format, resolveConfig } from 'prettier';
 import { rememberTakeOver, untilTakenOver } from '../../tests/browser/fixtures/taken-over';
 import { launchBrowser } from '../../tests/browser/fixtures/launch';
 import { PORTAL } from '../../tests/browser/fixtures/people';
-import { encodePoster, encodeVideo, ffmpegPath } from './encode';
+import { encodePoster, encodeVideo, requireFfmpeg } from './encode';
 import { drawPointer } from './pointer';
-import { screencast } from './screencast';
-import { prepare, TOUR } from './tour';
+import { startScreencast } from './screencast';
+import { preloadStudio, TOUR } from './tour';
 import { ROOT } from '../../stack/paths';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
 const TARGET = join(ROOT, 'web/public/demo');
 const FACTS = join(ROOT, 'web/src/features/content/texts/demo/recording.ts');
-/** A caption stays as long as reading it takes, and no shorter than its scene. */
-const readingMs = (caption: string) => 1800 + caption.length * 42;
+/** Milliseconds to read a caption. It stays at least that long, and as long as its scene. */
+const estimateReadingMs = (caption: string) => 1800 + caption.length * 42;
 
 async function record(folder: string) {
   const browser = await launchBrowser();
@@ -31,14 +31,14 @@ async function record(folder: string) {
     await page.goto('/flexa-theme');
     await untilTakenOver(page);
     await page.getByRole('option', { name: /^Line: / }).waitFor();
-    await prepare(page);
-    const cast = await screencast(page, folder, WIDTH, HEIGHT);
+    await preloadStudio(page);
+    const cast = await startScreencast(page, folder, WIDTH, HEIGHT);
     const captions: { from: number; to: number; text: string }[] = [];
     for (const { caption, run } of TOUR) {
       const from = cast.now();
       const began = Date.now();
       await run(page);
-      await page.waitForTimeout(Math.max(600, readingMs(caption) - (Date.now() - began)));
+      await page.waitForTimeout(Math.max(600, estimateReadingMs(caption) - (Date.now() - began)));
       captions.push({ from, to: cast.now(), text: caption });
     }
     const seconds = cast.now();
@@ -48,8 +48,8 @@ async function record(folder: string) {
   }
 }
 
-/** 61.5 as 00:01:01.500. */
-function timeOf(seconds: number): string {
+/** Formats 61.5 as 00:01:01.500. */
+function formatTime(seconds: number): string {
   return new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
 }
 
@@ -58,7 +58,7 @@ function timeOf(seconds: number): string {
  * web/public/demo, and the facts that /demo-video shows in web/src/features/content/texts/demo/recording.ts.
  */
 export async function recordDemoVideo(): Promise<void> {
-  ffmpegPath();
+  requireFfmpeg();
   const folder = await mkdtemp(join(tmpdir(), 'flexa-demo-'));
   try {
     const { frames, captions, seconds } = await record(folder);
@@ -67,7 +67,7 @@ export async function recordDemoVideo(): Promise<void> {
     const poster = frames.findLast(({ at }) => at <= (captions[2]?.to ?? 0));
     if (poster) await encodePoster(poster, join(TARGET, 'studio.webp'));
     const cues = captions.map(
-      ({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${text}\n`,
+      ({ from, to, text }) => `${formatTime(from)} --> ${formatTime(to)}\n${text}\n`,
     );
     await writeFile(join(TARGET, 'studio.vtt'), `WEBVTT\n\n${cues.join('\n')}`);
     const facts = {
@@ -83,7 +83,7 @@ export const RECORDING: Recording | null = ${JSON.stringify(facts)};
     await writeFile(FACTS, await format(source, { ...style, plugins: [], parser: 'typescript' }));
     const { size } = await stat(join(TARGET, 'studio.webm'));
     console.log(
-      `${seconds.toFixed(0)} s, ${frames.length} pictures, ${(size / 1e6).toFixed(1)} MB: web/public/demo/studio.webm`,
+      `${seconds.toFixed(0)} s, ${frames.length} frames, ${(size / 1e6).toFixed(1)} MB: web/public/demo/studio.webm`,
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

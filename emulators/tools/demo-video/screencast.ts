@@ -8,8 +8,8 @@ export interface Frame {
   at: number;
 }
 
-/** Records what a page shows, as pictures with the moments at which they were painted. */
-export async function screencast(page: Page, folder: string, width: number, height: number) {
+/** Records the frames of a page with the times at which they were painted. */
+export async function startScreencast(page: Page, folder: string, width: number, height: number) {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
   const writing: Promise<void>[] = [];
@@ -31,7 +31,7 @@ export async function screencast(page: Page, folder: string, width: number, heig
   });
 
   return {
-    /** Seconds since the first picture. */
+    /** Seconds since the first frame. */
     now: () => (began === undefined ? 0 : Date.now() / 1000 - began),
     stop: async (): Promise<Frame[]> => {
       await session.send('Page.stopScreencast');

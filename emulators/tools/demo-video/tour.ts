@@ -7,26 +7,26 @@ export interface Scene {
   run: (page: Page) => Promise<void>;
 }
 
-const section = (page: Page, name: string) => press(page, page.getByRole('tab', { name }));
-/** A choice of a segmented control; its words are what is pressed. */
+const openSection = (page: Page, name: string) => press(page, page.getByRole('tab', { name }));
+/** Clicks an option of a segmented control, at its label. */
 const choose = (page: Page, group: string, name: string) =>
   press(page, page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
 
-const find = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+const findSearch = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
-/** Has the parts loaded that come when first asked for, so that nobody watches them load. */
-export async function prepare(page: Page): Promise<void> {
+/** Opens the lazily loaded parts once, so that the video doesn't show them load. */
+export async function preloadStudio(page: Page): Promise<void> {
   await choose(page, 'View', 'States');
   await page.getByText('Dropdown slicer').first().waitFor();
   await choose(page, 'View', 'Report');
   await page.getByRole('option', { name: /^Line: / }).waitFor();
   await press(page, page.getByRole('button', { name: 'Find a setting' }));
-  await find(page).waitFor();
+  await findSearch(page).waitFor();
   await page.keyboard.press('Escape');
-  await find(page).waitFor({ state: 'detached' });
+  await findSearch(page).waitFor({ state: 'detached' });
 }
 
-/** The way through the studio, in about a minute. Each control is found by its role and name. */
+/** Scenes of the video, about a minute in all. Controls are found by role and name. */
 export const TOUR: readonly Scene[] = [
   {
     caption: 'The theme studio opens with a finished theme, on a report that looks like Power BI.',
@@ -55,11 +55,11 @@ export const TOUR: readonly Scene[] = [
   },
   {
     caption: 'Surfaces and four levels of text are decided once and reach every card.',
-    run: (page) => section(page, 'Surfaces & text'),
+    run: (page) => openSection(page, 'Surfaces & text'),
   },
   {
     caption: 'Good, neutral and bad, and the ends of colour scales.',
-    run: (page) => section(page, 'Status & gradient'),
+    run: (page) => openSection(page, 'Status & gradient'),
   },
   {
     caption: 'The same theme on a dark page.',
@@ -97,7 +97,7 @@ export const TOUR: readonly Scene[] = [
       const kinds = page.getByRole('radiogroup', { name: 'Show the report as seen with' });
       await press(page, kinds.locator('label').first());
       await press(page, page.getByRole('button', { name: 'Find a setting' }));
-      await find(page).waitFor();
+      await findSearch(page).waitFor();
       await type(page, 'corner');
     },
   },

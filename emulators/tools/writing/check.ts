@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { readProse } from './prose';
 import { findSigns, type Finding } from './signs';
 
-/** A place where a sign is right, as docs/writing.md lists it. */
+/** A sign that docs/writing.md allows in a file. */
 export interface Exception {
   file: string;
   match: string;
@@ -17,7 +17,7 @@ export interface PlacedFinding extends Finding {
   text: string;
 }
 
-/** Returns every sign in the files that git tracks below a folder, exceptions left out. */
+/** Returns every sign in the files that git tracks below a folder, without the exceptions. */
 export async function checkWriting(root: string): Promise<PlacedFinding[]> {
   const listing = await promisify(execFile)('git', ['ls-files', '-z'], {
     cwd: root,

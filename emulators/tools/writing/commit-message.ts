@@ -17,7 +17,7 @@ const NOT_A_VERB = new Set([
   'Two',
 ]);
 
-/** Returns what is wrong with a commit message, a sentence each; an empty list if nothing is. */
+/** Returns the faults of a commit message, one sentence each. */
 export function checkCommitMessage(message: string): string[] {
   const subject = message.split('\n').find((line) => !line.startsWith('#')) ?? '';
   // Git writes these itself.

@@ -10,7 +10,7 @@ export interface Prose {
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
 
-/** Returns the prose of a file, by the ending of its name; none for endings it doesn't know. */
+/** Returns the prose of a file; none for an unknown extension. */
 export function readProse(path: string, text: string): Prose[] {
   if (/\.(?:ts|tsx|mts|mjs|js)$/.test(path)) return readScript(path, text);
   if (path.endsWith('.md')) return readMarkdown(text);
@@ -104,7 +104,7 @@ function isTestCall(call: ts.CallExpression): boolean {
   }
 }
 
-/** Three words or more; shorter strings are keys, class names or labels. */
+/** True for three words or more. Shorter strings are keys, class names or labels. */
 function isSentence(text: string): boolean {
   return text.trim().split(/\s+/).length >= 3 && /^[\s"'(]*\p{L}/u.test(text);
 }
@@ -114,7 +114,7 @@ function readMarkdown(text: string, { skipHeadings = false } = {}): Prose[] {
   let isCode = false;
   let isData = false;
   let open: Prose | null = null;
-  /** Header of the table that is being read. */
+  /** Cells of the current table's header. */
   let header: readonly string[] | null = null;
   text.split('\n').forEach((line, index) => {
     if (index === 0 && line === '---') isData = true;
