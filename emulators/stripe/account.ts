@@ -6,13 +6,10 @@ import { RestrictedKeys } from './permissions';
 import { Troubles } from './troubles';
 import { Webhooks, type WebhookOptions } from './webhooks';
 
-/**
- * The request that caused an event, which the event names. Null for changes on the pay page or by
- * time.
- */
+/** Request that caused an event. Null for changes on the pay page or by the clock. */
 export type Cause = { id: string; idempotency_key: string | null } | null;
 
-/** The whole of one local Stripe, apart from HTTP. */
+/** State of one local Stripe, without its HTTP server. */
 export class StripeAccount {
   state = new State();
   readonly idempotency = new Idempotency(() => this.now());
@@ -34,7 +31,7 @@ export class StripeAccount {
     this.webhooks = new Webhooks(webhooks);
   }
 
-  /** Seconds, as everywhere at Stripe. */
+  /** Seconds, Stripe's unit of time. */
   now(): number {
     return Math.floor(this.clock().getTime() / 1000);
   }
@@ -62,7 +59,7 @@ export class StripeAccount {
     });
   }
 
-  /** Sends an event of any type, version and mode, as a newer Stripe or another account would. */
+  /** Sends an event of any type, version and mode, as from a newer Stripe or another account. */
   send(parts: Pick<Event, 'api_version' | 'data' | 'livemode' | 'request' | 'type'>): Event {
     const event: Event = {
       id: newId('event'),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The text fields of a form or of a JSON object. */
+/** Reads the text fields of a form or a JSON object. */
 export async function readAnyBody(c: Context): Promise<Record<string, string | undefined>> {
   const text = await c.req.text();
   const fields = c.req.header('Content-Type')?.startsWith('application/json')

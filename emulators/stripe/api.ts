@@ -167,7 +167,7 @@ function authenticate(header: string): string {
   return key;
 }
 
-/** Refuses versions that Stripe never had; any date up to that of our own passes for an old one. */
+/** Refuses API versions that Stripe never had. Accepts any date up to our version's as an old version. */
 function requireVersion(version: string = Stripe.API_VERSION): void {
   const isOld = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version) && version <= Stripe.API_VERSION;
   if (!isOld) throw badRequest({ message: `Invalid Stripe API version: ${version}` });
@@ -215,7 +215,7 @@ function json(c: Context<Env>, { status, body }: { status: number; body: string 
   return c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
-/** An answer to keep: the errors of a request that was begun are answers too. */
+/** Answer that an idempotency key stores, including errors of a request that had begun. */
 function remember(
   account: StripeAccount,
   c: Context<Env>,
@@ -258,7 +258,7 @@ function written(account: StripeAccount, answer: object, encoded: string) {
   return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };
 }
 
-/** The address of a page that a payer sees is good for thirty days from when it was asked for. */
+/** Addresses of pages for payers are valid for thirty days after the request. */
 function withEnd(account: StripeAccount, value: unknown): unknown {
   const pages = [`${account.url}/receipts/`, `${account.url}/invoices/`];
   const isPage = typeof value === 'string' && pages.some((page) => value.startsWith(page));

@@ -2,7 +2,7 @@ import { noSuch } from './errors';
 import type { Fields } from './form';
 import type { Cause, StripeAccount } from './account';
 
-/** One request to the API, understood so far. */
+/** One parsed request to the API. */
 export interface Call {
   account: StripeAccount;
   /** The id in the address; empty for an address without one. */
@@ -15,7 +15,7 @@ export interface Call {
 
 export type Handler = (call: Call) => object;
 
-/** The object that the address names. */
+/** Finds the object that the address names. */
 export function named<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,
@@ -27,7 +27,7 @@ export function named<T>(
   return object;
 }
 
-/** The object that a parameter names. */
+/** Finds the object that a parameter names. */
 export function referred<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,

@@ -7,7 +7,7 @@ import { currency, integer, read, text } from './fields';
 import { transferForSession } from './checkout';
 import { transfer } from './invoice-payments';
 
-/** Money of customers that came by bank transfer and that no payment has taken. */
+/** Money that customers sent by bank transfer and no payment has used. */
 
 export function retrieveCashBalance({ account, id }: Call): Stripe.CashBalance {
   named(account.state.customers, 'customer', id);
@@ -21,8 +21,8 @@ const FUND = z.object({
 });
 
 /**
- * Stripe's own helper for tests. A reference that names an open invoice, or that the instructions of a Checkout
- * gave, applies the money to it; Stripe's other ways to match a transfer (amounts, days) are left out.
+ * Implements Stripe's test helper for transfers. Applies the money to the open invoice or Checkout Session of the
+ * reference. Stripe also matches transfers by amount and date, which is left out.
  */
 export function fundCashBalance({ account, id, input }: Call): object {
   const { amount, currency: of, reference = '' } = read(FUND, input);
@@ -40,7 +40,7 @@ export function fundCashBalance({ account, id, input }: Call): object {
   return leave(account, id, of, left, reference);
 }
 
-/** The session whose instructions for a bank transfer gave the reference. */
+/** Finds the session whose transfer instructions contain the reference. */
 function awaitingSession({ state }: StripeAccount, customer: string, reference: string) {
   return [...state.sessions.values()].find((session) => {
     const intent = state.paymentIntents.get(session.payment_intent ?? '');

@@ -6,7 +6,7 @@ import { newId } from './ids';
 export function readBalance({ state }: StripeAccount, customer: string): Stripe.CashBalance {
   return {
     object: 'cash_balance',
-    // Nothing at all until the first transfer; a currency whose money has gone stays with 0.
+    // Null until the first transfer. A currency stays with 0 after its money has been used.
     available: state.cashBalances.get(customer) ?? null,
     customer,
     customer_account: null,
@@ -31,7 +31,7 @@ export function leave(
       });
 }
 
-/** Puts money back that a return to the customer's bank did not deliver. */
+/** Puts money back after a failed return to the customer's bank. */
 export function cancelReturn(
   account: StripeAccount,
   customer: string,

@@ -40,7 +40,7 @@ export interface Outcome {
 export interface Given {
   email?: string;
   name?: string;
-  /** Two letters, where a billing address is asked for. */
+  /** Country code, if the session collects a billing address. */
   country?: string;
   business?: string;
   taxId?: string;
@@ -48,26 +48,23 @@ export interface Given {
   code?: string;
   /** The number of a test card. */
   card?: string;
-  /** By what is paid later. */
+  /** Method of a delayed payment. */
   method?: DelayedMethod;
-  /** Days of the account's clock until that is decided; by default a moment. */
+  /** Days of the account's clock until the delayed payment ends; seconds by default. */
   days?: number;
 }
 
 /** Country of an example's card. */
 export const EXAMPLE_COUNTRY = 'US';
 
-/** How long a delayed payment takes: long enough to see the pending state, no more. */
+/** Duration of a delayed payment: just long enough to see the pending state. */
 const DELAY_MS = 300;
 const DAY_S = 24 * 3600;
 const BANK: DelayedMethod = 'us_bank_account';
 
 export const EXAMPLE_EMAIL = 'customer@example.com';
 
-/**
- * Carries out the action of a button on the pay page. A session that is no longer open stays as it
- * is.
- */
+/** Carries out the action of a button on the pay page. Leaves sessions that are not open unchanged. */
 export function act(
   account: StripeAccount,
   session: Session,
@@ -157,7 +154,7 @@ export function transferForSession(
   return amount - missing;
 }
 
-/** The bank has confirmed a delayed payment, or not. */
+/** Completes a delayed payment that the bank has confirmed, or fails one that it has refused. */
 export function settle(
   account: StripeAccount,
   session: Session,
@@ -227,7 +224,7 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   state.openSessions.delete(session.id);
 }
 
-/** Returns the typed place, or else the customer's known one. */
+/** Returns the place entered on the page, or else the customer's saved one. */
 function placeIn(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,

@@ -75,7 +75,7 @@ export function createCoupon({ account, input }: Call): Coupon {
   return coupon;
 }
 
-/** As it stands now: what ended or was used up is no longer valid. */
+/** Marks a coupon that has expired or been used up as invalid, and returns it. */
 export function settleCoupon(account: StripeAccount, coupon: Coupon): Coupon {
   const { redeem_by: end, max_redemptions: most, times_redeemed: times } = coupon;
   if ((end !== null && end <= account.now()) || (most !== null && times >= most)) {

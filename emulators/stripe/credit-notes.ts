@@ -11,7 +11,7 @@ import { newestFirst, readList } from './lists';
 import type { Charge, CreditNote, Invoice, Refund } from './objects';
 import { refundCharge, requireLeft, requireRefundable } from './refunds';
 
-/** Credit notes: what is taken off an invoice before it is paid, or given back afterwards. */
+/** Credit notes reduce an open invoice or pay back part of a paid one. */
 
 const CREATE = z.object({
   invoice: text(),
@@ -105,7 +105,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   return note;
 }
 
-/** Lowers the amount that remains to be paid; an invoice with nothing left becomes paid. */
+/** Lowers the amount due. An invoice with nothing due becomes paid. */
 function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause: Cause): void {
   const { state } = account;
   invoice.amount_due -= amount;
@@ -136,7 +136,7 @@ function takeOff(account: StripeAccount, invoice: Invoice, amount: number, cause
   );
 }
 
-/** Refunds that no credit note names count against what can be credited. */
+/** Throws if too little can be credited. Refunds outside of credit notes reduce the amount, too. */
 function requireCreditable(
   account: StripeAccount,
   invoice: Invoice,

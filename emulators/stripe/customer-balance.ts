@@ -7,7 +7,7 @@ import { newId } from './ids';
 import { page, readPage } from './lists';
 import type { Customer } from './objects';
 
-/** The credit balance of a customer: less than nothing is credit, which the next invoice takes. */
+/** Credit balance of a customer. A negative balance is credit, which the next invoice uses. */
 
 const CREATE = z.object({
   amount: signedInteger(),
@@ -68,7 +68,7 @@ export function moveBalance(
   return transaction;
 }
 
-/** Credit that an invoice takes as it is finalized, in cents. */
+/** Uses the customer's credit for an invoice that is finalized. Returns the amount in cents. */
 export function applyBalance(
   account: StripeAccount,
   customer: Customer,
@@ -85,7 +85,7 @@ export function applyBalance(
   return applied;
 }
 
-/** A void invoice gives back the credit that it took. */
+/** Gives the customer back the credit that a voided invoice used. */
 export function unapplyBalance(
   account: StripeAccount,
   invoice: { id: string; customer: string | null; currency: string },

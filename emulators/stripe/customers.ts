@@ -81,13 +81,13 @@ function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
   if (phone !== undefined) customer.phone = phone;
 }
 
-/** Only its id is left of a deleted customer. */
+/** Returns the customer, or only the id of a deleted one. */
 export function retrieveCustomer({ account, id }: Call): Customer | DeletedCustomer {
   const deleted = account.state.deletedCustomers.get(id);
   return deleted ?? named(account.state.customers, 'customer', id);
 }
 
-/** Whatever names it later finds no such customer; its payments and invoices stay. */
+/** Deletes a customer. Later requests don't find it; its payments and invoices stay. */
 export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
   const { state } = account;
   const customer = named(state.customers, 'customer', id);

@@ -15,7 +15,7 @@ import { isTrouble } from './troubles';
 import type { EventType } from './objects';
 import type { StripeAccount } from './account';
 
-/** An event as the caller wants it: any type, API version and mode. */
+/** Body of a request for an event of any type, API version and mode. */
 const EVENT = z.object({
   type: z.string(),
   object: z.looseObject({}),
@@ -23,7 +23,7 @@ const EVENT = z.object({
   livemode: z.boolean().default(false),
 });
 
-/** Routes for tests to do things that otherwise happen at the bank or in Stripe's dashboard. */
+/** Routes with which tests do what happens at banks or in Stripe's dashboard. */
 export function dev(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
   const charge = (c: Context) => named(account.state.charges, 'charge', c.req.param('id') ?? '');
@@ -115,7 +115,7 @@ export function dev(account: StripeAccount): Hono<Env> {
     return c.json(invoice);
   });
 
-  // Sent back to the bank, or applied to a payment there.
+  // Returns cash to the bank, or applies it to a payment.
   app.post('/_dev/customers/:id/take-cash', async (c) => {
     const { amount, currency = 'usd' } = await readAnyBody(c);
     const { id } = named(account.state.customers, 'customer', c.req.param('id'));

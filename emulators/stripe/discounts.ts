@@ -29,7 +29,7 @@ export function discountOf(account: StripeAccount, session: Session): Discount |
   return coupon ? { coupon, code: null } : null;
 }
 
-/** Why it can't be redeemed for that session; null where it can. */
+/** Returns the reason why a session can't redeem a discount, or null. */
 export function refusalOf(
   account: StripeAccount,
   session: Session,
@@ -104,7 +104,7 @@ function sharesOf(
 
 const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) => a + b, 0);
 
-/** Takes it off the session; null takes nothing off any more. */
+/** Applies a discount to the session; null removes it. */
 export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
   const items = account.state.lineItems.get(session.id) ?? [];
   const shares = discount ? sharesOf(account, items, discount.coupon) : new Map<string, number>();
@@ -121,7 +121,7 @@ export function apply(account: StripeAccount, session: Session, discount: Discou
   total(account, session);
 }
 
-/** A code that was typed on the pay page; answers why it is refused. */
+/** Applies a code entered on the pay page. Returns the reason if it is refused. */
 export function applyTyped(account: StripeAccount, session: Session, typed: string): string | null {
   if (!session.allow_promotion_codes) return 'This checkout takes no promotion codes.';
   const code = activeCode(account, typed);
@@ -133,8 +133,8 @@ export function applyTyped(account: StripeAccount, session: Session, typed: stri
 }
 
 /**
- * Before anything is paid: what was taken off may have been used up by others meanwhile. A code that
- * was typed goes, and another may be typed; one that the shop applied can only be left with the page.
+ * Checks the discount again before the payment, because other buyers may have used it up. Removes a code that the buyer
+ * entered. A code of the shop stays, so the buyer can only leave the page.
  */
 export function lapse(account: StripeAccount, session: Session): string | null {
   const discount = discountOf(account, session);

@@ -10,9 +10,9 @@ import type { Cause, StripeAccount } from './account';
 
 const ANSWER_WITHIN_S = 7 * 24 * 3600;
 
-/** Statuses in which nothing more comes, except an appeal of what was lost. */
+/** Final statuses, except that a lost dispute can be appealed. */
 const CLOSED: readonly Dispute['status'][] = ['won', 'lost', 'warning_closed', 'prevented'];
-/** Statuses in which the money is with the seller. */
+/** Statuses in which the seller has the money. */
 const IS_OVER: readonly Dispute['status'][] = ['won', 'warning_closed', 'prevented'];
 
 /**
@@ -40,8 +40,8 @@ export function isDisputeMove(move: string | undefined): move is DisputeMove {
 }
 
 /**
- * @param kind an inquiry only asks: no money is taken, and it may still be given back.
- * @param part of the charge, where not all of it is disputed that still can be.
+ * @param kind an inquiry takes no money, and its charge can still be refunded
+ * @param part disputed amount, by default all that can still be disputed
  */
 export function openDispute(
   account: StripeAccount,
@@ -70,7 +70,7 @@ function disputedOf(account: StripeAccount, charge: Charge): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The newest of the charge. */
+/** Finds the newest dispute of a charge. */
 export function disputeOf(account: StripeAccount, charge: Charge): Dispute | undefined {
   return [...account.state.disputes.values()].findLast((dispute) => dispute.charge === charge.id);
 }
@@ -106,7 +106,7 @@ export function retrieveDispute({ account, id }: Call): Dispute {
   return named(account.state.disputes, 'dispute', id);
 }
 
-/** Closing is giving up: the dispute is lost. */
+/** Closes a dispute, which accepts its loss. */
 export function closeDispute({ account, id, cause }: Call): Dispute {
   const dispute = named(account.state.disputes, 'dispute', id);
   moveDispute(account, dispute, 'lost', cause);

@@ -5,7 +5,7 @@ import { moveRefund } from './refund-moves';
 import { verifyTaxId } from './tax-ids';
 import type { StripeAccount } from './account';
 
-/** Does what the clock has reached since it was last looked at, in the order of its moments. */
+/** Runs the scheduled changes that are due, in the order of their times. */
 export function runDue(account: StripeAccount): void {
   expireDue(account);
   const now = account.now();
@@ -34,7 +34,7 @@ function run(account: StripeAccount, due: Due): void {
     return;
   }
   const refund = account.state.refunds.get(due.refund);
-  // A decision made meanwhile stays.
+  // An earlier cancellation or failure stays.
   if (refund?.status === 'canceled' || refund?.status === 'failed') return;
   if (refund && refund.status !== due.to) moveRefund(account, refund, due.to, null);
 }

@@ -27,17 +27,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The request can't be understood, so nothing was begun. */
+/** Creates the error of an invalid request, which had no effect. */
 export function badRequest(details: Details): ApiError {
   return new ApiError(400, details, 'invalid_request_error', false);
 }
 
-/** The request is well-formed and can't be carried out. */
+/** Creates the error of a valid request that can't be carried out. */
 export function refused(details: Details): ApiError {
   return new ApiError(400, details);
 }
 
-/** Stripe answers 404 for an id in the address and 400 for one in the parameters. */
+/** Creates the error of an unknown id: 404 for one in the address, 400 for one in the parameters. */
 export function noSuch(
   object: string,
   id: string,

@@ -37,7 +37,7 @@ export function listEvents({ account, input }: Call) {
   );
 }
 
-/** `charge.*` is everything that begins with `charge.`. */
+/** True for an exact type, and for `charge.*` with every type that begins with `charge.`. */
 function matches(type: string, pattern: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

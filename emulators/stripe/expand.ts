@@ -1,7 +1,7 @@
 import { refused } from './errors';
 import type { State } from './objects';
 
-/** Which collection the id in a property leads to. */
+/** Collection of the object that a property names by id. */
 const LEADS_TO = {
   balance_transaction: 'balanceTransactions',
   charge: 'charges',
@@ -19,7 +19,7 @@ const LEADS_TO = {
 
 type Node = Record<string, unknown>;
 
-/** A copy of `object` with the objects themselves in place of the ids that `paths` name. */
+/** Copies `object` with objects in place of the ids at `paths`. */
 export function expand(state: State, object: object, paths: readonly string[]): object {
   const copy = structuredClone(object) as Node;
   for (const path of paths) {
@@ -45,7 +45,7 @@ function follow(state: State, node: Node, [part, ...rest]: string[], path: strin
   }
 }
 
-/** Only what is the object's own: a path may not lead into JavaScript's prototypes. */
+/** Reads own properties only, because a path must not reach JavaScript's prototypes. */
 function valueOf(state: State, node: Node, part: string): unknown {
   return Object.hasOwn(node, part) ? node[part] : includable(state, node, part);
 }
@@ -79,7 +79,7 @@ function includable(state: State, node: Node, part: string): unknown {
     const payments = [...state.invoicePayments.values()].filter(({ invoice }) => invoice === id);
     return listOf('/v1/invoice_payments', payments);
   }
-  // Only a refund that failed has one.
+  // Only failed refunds have one.
   if (node.object === 'refund' && part === 'failure_balance_transaction') return null;
   if (node.object === 'coupon' && part === 'applies_to') {
     const products = state.couponProducts.get(id);
@@ -88,7 +88,7 @@ function includable(state: State, node: Node, part: string): unknown {
   return undefined;
 }
 
-/** Included lists hold the first ten; the rest is fetched from their own address. */
+/** Included lists contain the first ten objects. Clients fetch the others from the list's address. */
 function listOf(url: string, items: object[]) {
   const data = structuredClone(items.slice(0, 10));
   return { object: 'list', url, has_more: items.length > 10, data };

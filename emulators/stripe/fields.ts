@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { badRequest } from './errors';
 import { bracketed, type Fields } from './form';
 
-/** The parameter schemas of Stripe, over the strings of a form. An issue names Stripe's code. */
+/** Schemas of Stripe's parameters, for the strings of a form. Issues contain Stripe's error codes. */
 
 function rule<T>(check: (value: string) => T | Problem) {
   return z.string().transform((value, context): T => {
@@ -31,7 +31,7 @@ export const text = (max = 5000) =>
     value.length <= max ? value : new Problem(`Invalid string: must be at most ${max} characters`),
   );
 
-/** An empty string unsets it. */
+/** Accepts an empty string, which unsets the value. */
 export const unsettable = () => z.string().transform((value) => value || null);
 
 export const integer = (min: number, max = 99_999_999) =>
@@ -54,7 +54,7 @@ export const integer = (min: number, max = 99_999_999) =>
         );
   });
 
-/** A whole number of either sign, and not 0. */
+/** Accepts positive and negative integers, but not 0. */
 export const signedInteger = (max = 99_999_999) =>
   rule((value) => {
     const number = /^-?\d{1,15}$/.test(value) ? Number(value) : 0;
@@ -111,7 +111,7 @@ export const currency = () =>
 const NAME = z.string().max(40, 'Metadata keys can have up to 40 characters.');
 const VALUE = z.string().max(500, 'Metadata values can have up to 500 characters.');
 
-/** Names and values; as a whole empty (`metadata=`) it forgets them all. */
+/** Accepts names with values. An empty string for all (`metadata=`) deletes them. */
 export const metadata = () => z.union([z.literal(''), z.record(NAME, VALUE)]);
 
 export type MetadataInput = z.infer<ReturnType<typeof metadata>>;
@@ -144,7 +144,7 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 
 type Optional<K extends string> = Record<K, z.ZodOptional<z.ZodUnknown>>;
 
-/** Real Stripe has them, and leaving them out of account would give a wrong amount or flow. */
+/** Refuses parameters of the real Stripe whose omission would give a wrong amount or flow. */
 export function notHere<const K extends string>(...names: K[]): Optional<K> {
   const refuse = z.unknown().refine((value) => value === undefined, {
     error: 'Stripe knows this parameter; the local Stripe does not support it.',
@@ -163,7 +163,7 @@ function within(issue: Issue): Issue {
   return closest ? within({ ...closest, path: [...issue.path, ...closest.path] }) : issue;
 }
 
-/** Reads what of the parameters counts here, or throws the error that Stripe would answer. */
+/** Parses the supported parameters. Throws Stripe's error for invalid ones. */
 export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;

@@ -41,12 +41,12 @@ function inBrackets(text: string): string[] {
   return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, name]) => name ?? '');
 }
 
-/** Without a prototype: `__proto__` in a request is a name like any other. */
+/** Creates an object without a prototype, so that `__proto__` is an ordinary name. */
 function empty(): Fields {
   return Object.create(null) as Fields;
 }
 
-/** The same tree of a value as the client for Node takes it, without the way over a form. */
+/** Builds the tree of a form from parameters in the form of the Node client. */
 export function fieldsOf(params: object): Fields {
   const fields = empty();
   for (const [key, value] of Object.entries(params) as [string, unknown][]) {
@@ -57,7 +57,7 @@ export function fieldsOf(params: object): Fields {
   return fields;
 }
 
-/** `line_items[0][price]` for the path line_items, 0, price. */
+/** Formats the path line_items, 0, price as `line_items[0][price]`. */
 export function bracketed(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return (first ?? '') + rest.map((part) => `[${part}]`).join('');

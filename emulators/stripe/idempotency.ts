@@ -9,8 +9,8 @@ export interface Answer {
 const REMEMBERED_FOR_S = 24 * 3600;
 
 /**
- * The first answer to each key. A request is carried out without a pause between the look and the
- * note, so of many at once one takes effect and the others get its answer.
+ * Stores the first answer to each key. Nothing is awaited between the look-up and the storage, so only one of several
+ * simultaneous requests takes effect, and the others get its answer.
  */
 export class Idempotency {
   #answers = new Map<string, { fingerprint: string; answer: Answer; at: number }>();

@@ -15,13 +15,13 @@ import { pages } from './pages/routes';
 import { StripeAccount } from './account';
 
 export interface StripeOptions {
-  /** 0 for any that is free. */
+  /** 0 takes any free port. */
   port: number;
   /** Null keeps events without sending them. */
   webhookUrl: string | null;
   webhookSecret: string;
   clock?: () => Date;
-  /** Milliseconds before each new attempt to deliver an event; after the last it is given up. */
+  /** Milliseconds before each new attempt to deliver an event. There is no attempt after the last one. */
   retryDelays?: readonly number[];
   log?: (line: string) => void;
   /** State saved by an earlier run. */
@@ -30,7 +30,7 @@ export interface StripeOptions {
 
 export interface LocalStripe {
   url: string;
-  /** All that it holds, to begin with another time. */
+  /** Exports the state for a later start. */
   held(): Buffer;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const RETRY_DELAYS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600].m
 
 const LOOK_FOR_DUE_EVERY_MS = 1000;
 
-/** A Stripe of one's own, on this machine only and in memory. Rejects where `kept` can't be read. */
+/** Starts a local Stripe with its state in memory. Rejects if `kept` can't be read. */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const { log = () => {}, clock = () => new Date(), retryDelays = RETRY_DELAYS } = options;
   const { webhookUrl: url, webhookSecret: secret } = options;
@@ -52,7 +52,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
     hostname: '127.0.0.1',
     port: options.port,
   }) as Server;
-  // Rejects where the port is taken.
+  // Rejects if the port is taken.
   await once(server, 'listening');
   account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const timer = setInterval(() => runDue(account), LOOK_FOR_DUE_EVERY_MS);

@@ -8,9 +8,7 @@ import { newestFirst, readList } from './lists';
 import type { Invoice } from './objects';
 import { awaitTransfer, beginCharge, newIntent, succeed } from './payments';
 
-/**
- * Pays an invoice, as a transfer or a card on its page does. A void or paid invoice stays as it is.
- */
+/** Pays an invoice, as a transfer or a card on its page does. Leaves void and paid invoices unchanged. */
 export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find(
@@ -34,7 +32,7 @@ export function payInvoice(account: StripeAccount, invoice: Invoice): void {
   account.emit('invoice.paid', invoice, null);
 }
 
-/** A part of an open invoice, paid apart from the rest, which stays to be paid. */
+/** Pays part of an open invoice. The rest stays due. */
 export function payPart(account: StripeAccount, invoice: Invoice, amount: number): void {
   const { state } = account;
   const rest = [...state.invoicePayments.values()].find(
@@ -75,7 +73,7 @@ export function payPart(account: StripeAccount, invoice: Invoice, amount: number
   succeed(account, intent, charge);
 }
 
-/** A transfer to the account number of the invoice; what is short waits for the rest. Answers what it does not take. */
+/** Applies a transfer to an invoice, in full or in part. Returns the amount beyond the amount due. */
 export function transfer(account: StripeAccount, invoice: Invoice, amount: number): number {
   const { state } = account;
   const payment = [...state.invoicePayments.values()].find(

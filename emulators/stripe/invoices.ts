@@ -7,7 +7,7 @@ import type { Charge, Invoice, Place, Session } from './objects';
 import { HOME, rateFor } from './tax';
 import type { StripeAccount } from './account';
 
-/** The paid invoice of a Checkout Session that asked for one. */
+/** Creates the paid invoice of a Checkout Session that requested one. */
 export function invoiceFor(account: StripeAccount, session: Session, charge: Charge | null): void {
   const { state } = account;
   const plan = state.plans.get(session.id);
@@ -74,7 +74,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
   };
 }
 
-/** A draft that asks for nothing yet. */
+/** Creates an empty draft. */
 export function blankInvoice(now: number, currency: string): Omit<Invoice, 'id' | 'number'> {
   return {
     object: 'invoice',
@@ -167,7 +167,7 @@ export function blankInvoice(now: number, currency: string): Omit<Invoice, 'id' 
   };
 }
 
-/** The next number of an invoice. */
+/** Returns the next invoice number. */
 export function invoiceNumber({ state }: StripeAccount): string {
   const numbered = [...state.invoices.values()].filter(({ number }) => number !== null);
   return `LOCAL-${String(numbered.length + 1).padStart(4, '0')}`;
@@ -214,7 +214,7 @@ export function listInvoices({ account, input }: Call) {
   );
 }
 
-/** @throws ApiError as Stripe refuses what an invoice is past, or not yet at */
+/** @throws ApiError with Stripe's message if the status of the invoice doesn't allow the change */
 export function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {
   if (invoice.status === wanted) return;
   const message = `This invoice can't be ${what}: it has a status of \`${invoice.status}\`.`;

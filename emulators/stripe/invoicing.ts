@@ -21,7 +21,7 @@ import type { Invoice, InvoicePayment } from './objects';
 import { newIntent } from './payments';
 import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
 
-/** Invoices that are sent to be paid later, as no Checkout makes them. */
+/** Invoices for later payment, outside of Checkout. */
 
 const DAY_S = 24 * 3600;
 
@@ -151,7 +151,7 @@ export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   return invoice;
 }
 
-/** The credit balance of the customer pays as much of the invoice as it can. */
+/** Pays the invoice from the customer's credit balance, as far as it reaches. */
 function takeCredit(account: StripeAccount, invoice: Invoice): void {
   const customer = account.state.customers.get(invoice.customer ?? '');
   if (!customer) return;
@@ -161,7 +161,7 @@ function takeCredit(account: StripeAccount, invoice: Invoice): void {
   invoice.ending_balance = customer.balance;
 }
 
-/** A draft has the tax of its lines as soon as the customer's place is known. */
+/** Adds the tax of a draft's lines once the customer's place is known. */
 export function totalDraft(account: StripeAccount, invoice: Invoice): void {
   const customer = account.state.customers.get(invoice.customer ?? '');
   const isKnown = placeOf(account.state, customer ?? null) !== null;
@@ -215,7 +215,7 @@ export function voidInvoice({ account, id, cause }: Call): Invoice {
   return invoice;
 }
 
-/** It can still be paid. */
+/** Writes off an open invoice, which can still be paid. */
 export function markUncollectible({ account, id, cause }: Call): Invoice {
   const invoice = named(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'marked uncollectible');

@@ -1,18 +1,18 @@
 import { deserialize, serialize } from 'node:v8';
 import { State } from './objects';
 
-/** All that a Stripe holds, for a file: objects that several lists know stay one object. */
+/** Serializes the state of a Stripe. Objects that several lists share stay shared. */
 export function written(state: State): Buffer {
   return serialize(Object.fromEntries(Object.entries(state)));
 }
 
-/** @throws Error where the bytes are none of `written` */
+/** @throws Error for bytes that `written` did not create */
 export function readBack(bytes: Buffer): State {
   const state = new State();
   const held = deserialize(bytes) as Record<string, unknown>;
   for (const [name, empty] of Object.entries(state)) {
     const value = held[name];
-    // One that was written before there was this list goes on without.
+    // A file from before this list existed has none.
     if (value === undefined) continue;
     if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(empty)) {
       throw new Error(`${name} is not what a Stripe holds`);

@@ -93,7 +93,7 @@ function priceFor(account: StripeAccount, params: LineItemParams, at: string): P
 
 type PriceData = NonNullable<LineItemParams['price_data']>;
 
-/** Like Stripe, keeps the price and product but not for sale again. */
+/** Creates the price and product of a line item, which Stripe keeps but doesn't sell again. */
 function priceInline(account: StripeAccount, data: PriceData, at: string): Price {
   const { state } = account;
   const { product, product_data: described } = data;

@@ -28,7 +28,7 @@ const CREATED = {
 type Page = z.infer<z.ZodObject<typeof PAGE>>;
 type Created = z.infer<z.ZodObject<typeof CREATED>>['created'];
 
-/** The parameters of a list by date, with filters of its own. */
+/** Builds the parameters of a list by date, with additional filters. */
 export function readList<S extends z.ZodRawShape>(filters: S, input: Fields) {
   return read(z.object({ ...PAGE, ...CREATED, ...filters }), input);
 }
@@ -44,7 +44,7 @@ export interface List<T> {
   data: T[];
 }
 
-/** Newest first, as Stripe lists everything that has a date. */
+/** Sorts newest first, as all of Stripe's lists by date. */
 export function newestFirst<T extends { id: string; created: number }>(
   url: string,
   items: Iterable<T>,

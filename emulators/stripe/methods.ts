@@ -4,7 +4,7 @@ export const DELAYED_METHODS: readonly DelayedMethod[] = ['us_bank_account', 'cu
 
 export type Means = { type: 'card'; number: string } | { type: DelayedMethod };
 
-/** Stripe's test cards of which more is known than that they pay (docs.stripe.com/testing). */
+/** Stripe's test cards that do more than pay (docs.stripe.com/testing). */
 const CARDS = {
   usual: '4242424242424242',
   refundPending: '4000000000007726',
@@ -15,7 +15,7 @@ const CARDS = {
   warnedOf: '4000000000005423',
 } as const;
 
-/** As the pay page offers them, with what they are for. */
+/** Test cards on the pay page, each with a note. */
 export const TEST_CARDS: readonly [number: string, what: string][] = [
   [CARDS.usual, ''],
   [CARDS.refundPending, '(a refund takes days)'],
@@ -36,14 +36,14 @@ export function methodsFor(currency: string, hasCustomer: boolean): string[] {
   return ['card', 'us_bank_account', ...(hasCustomer ? ['customer_balance'] : [])];
 }
 
-/** Course of a refund: its first status, and the one that follows after some days. */
+/** Course of a refund: its first status and the one some days later. */
 interface RefundCourse {
   status: 'succeeded' | 'pending' | 'requires_action';
   then?: { status: 'succeeded' | 'failed'; days: number };
 }
 
 const BANK_DAYS = 5;
-/** How long a buyer has to say where the money is to go. */
+/** Days for a buyer to enter the bank account of a refund. */
 const ACTION_DAYS = 45;
 
 export function refundCourseOf({ payment_method_details: details }: Charge): RefundCourse {
@@ -76,7 +76,7 @@ export function claimsOn({ amount, payment_method_details: details }: Charge): C
   }
 }
 
-/** A card whose network reports the payment as fraud right after it. */
+/** Card whose network reports each payment as fraud at once. */
 export function isReportedAsFraud({ payment_method_details: details }: Charge): boolean {
   return details?.card?.last4 === CARDS.warnedOf.slice(-4);
 }
@@ -137,7 +137,7 @@ function testCard(number: string, amount: number, now: number): Card {
   };
 }
 
-/** The test card never runs out: it is good for some years from any date. */
+/** The test card never expires: its year is some years ahead of any date. */
 export function cardYear(now: number): number {
   return new Date(now * 1000).getUTCFullYear() + 4;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's objects as they are kept: what may be expanded is an id, a decimal is a string. */
+/** Stripe's objects as stored: expandable properties are ids, decimals are strings. */
 type Kept<T, Ids> = Omit<T, keyof Ids> & Ids;
 
 export type Product = Kept<Stripe.Product, { default_price: string | null }>;
@@ -66,7 +66,7 @@ export type Charge = Kept<
 export type Refund = Kept<
   Stripe.Refund,
   {
-    /** Null for money that is returned from a customer's cash balance. */
+    /** Null for money returned from a customer's cash balance. */
     charge: string | null;
     payment_intent: string | null;
     customer: string | null;
@@ -133,7 +133,7 @@ export type EventType = Stripe.Event['type'];
 
 export type Event = Kept<Stripe.EventBase, { type: EventType; data: { object: object } }>;
 
-/** Methods that the bank confirms days later, or that the buyer has to send. */
+/** Methods that a bank confirms days later, or for which the buyer sends the money. */
 export type DelayedMethod = 'us_bank_account' | 'customer_balance';
 
 /** An event scheduled by the account's clock. */
@@ -162,19 +162,19 @@ export interface PaymentPlan {
   savesAddress: boolean;
   /** The buyer's place; null until it is known. */
   place: Place | null;
-  /** Content of its invoice; null for a session without one. */
+  /** Content of the session's invoice; null if it requested none. */
   invoice: Pick<
     Invoice,
     'account_tax_ids' | 'description' | 'footer' | 'metadata' | 'custom_fields'
   > | null;
 }
 
-/** Everything there is; forgotten when the process ends, unless it is kept (keeping.ts). */
+/** All objects of one local Stripe, in memory; keeping.ts can save them. */
 export class State {
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();
   readonly coupons = new Map<string, Coupon>();
-  /** Products of coupons that are limited to some. */
+  /** Products to which a coupon is limited, by coupon. */
   readonly couponProducts = new Map<string, string[]>();
   readonly promotionCodes = new Map<string, PromotionCode>();
   readonly customers = new Map<string, Customer>();
@@ -190,7 +190,7 @@ export class State {
   readonly charges = new Map<string, Charge>();
   readonly balanceTransactions = new Map<string, BalanceTransaction>();
   readonly invoices = new Map<string, Invoice>();
-  /** By the payment intent. */
+  /** By payment intent. */
   readonly invoicePayments = new Map<string, InvoicePayment>();
   readonly creditNotes = new Map<string, CreditNote>();
   readonly customerBalanceTransactions = new Map<string, Stripe.CustomerBalanceTransaction>();

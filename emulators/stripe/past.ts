@@ -7,13 +7,13 @@ import { createSession } from './sessions';
 import type { StripeAccount } from './account';
 
 const pastPaymentSchema = z.strictObject({
-  /** When it was paid. */
+  /** Time of the payment. */
   at: z.iso.datetime(),
-  /** The name on the card. */
+  /** Name on the card. */
   name: z.string(),
   /** Parameters of its Checkout Session, as the Node client takes them. */
   session: z.record(z.string(), z.unknown()),
-  /** Later refund; all of it by default. */
+  /** Refund, by default in full. */
   refund: z
     .strictObject({
       at: z.iso.datetime(),
@@ -31,7 +31,7 @@ export interface PaidBefore {
   refunds: Record<string, number>;
 }
 
-/** Payments from before this Stripe was there, made as any other but at their moments and unannounced. */
+/** Creates payments in the past, like any others but without events. */
 export function payBefore(account: StripeAccount, body: unknown): PaidBefore[] {
   const parsed = z.array(pastPaymentSchema).safeParse(body);
   if (!parsed.success) throw badRequest({ message: z.prettifyError(parsed.error) });

@@ -7,12 +7,12 @@ import type { StripeAccount } from './account';
 export const DECLINED = 'Your card was declined.';
 const NO_FUNDS = "The customer's account has insufficient funds to cover this payment.";
 
-/** The payment intent of a session, made at the first attempt to pay. */
+/** Returns the payment intent of a session, which the first attempt to pay creates. */
 export function paymentIntentFor(account: StripeAccount, session: Session): PaymentIntent {
   const { state } = account;
   const existing = session.payment_intent && state.paymentIntents.get(session.payment_intent);
   if (existing) {
-    // A code may have been typed since the first attempt.
+    // The buyer may have entered a code since the first attempt.
     existing.amount = session.amount_total;
     return existing;
   }
@@ -89,7 +89,7 @@ export function newIntent(account: StripeAccount, wish: IntentWish): PaymentInte
   return intent;
 }
 
-/** A charge under way; its outcome follows. */
+/** Creates a pending charge. */
 export function beginCharge(
   account: StripeAccount,
   { customer, customer_details: details }: Pick<Session, 'customer' | 'customer_details'>,
@@ -112,7 +112,7 @@ export function processing(account: StripeAccount, intent: PaymentIntent, charge
   account.emit('payment_intent.processing', intent, null);
 }
 
-/** The buyer has to send the money, and may take days for it: there is no charge yet. */
+/** Puts a payment on hold for the buyer's transfer, which may take days. There is no charge yet. */
 export function awaitTransfer(account: StripeAccount, intent: PaymentIntent): void {
   intent.status = 'requires_action';
   intent.next_action = {
@@ -143,7 +143,7 @@ export function succeed(account: StripeAccount, intent: PaymentIntent, charge: C
   account.emit('payment_intent.succeeded', intent, null);
 }
 
-/** Stripe captures asynchronously: the fee can follow the payment, and charge.updated tells of it. */
+/** Books the fee, at once or later: Stripe captures asynchronously and reports a later fee with charge.updated. */
 function takeFee(account: StripeAccount, charge: Charge): void {
   const { feeDelay } = account;
   if (feeDelay === 0) bookCharge(account, charge);

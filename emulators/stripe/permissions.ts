@@ -23,7 +23,7 @@ const OF_PATHS: Record<string, string> = {
   refunds: 'charge',
 };
 
-/** To expand a property, a key needs permission to read what it names. */
+/** Permission that a key needs to expand a property. */
 const OF_PROPERTIES: Record<string, string> = {
   balance_transaction: 'balance_transaction_source',
   charge: 'charge',
@@ -52,7 +52,7 @@ function needs(method: string, path: string, expanded: readonly string[]): Permi
   ];
 }
 
-/** Keys that begin with rk_: each may do what it was made for and nothing else. */
+/** Restricted keys, which begin with rk_, and their permissions. */
 export class RestrictedKeys {
   #keys = new Map<string, ReadonlySet<string>>();
 

@@ -108,7 +108,7 @@ export function priceOf(code: string, amount: number, product: string, created: 
   };
 }
 
-/** A lookup key names one price: another one gives it up, or keeps it. */
+/** Takes a lookup key from the price that has it, or refuses the request unless `transfer` is set. */
 function freeLookupKey(state: State, key: string, transfer: boolean, taker?: string): void {
   for (const price of state.prices.values()) {
     if (price.lookup_key !== key || price.id === taker) continue;

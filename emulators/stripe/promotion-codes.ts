@@ -112,7 +112,7 @@ function requireFree(account: StripeAccount, code: string): void {
   throw refused({ message, param: 'code' });
 }
 
-/** The active one that people write so, in capitals or not. */
+/** Finds an active code, ignoring case. */
 export function activeCode(account: StripeAccount, code: string): PromotionCode | undefined {
   return [...account.state.promotionCodes.values()].find(
     (each) => sameCode(each.code, code) && settleCode(account, each).active,
@@ -135,7 +135,7 @@ function isRedeemable(account: StripeAccount, code: PromotionCode): boolean {
   );
 }
 
-/** As it stands now: what ended or was used up is no longer active. */
+/** Marks a code that has expired or been used up as inactive, and returns it. */
 export function settleCode(account: StripeAccount, code: PromotionCode): PromotionCode {
   if (!isRedeemable(account, code)) code.active = false;
   return code;

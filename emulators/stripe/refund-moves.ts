@@ -5,7 +5,7 @@ import { refused } from './errors';
 import type { Refund } from './objects';
 import type { Cause, StripeAccount } from './account';
 
-/** Statuses of a refund, each with those it can follow. */
+/** Statuses of a refund, each with those that can precede it. */
 const MOVES = {
   pending: ['requires_action'],
   succeeded: ['pending', 'requires_action'],

@@ -37,7 +37,7 @@ export function createRefund({ account, input, cause }: Call): Refund {
   return refundCharge(account, charge, { amount, reason, metadata: mergeMetadata({}, its) }, cause);
 }
 
-/** @param param the parameter that asks for the amount */
+/** @param param name of the parameter with the amount */
 export function requireLeft(charge: Charge, amount: number, param: string): void {
   const left = charge.amount - charge.amount_refunded;
   if (amount <= left) return;
@@ -46,7 +46,7 @@ export function requireLeft(charge: Charge, amount: number, param: string): void
   throw refused({ message, param });
 }
 
-/** Sends money of a customer's cash balance back to the bank account it came from. */
+/** Returns money of a customer's cash balance to the bank account that sent it. */
 function returnCash(
   account: StripeAccount,
   { customer = '', currency: of = '', amount, reason, metadata: its }: z.infer<typeof CREATE>,
@@ -101,7 +101,7 @@ interface RefundWish {
   metadata: Record<string, string>;
 }
 
-/** Refunds a charge, at most by the amount that is left of it. */
+/** Refunds a charge, at most its remaining amount. */
 export function refundCharge(
   account: StripeAccount,
   charge: Charge,
@@ -143,7 +143,7 @@ export function refundCharge(
   return refund;
 }
 
-/** Asks the buyer where to, by an e-mail of Stripe's. */
+/** Asks the buyer by e-mail for a bank account, as Stripe does. */
 function askBuyer(charge: Charge, now: number, then: number): Refund['next_action'] {
   return {
     type: 'display_details',
@@ -168,7 +168,7 @@ function destinationOf({ payment_method_details: details }: Charge): Refund['des
   }
 }
 
-/** Only while it waits for the buyer. */
+/** Cancels a refund, which is possible only while it waits for the buyer. */
 export function cancelRefund({ account, id, cause }: Call): Refund {
   const refund = named(account.state.refunds, 'refund', id);
   moveRefund(account, refund, 'canceled', cause);
@@ -200,7 +200,7 @@ function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
   return charge;
 }
 
-/** Stripe refunds no charge that was not paid, is refunded in full or was charged back. */
+/** Refuses charges that are unpaid, refunded in full or charged back. */
 export function requireRefundable(state: State, charge: Charge): void {
   if (!charge.paid) {
     throw refused({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });

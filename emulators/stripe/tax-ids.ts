@@ -13,7 +13,7 @@ const CREATE = z.object({ type: text(), value: text(50) });
 export function createTaxId({ account, id, input, cause }: Call): TaxId {
   const params = read(CREATE, input);
   const { address } = named(account.state.customers, 'customer', id);
-  // A number of the Union begins with its country, for which Greece writes EL.
+  // EU numbers begin with the country code; Greece uses EL.
   const prefix = params.value.slice(0, 2).replace('EL', 'GR');
   const country = params.type === 'eu_vat' ? prefix : (address?.country ?? '');
   if (taxIdType(country) !== params.type || !isTaxId(country, params.value)) {
@@ -23,13 +23,13 @@ export function createTaxId({ account, id, input, cause }: Call): TaxId {
   return addTaxId(account, { customer: id, country, value: params.value }, cause);
 }
 
-/** Numbers that Stripe's test mode treats alike everywhere (docs.stripe.com/billing/customer/tax-ids). */
+/** Stripe's test numbers, the same for every country (docs.stripe.com/billing/customer/tax-ids). */
 const REFUSED = '111111111';
 const PENDING = '222222222';
 /** Seconds that the local authority takes. */
 const VERIFY_S = 2;
 
-/** Adds a number, which the authority of its country verifies later where there is one. */
+/** Adds a number. If its country has an authority, the authority verifies it later. */
 export function addTaxId(
   account: StripeAccount,
   { customer, country, value }: { customer: string; country: string; value: string },
@@ -63,7 +63,7 @@ export function addTaxId(
   return taxId;
 }
 
-/** The authority has answered; a number that was deleted meanwhile is left alone. */
+/** Records the authority's answer, unless the number has been deleted. */
 export function verifyTaxId(account: StripeAccount, id: string): void {
   const taxId = account.state.customerTaxIds.get(id);
   if (!taxId?.verification) return;

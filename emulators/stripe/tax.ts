@@ -37,7 +37,7 @@ const EU_RATES: Record<string, number> = {
   SK: 23,
 };
 
-/** Other registrations of the seller. It collects no tax anywhere else. */
+/** Other registrations of the seller, which collects no tax elsewhere. */
 const OTHER_RATES: Record<string, number> = { CH: 8.1, GB: 20 };
 
 export type TaxReason = 'standard_rated' | 'reverse_charge' | 'not_collecting';
@@ -57,7 +57,7 @@ export function rateFor({ country, taxId }: Place): { rate: number; reason: TaxR
     : { rate, reason: 'standard_rated' };
 }
 
-/** VAT numbers of the Union begin with the country, for which Greece writes EL. */
+/** EU VAT numbers begin with the country code; Greece uses EL. */
 export function isTaxId(country: string, value: string): boolean {
   if (EU_RATES[country] === undefined) return true;
   const prefix = country === 'GR' ? 'EL' : country;
@@ -93,7 +93,7 @@ export function total({ state }: StripeAccount, session: Session): void {
   session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
 }
 
-/** Throws where Stripe would not work out the tax of such a session. */
+/** Throws if Stripe couldn't calculate the tax of such a session. */
 export function requireTaxable(
   account: StripeAccount,
   params: SessionParams,
@@ -116,12 +116,12 @@ export function requireTaxOrigin({ hasTaxOrigin }: StripeAccount): void {
   throw refused({ message });
 }
 
-/** A customer's numbers, oldest first. */
+/** Returns a customer's tax numbers, oldest first. */
 export function taxIdsOf({ customerTaxIds }: State, customer: string): TaxId[] {
   return [...customerTaxIds.values()].filter((taxId) => taxId.customer === customer);
 }
 
-/** The newest, which taxes go by. */
+/** Returns the newest tax number, which decides the tax. */
 export function taxIdOf(state: State, customer: string): string | null {
   return taxIdsOf(state, customer).at(-1)?.value ?? null;
 }

@@ -4,7 +4,7 @@ import { startStripe, type StripeOptions } from './index';
 
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** A local Stripe for one test, and Stripe's own client for it. */
+/** Starts a local Stripe for one test, with Stripe's own client. */
 export async function stripeForTest(options: Partial<StripeOptions> = {}) {
   const server = await startStripe({
     port: 0,
@@ -17,7 +17,7 @@ export async function stripeForTest(options: Partial<StripeOptions> = {}) {
   return { url: server.url, stripe: clientFor(server.url), held: () => server.held() };
 }
 
-/** The same on a clock that a test moves on. */
+/** Starts one on a clock that the test advances. */
 export async function stripeOnClock() {
   let now = new Date('2026-11-20T12:00:00.000Z');
   const local = await stripeForTest({ clock: () => now });
@@ -73,7 +73,7 @@ export const INVOICED = {
   invoice_creation: { enabled: true },
 } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** @param typed on the pay page, such as the number of one of Stripe's test cards. */
+/** @param typed input on the pay page, such as the number of one of Stripe's test cards */
 export async function paid(
   { url, stripe }: { url: string; stripe: Stripe },
   params: Stripe.Checkout.SessionCreateParams = CHECKOUT,
@@ -88,7 +88,7 @@ export async function paid(
   return { session, intent, charge: intent.latest_charge as Stripe.Charge };
 }
 
-/** The types of the events so far, oldest first. */
+/** Lists the types of the events so far, oldest first. */
 export async function eventTypes(stripe: Stripe): Promise<string[]> {
   const events = await stripe.events.list({ limit: 100 });
   return events.data.map(({ type }) => type).reverse();

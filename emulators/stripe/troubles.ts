@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** Refusals that come of other requests and not of this one. */
+/** Errors that other requests cause. */
 const TROUBLES = {
   rate_limit: (): ApiError => {
     const message =
@@ -18,7 +18,7 @@ const TROUBLES = {
     return new ApiError(409, details, 'idempotency_error', false);
   },
 } as const;
-/** The work is done, and its answer is lost: under the same key Stripe repeats the error. */
+/** Error after the work is done. Stripe repeats it for the same key. */
 const STORED_500 = 'stored_500';
 export type Trouble = keyof typeof TROUBLES | typeof STORED_500;
 
@@ -48,7 +48,7 @@ export class Troubles {
     }
   }
 
-  /** After the work is done. */
+  /** Throws after the work is done, so that the answer is lost. */
   lose(path: string): void {
     const { times, path: wanted } = this.#lost;
     if (times <= 0 || !path.startsWith(wanted)) return;

@@ -5,7 +5,7 @@ export interface Delivery {
   event: string;
   type: string;
   attempt: number;
-  /** Null where no answer came. */
+  /** Null without an answer. */
   status: number | null;
   at: string;
 }
@@ -19,10 +19,10 @@ export interface WebhookOptions {
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** As many as are under way together: for each the emulator has a process of its own take it. */
+/** Concurrent deliveries. The emulator needs a process for each. */
 const AT_ONCE = 4;
 
-/** Sends events in the order they were made, each without waiting for another one's success. */
+/** Sends events in their order, without waiting for the success of earlier ones. */
 export class Webhooks {
   #deliveries: Delivery[] = [];
   #attempts = new Map<string, number>();
@@ -42,7 +42,7 @@ export class Webhooks {
     return this.options.url !== null;
   }
 
-  /** Events of these types get lost on their way, until they are to come through again. */
+  /** Loses events of these types in transit, until the next call. */
   withhold(types: readonly string[]): void {
     this.#withheld = new Set(types);
   }
@@ -70,7 +70,7 @@ export class Webhooks {
     this.#timers.add(timer);
   }
 
-  /** One attempt now, and what came of it. */
+  /** Makes one attempt and returns its result. */
   async attempt(event: Event): Promise<Delivery> {
     const { signal } = this.#stop;
     if (this.#underWay >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
@@ -92,7 +92,7 @@ export class Webhooks {
   }
 
   async #post(event: Event, signal: AbortSignal): Promise<number | null> {
-    // Stripe indents what it sends; a receiver that signs its own serialisation fails here too.
+    // Indented like Stripe's, so that a receiver that verifies its own serialization fails here too.
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(this.options.url ?? '', {
@@ -113,7 +113,7 @@ export class Webhooks {
     }
   }
 
-  /** Forgets what was sent and everything still to be sent. */
+  /** Deletes the record of deliveries and all pending ones. */
   reset(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -130,7 +130,7 @@ export function succeeded({ status }: Pick<Delivery, 'status'>): boolean {
 }
 
 function signature(body: string, secret: string): string {
-  // The receiver compares it with its own clock, so a shifted clock of ours has no say.
+  // The real time, even if our clock is shifted, because the receiver compares it with its own clock.
   const seconds = Math.floor(Date.now() / 1000);
   const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${hash}`;

@@ -5,13 +5,13 @@ import { factList, layout, testNotice, type Fact, type Markup } from './layout';
 
 interface Sheet {
   state: string;
-  /** Facts about its buyer, after number and dates. */
+  /** Facts about the buyer, shown after number and dates. */
   buyer: readonly Fact[];
-  /** Its lines, totals and actions. */
+  /** Lines, totals and actions. */
   rest: Markup;
 }
 
-/** An invoice on paper. */
+/** Renders an invoice as a sheet of paper. */
 export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): Markup {
   const { number, total, currency, created, description, status } = invoice;
   const facts: Fact[] = [

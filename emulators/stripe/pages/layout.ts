@@ -23,7 +23,7 @@ export function layout(title: string, body: Markup): Markup {
     </html>`;
 }
 
-/** Says it wherever money is shown. */
+/** Notice on every page that shows money. */
 export function testNotice(): Markup {
   return html`<p class="notice">
     <strong class="tag">Test</strong>

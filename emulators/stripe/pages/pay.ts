@@ -8,14 +8,14 @@ import { layout, testNotice, type Markup } from './layout';
 
 interface View {
   session: Session;
-  /** The promotion code that was taken. */
+  /** Applied promotion code. */
   code: string | null;
   items: readonly LineItem[];
   /** The buyer's place, once it is known. */
   place: Place | null;
   /** Known address, which can't be changed. */
   knownEmail: string | null;
-  /** Input from before an error. */
+  /** Input of the submission that failed. */
   typed: Given;
   cardYear: number;
   error: string | null;
@@ -107,7 +107,7 @@ export function taxRow(
   </p>`;
 }
 
-/** A form of its own: Enter in a field of the other one pays. */
+/** Renders a separate form, because Enter in a field of the other one pays. */
 function codeForm(taken: string | null, typed: string): Markup {
   const field =
     taken === null

@@ -13,7 +13,7 @@ import { invoicePage } from './invoice';
 import { receiptPage } from './receipt';
 import { sentInvoicePage } from './sent-invoice';
 
-// No form-action: Chromium holds the redirect after a form to it as well.
+// Without form-action, which Chromium also applies to the redirect after a form.
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 

@@ -6,7 +6,7 @@ import type { Markup } from './layout';
 
 const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void' };
 
-/** An invoice that was sent to be paid later, and where it is paid. */
+/** Renders the page on which a buyer pays an invoice. */
 export function sentInvoicePage(invoice: Invoice): Markup {
   const { total, currency, customer_address: address, lines, status, due_date: due } = invoice;
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);

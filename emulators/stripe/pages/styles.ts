@@ -1,4 +1,4 @@
-/** One sheet for all pages, in the colours of the portal's tokens. */
+/** Style sheet of all pages, in the colours of the portal's tokens. */
 export const STYLES = `
 :root {
   --bg: #ffffff; --surface: #f6f7fa; --text: #111828; --muted: #5b6473; --line: #e6e8ed;

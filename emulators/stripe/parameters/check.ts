@@ -3,12 +3,12 @@ import { badRequest } from '../errors';
 import { bracketed, type Fields, type Tree } from '../form';
 import type { Schema, Schemas } from './schema';
 
-/** Read and not imported: the compiler would make a type of every word in it. */
+/** Read at run time, because an import would make the compiler infer a type for every word in it. */
 export const SCHEMAS = JSON.parse(
   readFileSync(new URL('schemas.json', import.meta.url), 'utf8'),
 ) as Schemas;
 
-/** Something that Stripe would refuse, where, and under which code. */
+/** Parameter that Stripe refuses, with its error code. */
 interface Fault {
   path: readonly string[];
   message: string;
@@ -39,7 +39,7 @@ export function checkParameters(route: string, fields: Fields): void {
 function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
   if (typeof value === 'string') return;
   if ('anyOf' in schema) {
-    // Report the alternative that knows most of the names: `created` is a time or a range.
+    // Report the alternative that knows most of the names, as `created` is a time or a range.
     const each = schema.anyOf.filter(isNested).map((one) => [...unknownNames(one, value, path)]);
     yield* each.sort((a, b) => a.length - b.length)[0] ?? [];
   } else if ('items' in schema) {
@@ -58,7 +58,7 @@ function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<s
 const isNested = (schema: Schema) =>
   'items' in schema || 'properties' in schema || 'additionalProperties' in schema;
 
-/** Only its own: a name of the request may be one of JavaScript's prototypes. */
+/** Reads own properties only, because a name in a request may be one of JavaScript's prototypes. */
 function propertyOf(properties: Record<string, Schema>, name: string): Schema | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }

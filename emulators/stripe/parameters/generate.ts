@@ -26,7 +26,7 @@ function fieldsOf(type: ts.Type): [name: string, type: ts.Type, isOptional: bool
   });
 }
 
-/** A word that is not in the package yet: `string & {}`. Stripe itself takes no others. */
+/** True for `string & {}`, which stands for values unknown to the package. Stripe refuses them. */
 function isOtherString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
 }
@@ -37,7 +37,7 @@ function schemaOf(type: ts.Type): Schema {
   if (type.flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' };
   if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
   if (type.flags & ts.TypeFlags.StringLike || isOtherString(type)) return { type: 'string' };
-  // Numbers that are too exact for JavaScript's own go over the wire as text.
+  // Decimals beyond JavaScript's precision are sent as text.
   const name = checker.typeToString(type);
   if (name === 'Decimal') return { type: 'string' };
   if (!(type.flags & ts.TypeFlags.Object)) throw new Error(`No schema is known for ${name}`);

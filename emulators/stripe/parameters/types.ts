@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 type FundCashBalance = Stripe['testHelpers']['customers']['fundCashBalance'];
-/** The package exports no name for it. */
+/** Type for which the package exports no name. */
 type FundCashBalanceParams = FundCashBalance extends (
   id: string,
   params: infer P,
