@@ -4,14 +4,14 @@ import type { Context } from 'hono';
 export async function readAnyBody(c: Context): Promise<Record<string, string | undefined>> {
   const text = await c.req.text();
   const fields = c.req.header('Content-Type')?.startsWith('application/json')
-    ? parsed(text)
+    ? parseEntries(text)
     : new URLSearchParams(text).entries();
   return Object.fromEntries(
     [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-function parsed(text: string): [string, unknown][] {
+function parseEntries(text: string): [string, unknown][] {
   try {
     return Object.entries(JSON.parse(text) as object);
   } catch {

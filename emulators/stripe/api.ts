@@ -176,7 +176,7 @@ function requireVersion(version: string = Stripe.API_VERSION): void {
 function look(account: StripeAccount, c: Context<Env>, handler: Handler): Response {
   const query = new URL(c.req.url).search;
   requirePermission(account, c, query);
-  return json(c, written(account, ask(account, c, handler, query, null), query));
+  return json(c, serializeAnswer(account, ask(account, c, handler, query, null), query));
 }
 
 async function change(
@@ -227,7 +227,7 @@ function remember(
   try {
     const answer = ask(account, c, handler, form, idempotencyKey);
     if (idempotencyKey !== null) account.troubles.lose(c.req.path);
-    return { ...written(account, answer, form), requestId, remembered: true };
+    return { ...serializeAnswer(account, answer, form), requestId, remembered: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, remembered } = error;
@@ -252,14 +252,14 @@ function ask(
   return handler({ account, id, part, input: parseForm(encoded), cause });
 }
 
-function written(account: StripeAccount, answer: object, encoded: string) {
+function serializeAnswer(account: StripeAccount, answer: object, encoded: string) {
   const { expand: paths = [] } = read(EXPAND, parseForm(encoded));
   const body = expand(account.state, answer, paths);
-  return { status: 200, body: JSON.stringify(body, (_, value) => withEnd(account, value), 2) };
+  return { status: 200, body: JSON.stringify(body, (_, value) => addExpiry(account, value), 2) };
 }
 
 /** Addresses of pages for payers are valid for thirty days after the request. */
-function withEnd(account: StripeAccount, value: unknown): unknown {
+function addExpiry(account: StripeAccount, value: unknown): unknown {
   const pages = [`${account.url}/receipts/`, `${account.url}/invoices/`];
   const isPage = typeof value === 'string' && pages.some((page) => value.startsWith(page));
   return isPage ? `${value}?until=${account.now() + PAGES_KEPT_S}` : value;

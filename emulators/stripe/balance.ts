@@ -1,4 +1,4 @@
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import { text } from './fields';
@@ -76,7 +76,7 @@ function book(
 const reversalOf = (amount: number) => (amount < 0 ? 'dispute' : 'dispute_reversal');
 
 export function retrieveBalanceTransaction({ account, id }: Call): BalanceTransaction {
-  return named(account.state.balanceTransactions, 'balance transaction', id);
+  return findNamed(account.state.balanceTransactions, 'balance transaction', id);
 }
 
 const FILTERS = { source: text().optional(), type: text().optional() };

@@ -16,7 +16,7 @@ export interface Call {
 export type Handler = (call: Call) => object;
 
 /** Finds the object that the address names. */
-export function named<T>(
+export function findNamed<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,
   id: string,
@@ -28,7 +28,7 @@ export function named<T>(
 }
 
 /** Finds the object that a parameter names. */
-export function referred<T>(
+export function findReferred<T>(
   collection: ReadonlyMap<string, T>,
   kind: string,
   id: string,

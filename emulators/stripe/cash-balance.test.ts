@@ -14,7 +14,7 @@ async function customer() {
   return { ...local, id, balance, fund };
 }
 
-test('a transfer that names no invoice stays on the balance, apart by currency', async () => {
+test('keeps transfers that name no invoice on the balance, by currency', async () => {
   const { stripe, balance, fund } = await customer();
   expect(await balance()).toBeNull();
   expect(await fund(5000)).toMatchObject({ type: 'funded', net_amount: 5000 });
@@ -29,7 +29,7 @@ test('a transfer that names no invoice stays on the balance, apart by currency',
   ]);
 });
 
-test('what is sent back leaves a balance of nothing', async () => {
+test('returning all cash leaves a balance of 0', async () => {
   const { url, id, stripe, balance, fund } = await customer();
   await fund(5000);
   const body = new URLSearchParams({ amount: '5000' });
@@ -38,7 +38,7 @@ test('what is sent back leaves a balance of nothing', async () => {
   expect((await eventTypes(stripe)).at(-1)).toBe('customer_cash_balance_transaction.created');
 });
 
-test('a return sends no more than the balance holds to the bank', async () => {
+test('refuses to return more cash than the balance holds', async () => {
   const { stripe, id, balance, fund } = await customer();
   await fund(5000);
   const wish = { customer: id, origin: 'customer_balance', currency: 'usd' } as const;
@@ -51,7 +51,7 @@ test('a return sends no more than the balance holds to the bank', async () => {
   expect((await stripe.balanceTransactions.list()).data).toEqual([]);
 });
 
-test('a return that fails brings the money back to the balance', async () => {
+test('puts money back on the balance after a failed return', async () => {
   const { url, stripe, id, balance, fund } = await customer();
   await fund(5000);
   const refund = await stripe.refunds.create({
@@ -69,7 +69,7 @@ test('a return that fails brings the money back to the balance', async () => {
   expect(types.filter((type) => type === 'cash_balance.funds_available')).toHaveLength(2);
 });
 
-test('an invoice takes what it lacks of a transfer that names it, and no more', async () => {
+test('an invoice uses a transfer that names it up to the amount due', async () => {
   const { stripe, id, balance, fund } = await customer();
   const { id: invoice } = await stripe.invoices.create({
     customer: id,

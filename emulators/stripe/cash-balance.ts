@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { StripeAccount } from './account';
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { readBalance, leave } from './cash-moves';
 import { currency, integer, read, text } from './fields';
 import { transferForSession } from './checkout';
@@ -10,7 +10,7 @@ import { transfer } from './invoice-payments';
 /** Money that customers sent by bank transfer and no payment has used. */
 
 export function retrieveCashBalance({ account, id }: Call): Stripe.CashBalance {
-  named(account.state.customers, 'customer', id);
+  findNamed(account.state.customers, 'customer', id);
   return readBalance(account, id);
 }
 
@@ -26,7 +26,7 @@ const FUND = z.object({
  */
 export function fundCashBalance({ account, id, input }: Call): object {
   const { amount, currency: of, reference = '' } = read(FUND, input);
-  named(account.state.customers, 'customer', id);
+  findNamed(account.state.customers, 'customer', id);
   const invoice = [...account.state.invoices.values()].find(
     ({ customer, number, currency: asked }) =>
       customer === id && asked === of && number !== null && reference.includes(number),

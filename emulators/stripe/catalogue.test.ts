@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripeForTest } from './testing';
 
-test('a product is created, found, changed and listed', async () => {
+test('creates, finds, updates and lists products', async () => {
   const { stripe } = await stripeForTest();
   const product = await stripe.products.create({
     id: 'charts',
@@ -27,7 +27,7 @@ test('a product is created, found, changed and listed', async () => {
   expect((await stripe.products.list({ ids: ['charts'] })).data).toHaveLength(1);
 });
 
-test('a second product with the same id is refused', async () => {
+test('refuses a second product with the same id', async () => {
   const { stripe } = await stripeForTest();
   await stripe.products.create({ id: 'charts', name: 'Charts' });
   await expect(stripe.products.create({ id: 'charts', name: 'Other' })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('a second product with the same id is refused', async () => {
   });
 });
 
-test('a price is found by its lookup key, its product and whether it is active', async () => {
+test('finds prices by lookup key, product and active flag', async () => {
   const { stripe } = await stripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const price = await stripe.prices.create({
@@ -67,7 +67,7 @@ test('a price is found by its lookup key, its product and whether it is active',
   expect(await stripe.prices.retrieve(price.id)).toMatchObject({ lookup_key: 'charts_1', product });
 });
 
-test('a lookup key moves only when asked to', async () => {
+test('moves a lookup key only with transfer_lookup_key', async () => {
   const { stripe } = await stripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   const params = { product, currency: 'usd', unit_amount: 3500, lookup_key: 'charts_1' };
@@ -79,7 +79,7 @@ test('a lookup key moves only when asked to', async () => {
   expect(await stripe.prices.retrieve(second.id)).toMatchObject({ lookup_key: null });
 });
 
-test('wrong prices are refused in Stripe’s words', async () => {
+test('refuses invalid prices with Stripe’s messages', async () => {
   const { stripe } = await stripeForTest();
   const { id: product } = await stripe.products.create({ name: 'Charts' });
   await expect(
@@ -101,7 +101,7 @@ test('wrong prices are refused in Stripe’s words', async () => {
   ).rejects.toMatchObject({ param: 'recurring' });
 });
 
-test('a customer is created, found by e-mail and changed', async () => {
+test('creates customers, finds them by e-mail and updates them', async () => {
   const { stripe } = await stripeForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
   await stripe.customers.create({ email: 'bob@example.com' });
@@ -122,7 +122,7 @@ test('a customer is created, found by e-mail and changed', async () => {
   ).rejects.toMatchObject({ param: 'metadata[note]' });
 });
 
-test('a list goes on page by page, forwards and backwards', async () => {
+test('pages through a list, forwards and backwards', async () => {
   const { stripe } = await stripeForTest();
   for (let n = 0; n < 5; n++) await stripe.customers.create({ name: `C${n}` });
   const all: (string | null | undefined)[] = [];

@@ -1,20 +1,20 @@
-import { customerOf } from './customers';
-import { apply, applyTyped, lapse, redeem } from './discounts';
-import { invoiceFor } from './invoices';
+import { buildCustomer } from './customers';
+import { apply, applyTyped, recheckDiscount, redeem } from './discounts';
+import { addInvoice } from './invoices';
 import { openDispute } from './disputes';
 import { warnOfFraud } from './fraud-warnings';
-import { cardOf, claimsOn, isReportedAsFraud } from './methods';
+import { findCard, claimsOn, isReportedAsFraud } from './methods';
 import type { Charge, Customer, DelayedMethod, PaymentIntent, Session } from './objects';
 import {
   awaitTransfer,
   beginCharge,
   DECLINED,
   fail,
-  paymentIntentFor,
+  ensurePaymentIntent,
   processing,
   succeed,
 } from './payments';
-import { isTaxId, taxIdOf, taxIdType, total } from './tax';
+import { isTaxId, findTaxId, taxIdType, total } from './tax';
 import { addTaxId } from './tax-ids';
 import type { Cause, StripeAccount } from './account';
 
@@ -84,7 +84,7 @@ export function act(
   }
   const known =
     session.customer === null ? undefined : account.state.customers.get(session.customer);
-  const place = placeIn(account, known, customer);
+  const place = findTypedPlace(account, known, customer);
   if (place.taxId !== null && !isTaxId(place.country, place.taxId)) {
     return { redirect: null, error: 'Your tax ID is invalid.' };
   }
@@ -94,18 +94,18 @@ export function act(
     total(account, session);
     return { redirect: null, error: null };
   }
-  const lapsed = lapse(account, session);
+  const lapsed = recheckDiscount(account, session);
   if (lapsed !== null) return { redirect: null, error: lapsed };
   total(account, session);
   if (session.amount_total === 0) {
     complete(account, session, customer);
-    invoiceFor(account, session, null);
+    addInvoice(account, session, null);
     account.emit('checkout.session.completed', session, null);
     return { redirect: successUrl(session), error: null };
   }
   if (action === 'decline') {
-    const intent = paymentIntentFor(account, session);
-    fail(account, intent, beginCharge(account, session, intent, cardOf(customer.card)));
+    const intent = ensurePaymentIntent(account, session);
+    fail(account, intent, beginCharge(account, session, intent, findCard(customer.card)));
     return { redirect: null, error: DECLINED };
   }
   const { method = 'us_bank_account' } = customer;
@@ -113,9 +113,9 @@ export function act(
     return { redirect: null, error: `This session can't be paid by ${method}.` };
   }
   complete(account, session, customer);
-  const intent = paymentIntentFor(account, session);
+  const intent = ensurePaymentIntent(account, session);
   if (action === 'pay') {
-    const charge = beginCharge(account, session, intent, cardOf(customer.card));
+    const charge = beginCharge(account, session, intent, findCard(customer.card));
     arrive(account, session, intent, charge);
     account.emit('checkout.session.completed', session, null);
     for (const { kind, amount } of claimsOn(charge)) openDispute(account, charge, kind, amount);
@@ -141,7 +141,7 @@ export function transferForSession(
   session: Session,
   amount: number,
 ): number {
-  const intent = paymentIntentFor(account, session);
+  const intent = ensurePaymentIntent(account, session);
   const instructions = intent.next_action?.display_bank_transfer_instructions;
   if (!instructions) return amount;
   const missing = instructions.amount_remaining ?? intent.amount;
@@ -161,7 +161,7 @@ export function settle(
   { succeeds, method }: { succeeds: boolean; method: DelayedMethod },
 ): void {
   if (session.payment_status === 'paid') return;
-  const intent = paymentIntentFor(account, session);
+  const intent = ensurePaymentIntent(account, session);
   const charge =
     account.state.charges.get(intent.latest_charge ?? '') ??
     beginCharge(account, session, intent, { type: method });
@@ -182,7 +182,7 @@ function arrive(
 ): void {
   succeed(account, intent, charge);
   session.payment_status = 'paid';
-  invoiceFor(account, session, charge);
+  addInvoice(account, session, charge);
 }
 
 function complete(account: StripeAccount, session: Session, given: Given): void {
@@ -192,7 +192,7 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   const email = known?.email ?? session.customer_email ?? given.email ?? EXAMPLE_EMAIL;
   const name = given.name ?? known?.name ?? null;
   if (!known && plan?.customerCreation === 'always') {
-    const customer = customerOf(account.now());
+    const customer = buildCustomer(account.now());
     customer.email = email;
     customer.name = name;
     state.customers.set(customer.id, customer);
@@ -201,10 +201,10 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
   if (known && plan?.savesName && name !== null) known.name = given.business ?? name;
   const asksAddress =
     session.billing_address_collection === 'required' || session.automatic_tax.enabled;
-  const address = asksAddress ? addressIn(plan?.place?.country) : null;
+  const address = asksAddress ? buildAddress(plan?.place?.country) : null;
   const taxId = plan?.place?.taxId ?? null;
   if (known && plan?.savesAddress && address) known.address = address;
-  if (known && taxId !== null && taxIdOf(state, known.id) !== taxId) {
+  if (known && taxId !== null && findTaxId(state, known.id) !== taxId) {
     const country = plan?.place?.country ?? '';
     addTaxId(account, { customer: known.id, country, value: taxId }, null);
   }
@@ -225,15 +225,15 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
 }
 
 /** Returns the place entered on the page, or else the customer's saved one. */
-function placeIn(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
+function findTypedPlace(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
     // A page submitted without a tax id removes it.
-    taxId: taxId || (country === undefined && known && taxIdOf(account.state, known.id)) || null,
+    taxId: taxId || (country === undefined && known && findTaxId(account.state, known.id)) || null,
   };
 }
 
-function addressIn(country = EXAMPLE_COUNTRY) {
+function buildAddress(country = EXAMPLE_COUNTRY) {
   return { country, city: null, line1: null, line2: null, postal_code: null, state: null };
 }
 

@@ -34,7 +34,7 @@ const INVALID = { type: 'StripeInvalidRequestError', statusCode: 400 };
 describe.each(targets)('%s', (_name, client) => {
   const unique = () => randomUUID().slice(0, 8);
 
-  test('makes a Checkout Session, shows it, lists its lines and closes it', async () => {
+  test('creates, retrieves and expires a Checkout Session, and lists its lines', async () => {
     const stripe = await client();
     const session = await stripe.checkout.sessions.create({
       ...CHECKOUT,
@@ -78,7 +78,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('refuses automatic tax for a customer whose address it may not keep', async () => {
+  test('refuses automatic tax if it may not save the customer’s address', async () => {
     const stripe = await client();
     const { id: customer } = await stripe.customers.create({});
     const [item] = CHECKOUT.line_items;
@@ -91,7 +91,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(stripe.checkout.sessions.create(taxed))).toMatchObject(INVALID);
   });
 
-  test('says of what is not there that it is missing', async () => {
+  test('answers resource_missing for unknown ids', async () => {
     const stripe = await client();
     const missing = { ...INVALID, statusCode: 404, code: 'resource_missing' };
     expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject(missing);
@@ -103,7 +103,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('answers the same to the same key, and refuses it for something else', async () => {
+  test('replays an answer for its idempotency key, and refuses the key for other parameters', async () => {
     const stripe = await client();
     const idempotencyKey = randomUUID();
     const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey });
@@ -112,7 +112,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(make('Ana'))).toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  test('keeps products and finds prices by their lookup key, which moves', async () => {
+  test('stores products, and finds prices by a lookup key that can move', async () => {
     const stripe = await client();
     const lookup = `test-${unique()}`;
     const product = await stripe.products.create({ name: `Charts ${lookup}` });
@@ -138,7 +138,7 @@ describe.each(targets)('%s', (_name, client) => {
     });
   });
 
-  test('takes a promotion code off what it is for, and refuses what it can not', async () => {
+  test('applies a promotion code to its products, and refuses one that doesn’t fit', async () => {
     const stripe = await client();
     const make = (name: string) => stripe.products.create({ name: `${name} ${unique()}` });
     const [charts, tables] = [await make('Charts'), await make('Tables')];
@@ -189,7 +189,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(sell(charts.id))).toMatchObject(INVALID);
   });
 
-  test('leaves nothing to pay where a code takes off everything', async () => {
+  test('needs no payment if a code covers the whole amount', async () => {
     const stripe = await client();
     const coupon = await stripe.coupons.create({ amount_off: 7000, currency: 'usd' });
     const discounts = [{ coupon: coupon.id }];
@@ -212,7 +212,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(await refusal(stripe.coupons.create(params))).toMatchObject(INVALID);
   });
 
-  test('lists page by page', async () => {
+  test('lists in pages', async () => {
     const stripe = await client();
     const email = `${unique()}@example.com`;
     for (let n = 0; n < 3; n += 1) await stripe.customers.create({ email });
@@ -223,7 +223,7 @@ describe.each(targets)('%s', (_name, client) => {
     expect(new Set(all).size).toBe(3);
   });
 
-  test('keeps a transfer that no invoice takes on the customer’s cash balance', async () => {
+  test('keeps an unmatched transfer on the customer’s cash balance', async () => {
     const stripe = await client();
     const { id } = await stripe.customers.create({ name: 'Lindqvist AB' });
     expect((await stripe.customers.retrieveCashBalance(id)).available).toBeNull();

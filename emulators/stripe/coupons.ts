@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { named, referred, type Call } from './call';
-import { badRequest, refused } from './errors';
+import { findNamed, findReferred, type Call } from './call';
+import { badRequest, createRefusal } from './errors';
 import {
   currency,
   integer,
   list,
   mergeMetadata,
   metadata,
-  notHere,
+  refuseUnsupported,
   oneOf,
   percent,
   read,
@@ -31,7 +31,7 @@ const CREATE = z.object({
   name: text(40).optional(),
   percent_off: percent().optional(),
   redeem_by: integer(0, FAR).optional(),
-  ...notHere('currency_options', 'duration_in_months'),
+  ...refuseUnsupported('currency_options', 'duration_in_months'),
 });
 
 export function createCoupon({ account, input }: Call): Coupon {
@@ -47,11 +47,11 @@ export function createCoupon({ account, input }: Call): Coupon {
   }
   if (params.id !== undefined && state.coupons.has(params.id)) {
     const message = 'Coupon already exists.';
-    throw refused({ message, param: 'id', code: 'resource_already_exists' });
+    throw createRefusal({ message, param: 'id', code: 'resource_already_exists' });
   }
   const products = params.applies_to?.products;
   for (const [n, product] of (products ?? []).entries()) {
-    referred(state.products, 'product', product, `applies_to[products][${n}]`);
+    findReferred(state.products, 'product', product, `applies_to[products][${n}]`);
   }
   const coupon: Coupon = {
     id: params.id ?? newId('coupon'),
@@ -85,18 +85,18 @@ export function settleCoupon(account: StripeAccount, coupon: Coupon): Coupon {
 }
 
 export function retrieveCoupon({ account, id }: Call): Coupon {
-  return settleCoupon(account, named(account.state.coupons, 'coupon', id, 'coupon'));
+  return settleCoupon(account, findNamed(account.state.coupons, 'coupon', id, 'coupon'));
 }
 
 const UPDATE = z.object({
   metadata: metadata().optional(),
   name: text(40).optional(),
-  ...notHere('currency_options'),
+  ...refuseUnsupported('currency_options'),
 });
 
 export function updateCoupon({ account, id, input }: Call): Coupon {
   const params = read(UPDATE, input);
-  const coupon = named(account.state.coupons, 'coupon', id, 'coupon');
+  const coupon = findNamed(account.state.coupons, 'coupon', id, 'coupon');
   coupon.metadata = mergeMetadata(coupon.metadata, params.metadata);
   coupon.name = params.name ?? coupon.name;
   return settleCoupon(account, coupon);

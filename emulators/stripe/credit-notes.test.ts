@@ -36,7 +36,7 @@ const refusal = (request: Promise<unknown>) =>
   );
 
 describe('a credit note for an open invoice', () => {
-  test('lowers what is due, and the rest is paid', async () => {
+  test('lowers the amount due, and the buyer pays the rest', async () => {
     const { stripe, invoice, pay } = await sent();
     const note = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     expect(note).toMatchObject({
@@ -55,7 +55,7 @@ describe('a credit note for an open invoice', () => {
     });
   });
 
-  test('of all of it makes the invoice paid without a payment', async () => {
+  test('over the full amount makes the invoice paid without a payment', async () => {
     const { stripe, invoice } = await sent();
     await stripe.creditNotes.create({ invoice: invoice.id, amount: 150_000 });
     expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a credit note for an open invoice', () => {
     expect((await stripe.charges.list()).data).toEqual([]);
   });
 
-  test('that is void is due again', async () => {
+  test('becomes due again after it is voided', async () => {
     const { stripe, invoice } = await sent();
     const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 50_000 });
     await stripe.creditNotes.voidCreditNote(id);
@@ -80,7 +80,7 @@ describe('a credit note for an open invoice', () => {
 });
 
 describe('a credit note for a paid invoice', () => {
-  test('makes a refund and credits the customer, which together are its amount', async () => {
+  test('divides its amount between a refund and the customer’s credit', async () => {
     const { stripe, invoice, customer, pay } = await sent();
     await pay();
     const asked = { invoice: invoice.id, amount: 60_000 };
@@ -99,7 +99,7 @@ describe('a credit note for a paid invoice', () => {
     });
   });
 
-  test('takes no more than refunds and other notes have left', async () => {
+  test('is limited to the amount that refunds and other notes left', async () => {
     const { stripe, invoice, pay } = await sent();
     await pay();
     const [charge] = (await stripe.charges.list()).data;
@@ -108,7 +108,7 @@ describe('a credit note for a paid invoice', () => {
     expect(await refusal(stripe.creditNotes.create(asked))).toMatch(/can be credited \(\$500/);
   });
 
-  test('refunds one charge, and no more than is left of it', async () => {
+  test('refunds one charge, at most its remaining amount', async () => {
     const { stripe, url, invoice, pay } = await sent();
     await fetch(`${url}/_dev/invoices/${invoice.id}/pay-part`, {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('a credit note for a paid invoice', () => {
     expect((await stripe.creditNotes.list({ invoice: invoice.id })).data).toEqual([]);
   });
 
-  test('is made for an invoice of a checkout too', async () => {
+  test('works for the invoice of a checkout, too', async () => {
     const { stripe, url } = await stripeForTest();
     const { session } = await paid({ stripe, url }, INVOICED);
     const invoice = session.invoice as string;
@@ -134,7 +134,7 @@ describe('a credit note for a paid invoice', () => {
 });
 
 describe('the credit balance of a customer', () => {
-  test('pays an invoice at once where it is enough', async () => {
+  test('pays an invoice at once if it is large enough', async () => {
     const { stripe, invoice, customer } = await sent(-200_000);
     expect(invoice).toMatchObject({
       status: 'paid',
@@ -147,7 +147,7 @@ describe('the credit balance of a customer', () => {
     expect(await eventTypes(stripe)).toContain('invoice.paid');
   });
 
-  test('pays a part where it is less, and comes back with a void invoice', async () => {
+  test('pays a part if it is smaller, and returns when the invoice is voided', async () => {
     const { stripe, invoice, customer } = await sent(-50_000);
     expect(invoice).toMatchObject({ status: 'open', amount_due: 100_000 });
     await stripe.invoices.voidInvoice(invoice.id);
@@ -155,7 +155,7 @@ describe('the credit balance of a customer', () => {
   });
 });
 
-test('a credit note refunds no charge that is disputed', async () => {
+test('a credit note refuses to refund a disputed charge', async () => {
   const { stripe, url } = await stripeForTest();
   const { charge } = await paid({ url, stripe }, INVOICED);
   const [invoice] = (await stripe.invoices.list()).data;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
-import { named, referred, type Call } from './call';
+import { findNamed, findReferred, type Call } from './call';
 import { moveBalance } from './customer-balance';
-import { badRequest, refused } from './errors';
-import { integer, list, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { badRequest, createRefusal } from './errors';
+import { integer, list, mergeMetadata, metadata, refuseUnsupported, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { payInvoice } from './invoice-payments';
 import { newestFirst, readList } from './lists';
@@ -27,16 +27,16 @@ const CREATE = z.object({
     z.object({ refund: text(), amount_refunded: integer(1).optional() }),
     10,
   ).optional(),
-  ...notHere('effective_at', 'lines', 'shipping_cost'),
+  ...refuseUnsupported('effective_at', 'lines', 'shipping_cost'),
 });
 
 export function createCreditNote({ account, input, cause }: Call): CreditNote {
   const params = read(CREATE, input);
   const { state } = account;
-  const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
+  const invoice = findReferred(state.invoices, 'invoice', params.invoice, 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'paid') {
     const message = `You can only create a credit note for an open or paid invoice; this one is ${invoice.status}.`;
-    throw refused({ message });
+    throw createRefusal({ message });
   }
   const { amount, reason, memo } = params;
   const linkedIds = (params.refunds ?? []).map(({ refund }) => refund);
@@ -48,7 +48,7 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
   const before = Math.min(amount, invoice.amount_remaining);
   const after = amount - before;
   const linked = (params.refunds ?? []).map((each) => {
-    const refund = referred(state.refunds, 'refund', each.refund, 'refunds[0][refund]');
+    const refund = findReferred(state.refunds, 'refund', each.refund, 'refunds[0][refund]');
     return { refund, amount: each.amount_refunded ?? refund.amount };
   });
   const given =
@@ -58,11 +58,11 @@ export function createCreditNote({ account, input, cause }: Call): CreditNote {
     linked.reduce((sum, each) => sum + each.amount, 0);
   if (given !== after) {
     const message = `The sum of refund amount, credit amount, and out of band amount (${formatMoney(given, invoice.currency)}) must equal the post payment credit note amount (${formatMoney(after, invoice.currency)}).`;
-    throw refused({ message });
+    throw createRefusal({ message });
   }
-  const [charge] = chargesOfInvoice(account, invoice);
+  const [charge] = listInvoiceCharges(account, invoice);
   if (params.refund_amount !== undefined && !charge) {
-    throw refused({ message: `Invoice ${invoice.id} has no charge to refund.` });
+    throw createRefusal({ message: `Invoice ${invoice.id} has no charge to refund.` });
   }
   if (params.refund_amount !== undefined && charge) {
     requireRefundable(state, charge);
@@ -144,7 +144,7 @@ function requireCreditable(
   linkedIds: readonly string[],
 ): void {
   const { state } = account;
-  const charges = chargesOfInvoice(account, invoice).map(({ id }) => id);
+  const charges = listInvoiceCharges(account, invoice).map(({ id }) => id);
   const noted = new Set<unknown>([
     ...linkedIds,
     ...[...state.creditNotes.values()].flatMap(({ refunds }) =>
@@ -161,12 +161,12 @@ function requireCreditable(
   const most = invoice.total - pre - post - alone;
   if (amount <= most) return;
   const message = `The credit note amount (${formatMoney(amount, invoice.currency)}) is greater than the amount that can be credited (${formatMoney(most, invoice.currency)}).`;
-  throw refused({ message, param: 'amount' });
+  throw createRefusal({ message, param: 'amount' });
 }
 
 const isMade = (status: Refund['status']) => status !== 'failed' && status !== 'canceled';
 
-function chargesOfInvoice({ state }: StripeAccount, { id }: Invoice): Charge[] {
+function listInvoiceCharges({ state }: StripeAccount, { id }: Invoice): Charge[] {
   return [...state.invoicePayments.values()]
     .filter(({ invoice, status }) => invoice === id && status === 'paid')
     .flatMap(({ payment }) => {
@@ -228,10 +228,10 @@ function createNote(
 }
 
 export function voidCreditNote({ account, id, cause }: Call): CreditNote {
-  const note = named(account.state.creditNotes, 'credit note', id);
-  const invoice = named(account.state.invoices, 'invoice', note.invoice);
+  const note = findNamed(account.state.creditNotes, 'credit note', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', note.invoice);
   if (invoice.status !== 'open' || note.status !== 'issued') {
-    throw refused({ message: 'You can only void a credit note while its invoice is open.' });
+    throw createRefusal({ message: 'You can only void a credit note while its invoice is open.' });
   }
   note.status = 'void';
   note.voided_at = account.now();
@@ -242,7 +242,7 @@ export function voidCreditNote({ account, id, cause }: Call): CreditNote {
 }
 
 export function retrieveCreditNote({ account, id }: Call): CreditNote {
-  return named(account.state.creditNotes, 'credit note', id);
+  return findNamed(account.state.creditNotes, 'credit note', id);
 }
 
 const FILTERS = { customer: text().optional(), invoice: text().optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type Stripe from 'stripe';
 import type { Cause, StripeAccount } from './account';
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { currency, mergeMetadata, metadata, read, signedInteger, text } from './fields';
 import { newId } from './ids';
 import { page, readPage } from './lists';
@@ -18,7 +18,7 @@ const CREATE = z.object({
 
 export function createBalanceTransaction({ account, id, input, cause }: Call) {
   const params = read(CREATE, input);
-  const customer = named(account.state.customers, 'customer', id);
+  const customer = findNamed(account.state.customers, 'customer', id);
   const { amount, currency: of, description } = params;
   const transaction = moveBalance(account, customer, { amount, currency: of, type: 'adjustment' });
   transaction.description = description ?? null;
@@ -28,7 +28,7 @@ export function createBalanceTransaction({ account, id, input, cause }: Call) {
 }
 
 export function listBalanceTransactionsOf({ account, id, input }: Call) {
-  named(account.state.customers, 'customer', id);
+  findNamed(account.state.customers, 'customer', id);
   const newest = [...account.state.customerBalanceTransactions.values()]
     .filter(({ customer }) => customer === id)
     .reverse();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { email, mergeMetadata, metadata, read, text, unsettable } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
@@ -30,13 +30,13 @@ const PARAMS = z.object({
 
 export function createCustomer({ account, input }: Call): Customer {
   const params = read(PARAMS, input);
-  const customer = customerOf(account.now());
+  const customer = buildCustomer(account.now());
   apply(customer, params);
   account.state.customers.set(customer.id, customer);
   return customer;
 }
 
-export function customerOf(created: number): Customer {
+export function buildCustomer(created: number): Customer {
   return {
     id: newId('customer'),
     object: 'customer',
@@ -84,13 +84,13 @@ function apply(customer: Customer, params: z.infer<typeof PARAMS>) {
 /** Returns the customer, or only the id of a deleted one. */
 export function retrieveCustomer({ account, id }: Call): Customer | DeletedCustomer {
   const deleted = account.state.deletedCustomers.get(id);
-  return deleted ?? named(account.state.customers, 'customer', id);
+  return deleted ?? findNamed(account.state.customers, 'customer', id);
 }
 
 /** Deletes a customer. Later requests don't find it; its payments and invoices stay. */
 export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
   const { state } = account;
-  const customer = named(state.customers, 'customer', id);
+  const customer = findNamed(state.customers, 'customer', id);
   const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
   state.customers.delete(id);
   state.cashBalances.delete(id);
@@ -101,7 +101,7 @@ export function deleteCustomer({ account, id, cause }: Call): DeletedCustomer {
 
 export function updateCustomer({ account, id, input }: Call): Customer {
   const params = read(PARAMS, input);
-  const customer = named(account.state.customers, 'customer', id);
+  const customer = findNamed(account.state.customers, 'customer', id);
   apply(customer, params);
   return customer;
 }

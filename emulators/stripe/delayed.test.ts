@@ -10,7 +10,7 @@ const intentOf = async (stripe: Stripe, id: string) => {
   return session.payment_intent as Stripe.PaymentIntent;
 };
 
-test('a debit of a bank account is confirmed days later', async () => {
+test('the bank confirms a direct debit days later', async () => {
   const { stripe, url, passDays } = await stripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect(await press(url, id, 'async', { days: '4' })).toMatchObject({ payment_status: 'unpaid' });
@@ -32,7 +32,7 @@ test('a debit of a bank account is confirmed days later', async () => {
   });
 });
 
-test('a debit of an empty account fails days later', async () => {
+test('a direct debit of an empty account fails days later', async () => {
   const { stripe, url, passDays } = await stripeOnClock();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   await press(url, id, 'async_fail', { days: '4' });
@@ -44,7 +44,7 @@ test('a debit of an empty account fails days later', async () => {
   expect((await eventTypes(stripe)).at(-1)).toBe('checkout.session.async_payment_failed');
 });
 
-test('a bank transfer has no charge before the money is there', async () => {
+test('a bank transfer has no charge before the money arrives', async () => {
   const { stripe, url, passDays } = await stripeOnClock();
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, customer });
@@ -66,7 +66,7 @@ test('a bank transfer has no charge before the money is there', async () => {
   });
 });
 
-test('a bank transfer is offered to customers alone', async () => {
+test('offers bank transfers only to sessions with a customer', async () => {
   const { stripe, url } = await stripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   const answer = await press(url, id, 'async', { method: 'customer_balance' });
@@ -74,7 +74,7 @@ test('a bank transfer is offered to customers alone', async () => {
   expect(answer.error).toContain('customer_balance');
 });
 
-test('what is under way goes on where the next one begins', async () => {
+test('a pending payment continues in a Stripe started from saved state', async () => {
   const first = await stripeOnClock();
   const { id } = await first.stripe.checkout.sessions.create(CHECKOUT);
   await press(first.url, id, 'async', { days: '4' });
@@ -105,7 +105,7 @@ test.each([
       [3500, 'needs_response'],
     ],
   ],
-])('what is paid with the card %s is disputed at once', async (card, expected) => {
+])('opens a dispute at once for a payment with the card %s', async (card, expected) => {
   const local = await stripeForTest();
   const { charge } = await paid(local, CHECKOUT, { card });
   const { data } = await local.stripe.disputes.list({ charge: charge.id });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKOUT, eventTypes, stripeForTest } from './testing';
 
-test('keeps only the id of a deleted customer, and lists it no more', async () => {
+test('keeps only the id of a deleted customer, and doesn’t list it', async () => {
   const { stripe } = await stripeForTest();
   const { id } = await stripe.customers.create({ name: 'Nora' });
   expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
@@ -10,7 +10,7 @@ test('keeps only the id of a deleted customer, and lists it no more', async () =
   expect(await eventTypes(stripe)).toContain('customer.deleted');
 });
 
-test('finds no such customer wherever a deleted one is named', async () => {
+test('refuses requests that name a deleted customer', async () => {
   const { stripe } = await stripeForTest();
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Env } from './api';
-import { named } from './call';
-import { disputeOf, isDisputeMove, moveDispute, openDispute } from './disputes';
-import { badRequest, refused } from './errors';
+import { findNamed } from './call';
+import { findDispute, isDisputeMove, moveDispute, openDispute } from './disputes';
+import { badRequest, createRefusal } from './errors';
 import { readAnyBody } from './any-body';
 import { payBefore } from './past';
 import { leave } from './cash-moves';
@@ -26,13 +26,13 @@ const EVENT = z.object({
 /** Routes with which tests do what happens at banks or in Stripe's dashboard. */
 export function dev(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
-  const charge = (c: Context) => named(account.state.charges, 'charge', c.req.param('id') ?? '');
+  const charge = (c: Context) => findNamed(account.state.charges, 'charge', c.req.param('id') ?? '');
 
   app.get('/_dev/deliveries', (c) => c.json({ data: account.webhooks.deliveries }));
 
   app.post('/_dev/events/:id/resend', async (c) => {
-    const event = named(account.state.events, 'event', c.req.param('id'));
-    if (!account.webhooks.wanted) throw refused({ message: 'There is no webhook address.' });
+    const event = findNamed(account.state.events, 'event', c.req.param('id'));
+    if (!account.webhooks.wanted) throw createRefusal({ message: 'There is no webhook address.' });
     return c.json(await account.webhooks.attempt(event));
   });
 
@@ -71,9 +71,9 @@ export function dev(account: StripeAccount): Hono<Env> {
     const disputed = charge(c);
     const dispute =
       id === undefined
-        ? disputeOf(account, disputed)
-        : named(account.state.disputes, 'dispute', id);
-    if (!dispute) throw refused({ message: `Charge ${disputed.id} is not disputed.` });
+        ? findDispute(account, disputed)
+        : findNamed(account.state.disputes, 'dispute', id);
+    if (!dispute) throw createRefusal({ message: `Charge ${disputed.id} is not disputed.` });
     moveDispute(account, dispute, to, null);
     return c.json(dispute);
   });
@@ -83,7 +83,7 @@ export function dev(account: StripeAccount): Hono<Env> {
   app.post('/_dev/refunds/:id/move', async (c) => {
     const { to } = await readAnyBody(c);
     if (!isRefundMove(to)) throw badRequest({ message: 'There is no such move', param: 'to' });
-    const refund = named(account.state.refunds, 'refund', c.req.param('id'));
+    const refund = findNamed(account.state.refunds, 'refund', c.req.param('id'));
     moveRefund(account, refund, to, null);
     return c.json(refund);
   });
@@ -102,14 +102,14 @@ export function dev(account: StripeAccount): Hono<Env> {
 
   app.post('/_dev/invoices/:id/pay-part', async (c) => {
     const { amount } = await readAnyBody(c);
-    const invoice = named(account.state.invoices, 'invoice', c.req.param('id'));
+    const invoice = findNamed(account.state.invoices, 'invoice', c.req.param('id'));
     payPart(account, invoice, Number(amount));
     return c.json(invoice);
   });
 
   app.post('/_dev/invoices/:id/transfer', async (c) => {
     const { amount } = await readAnyBody(c);
-    const invoice = named(account.state.invoices, 'invoice', c.req.param('id'));
+    const invoice = findNamed(account.state.invoices, 'invoice', c.req.param('id'));
     const left = transfer(account, invoice, Number(amount));
     if (left > 0) leave(account, invoice.customer ?? '', invoice.currency, left);
     return c.json(invoice);
@@ -118,7 +118,7 @@ export function dev(account: StripeAccount): Hono<Env> {
   // Returns cash to the bank, or applies it to a payment.
   app.post('/_dev/customers/:id/take-cash', async (c) => {
     const { amount, currency = 'usd' } = await readAnyBody(c);
-    const { id } = named(account.state.customers, 'customer', c.req.param('id'));
+    const { id } = findNamed(account.state.customers, 'customer', c.req.param('id'));
     return c.json(leave(account, id, currency, -Number(amount)));
   });
 

@@ -28,7 +28,7 @@ async function shop(coupon: Stripe.CouponCreateParams, params: CodeParams = {}) 
 
 const TYPED = { code: 'spring' };
 
-test('a code that is typed comes off, may be removed, and counts once it is paid', async () => {
+test('applies and removes an entered code, and counts it once the session is paid', async () => {
   const { open, used, stripe } = await shop({ percent_off: 10 });
   const { page, act, look } = await open();
   const text = await (await fetch(page)).text();
@@ -57,7 +57,7 @@ test('a code that is typed comes off, may be removed, and counts once it is paid
   });
 });
 
-test('what is free is complete without a payment', async () => {
+test('completes a free session without a payment', async () => {
   const { open, stripe } = await shop({ percent_off: 100 });
   const { act, look } = await open();
   await act('apply', TYPED);
@@ -72,7 +72,7 @@ test('what is free is complete without a payment', async () => {
 
 const REFUSED = 'This promotion code is no longer valid.';
 
-test('the second of two buyers to type the last code gets an error, and pays without it', async () => {
+test('the second of two buyers with the last code gets an error and pays without it', async () => {
   const { open, used } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
   const [first, second] = [await open(), await open()];
   for (const { act } of [first, second]) await act('apply', TYPED);
@@ -84,7 +84,7 @@ test('the second of two buyers to type the last code gets an error, and pays wit
   expect(await used()).toMatchObject({ times_redeemed: 1, active: false });
 });
 
-test('paying with a shop’s code that was used up meanwhile fails each time, without a charge', async () => {
+test('refuses each payment, without a charge, after others used up the shop’s code', async () => {
   const { open, code } = await shop({ percent_off: 10 }, { max_redemptions: 1 });
   const discounts = [{ promotion_code: code.id }];
   const more = { discounts, allow_promotion_codes: undefined };
@@ -122,7 +122,7 @@ test.each<[string, Stripe.CouponCreateParams, CodeParams, string]>([
   expect(await look()).toMatchObject({ amount_total: 7000 });
 });
 
-test('one for a first purchase is refused to a customer who has paid', async () => {
+test('refuses a code for first purchases to a customer who has paid', async () => {
   const { open, stripe } = await shop(
     { percent_off: 5 },
     { restrictions: { first_time_transaction: true } },
@@ -135,7 +135,7 @@ test('one for a first purchase is refused to a customer who has paid', async () 
   expect((await second.act('apply', TYPED)).error).toContain('has prior transactions');
 });
 
-test('one that has ended is over, and its word is free again', async () => {
+test('deactivates an expired code and allows a new one with the same text', async () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const { stripe } = await stripeForTest({ clock: () => now });
   const promotion = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@flexa/contracts/format';
 import type { StripeAccount } from './account';
 import { settleCoupon } from './coupons';
-import { leastOf } from './line-items';
+import { findMinimumAmount } from './line-items';
 import type { Coupon, LineItem, PromotionCode, Session } from './objects';
 import { activeCode, settleCode } from './promotion-codes';
 import { total } from './tax';
@@ -14,23 +14,23 @@ export interface Discount {
   code: PromotionCode | null;
 }
 
-export function discountOfCode({ state }: StripeAccount, code: PromotionCode): Discount {
+export function buildCodeDiscount({ state }: StripeAccount, code: PromotionCode): Discount {
   const coupon = state.coupons.get(code.promotion.coupon);
   if (!coupon) throw new Error(`${code.id} has no coupon`);
   return { coupon, code };
 }
 
 /** Returns the session's current discount. */
-export function discountOf(account: StripeAccount, session: Session): Discount | null {
+export function findDiscount(account: StripeAccount, session: Session): Discount | null {
   const [taken] = session.discounts ?? [];
   const code = account.state.promotionCodes.get(taken?.promotion_code ?? '');
-  if (code) return discountOfCode(account, code);
+  if (code) return buildCodeDiscount(account, code);
   const coupon = account.state.coupons.get(taken?.coupon ?? '');
   return coupon ? { coupon, code: null } : null;
 }
 
 /** Returns the reason why a session can't redeem a discount, or null. */
-export function refusalOf(
+export function findRefusal(
   account: StripeAccount,
   session: Session,
   { coupon, code }: Discount,
@@ -45,14 +45,14 @@ export function refusalOf(
   if (coupon.currency !== null && coupon.currency !== session.currency) {
     return 'This promotion code is for another currency.';
   }
-  const rest = session.amount_subtotal - sum(sharesOf(account, items, coupon));
-  if (rest > 0 && rest < leastOf(session.currency)) {
+  const rest = session.amount_subtotal - sum(splitDiscount(account, items, coupon));
+  if (rest > 0 && rest < findMinimumAmount(session.currency)) {
     return "The Checkout Session's total amount must convert to at least 50 cents.";
   }
-  return code && refusalOfCode(account, session, code);
+  return code && findCodeRefusal(account, session, code);
 }
 
-function refusalOfCode(
+function findCodeRefusal(
   { state }: StripeAccount,
   { customer, currency, amount_subtotal: subtotal }: Session,
   { restrictions, customer: only }: PromotionCode,
@@ -79,7 +79,7 @@ function eligible({ state }: StripeAccount, items: readonly LineItem[], coupon: 
 }
 
 /** Splits the discount between the lines. */
-function sharesOf(
+function splitDiscount(
   account: StripeAccount,
   items: readonly LineItem[],
   coupon: Coupon,
@@ -107,7 +107,7 @@ const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) 
 /** Applies a discount to the session; null removes it. */
 export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
   const items = account.state.lineItems.get(session.id) ?? [];
-  const shares = discount ? sharesOf(account, items, discount.coupon) : new Map<string, number>();
+  const shares = discount ? splitDiscount(account, items, discount.coupon) : new Map<string, number>();
   for (const item of items) item.amount_discount = shares.get(item.id) ?? 0;
   session.discounts = discount
     ? // For a promotion code Stripe names only the code.
@@ -126,8 +126,8 @@ export function applyTyped(account: StripeAccount, session: Session, typed: stri
   if (!session.allow_promotion_codes) return 'This checkout takes no promotion codes.';
   const code = activeCode(account, typed);
   if (!code) return 'This code is invalid.';
-  const discount = discountOfCode(account, code);
-  const refusal = refusalOf(account, session, discount);
+  const discount = buildCodeDiscount(account, code);
+  const refusal = findRefusal(account, session, discount);
   if (refusal === null) apply(account, session, discount);
   return refusal;
 }
@@ -136,16 +136,16 @@ export function applyTyped(account: StripeAccount, session: Session, typed: stri
  * Checks the discount again before the payment, because other buyers may have used it up. Removes a code that the buyer
  * entered. A code of the shop stays, so the buyer can only leave the page.
  */
-export function lapse(account: StripeAccount, session: Session): string | null {
-  const discount = discountOf(account, session);
-  const refusal = discount && refusalOf(account, session, discount);
+export function recheckDiscount(account: StripeAccount, session: Session): string | null {
+  const discount = findDiscount(account, session);
+  const refusal = discount && findRefusal(account, session, discount);
   if (refusal === null) return null;
   if (session.allow_promotion_codes) apply(account, session, null);
   return `${refusal} Nothing was charged.`;
 }
 
 export function redeem(account: StripeAccount, session: Session): void {
-  const discount = discountOf(account, session);
+  const discount = findDiscount(account, session);
   if (!discount) return;
   discount.coupon.times_redeemed += 1;
   if (discount.code) discount.code.times_redeemed += 1;

@@ -4,7 +4,7 @@ import { eventTypes, paid, stripeForTest } from './testing';
 const post = (url: string, body?: Record<string, string>) =>
   fetch(url, { method: 'POST', ...(body && { body: new URLSearchParams(body) }) });
 
-test.each(['won', 'lost'])('a dispute is opened and %s', async (outcome) => {
+test.each(['won', 'lost'])('opens a dispute that is %s', async (outcome) => {
   const local = await stripeForTest();
   const { stripe, url } = local;
   const { charge, intent } = await paid(local);
@@ -70,7 +70,7 @@ test('each step of a dispute sends its events in Stripe’s order', async () => 
   ]);
 });
 
-test('parts of a charge are disputed apart, and no more than all of it', async () => {
+test('disputes parts of a charge, up to its full amount', async () => {
   const { stripe, url } = await stripeForTest();
   const { charge } = await paid({ stripe, url });
   const open = async (amount: string) => {
@@ -97,7 +97,7 @@ test('parts of a charge are disputed apart, and no more than all of it', async (
   expect((await move('dp_none', 'won')).status).toBe(404);
 });
 
-test('closing a dispute through the API gives it up', async () => {
+test('closing a dispute through the API loses it', async () => {
   const local = await stripeForTest();
   const { stripe, url } = local;
   const { charge } = await paid(local);

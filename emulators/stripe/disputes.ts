@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { bookDispute } from './balance';
-import { named, type Call } from './call';
-import { refused } from './errors';
+import { findNamed, type Call } from './call';
+import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
@@ -49,13 +49,13 @@ export function openDispute(
   kind: 'dispute' | 'inquiry' = 'dispute',
   part?: number,
 ): Dispute {
-  if (!charge.paid) throw refused({ message: `Charge ${charge.id} has not been paid.` });
-  const left = charge.amount - disputedOf(account, charge);
+  if (!charge.paid) throw createRefusal({ message: `Charge ${charge.id} has not been paid.` });
+  const left = charge.amount - sumDisputed(account, charge);
   const amount = part ?? left;
   if (left <= 0 || amount > left) {
-    throw refused({ message: `Only ${left} of charge ${charge.id} can still be disputed.` });
+    throw createRefusal({ message: `Only ${left} of charge ${charge.id} can still be disputed.` });
   }
-  const dispute = disputeFor(charge, amount, account.now(), kind);
+  const dispute = buildDispute(charge, amount, account.now(), kind);
   account.state.disputes.set(dispute.id, dispute);
   charge.disputed = true;
   account.emit('charge.dispute.created', dispute, null);
@@ -64,14 +64,14 @@ export function openDispute(
 }
 
 /** Sums up the disputed and lost amounts of a charge. */
-function disputedOf(account: StripeAccount, charge: Charge): number {
+function sumDisputed(account: StripeAccount, charge: Charge): number {
   return [...account.state.disputes.values()]
     .filter(({ charge: id, status }) => id === charge.id && !IS_OVER.includes(status))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Finds the newest dispute of a charge. */
-export function disputeOf(account: StripeAccount, charge: Charge): Dispute | undefined {
+export function findDispute(account: StripeAccount, charge: Charge): Dispute | undefined {
   return [...account.state.disputes.values()].findLast((dispute) => dispute.charge === charge.id);
 }
 
@@ -83,7 +83,7 @@ export function moveDispute(
 ): void {
   const { status, from } = MOVES[move];
   if (!(from as readonly string[]).includes(dispute.status)) {
-    throw refused({ message: `A dispute that is ${dispute.status} can't become ${status}.` });
+    throw createRefusal({ message: `A dispute that is ${dispute.status} can't become ${status}.` });
   }
   dispute.status = status;
   if (move === 'escalated') dispute.is_charge_refundable = false;
@@ -103,12 +103,12 @@ function withdraw(account: StripeAccount, dispute: Dispute, cause: Cause): void 
 }
 
 export function retrieveDispute({ account, id }: Call): Dispute {
-  return named(account.state.disputes, 'dispute', id);
+  return findNamed(account.state.disputes, 'dispute', id);
 }
 
 /** Closes a dispute, which accepts its loss. */
 export function closeDispute({ account, id, cause }: Call): Dispute {
-  const dispute = named(account.state.disputes, 'dispute', id);
+  const dispute = findNamed(account.state.disputes, 'dispute', id);
   moveDispute(account, dispute, 'lost', cause);
   return dispute;
 }
@@ -127,7 +127,7 @@ export function listDisputes({ account, input }: Call) {
   );
 }
 
-function disputeFor(
+function buildDispute(
   charge: Charge,
   amount: number,
   created: number,

@@ -33,7 +33,7 @@ export function badRequest(details: Details): ApiError {
 }
 
 /** Creates the error of a valid request that can't be carried out. */
-export function refused(details: Details): ApiError {
+export function createRefusal(details: Details): ApiError {
   return new ApiError(400, details);
 }
 
@@ -55,12 +55,12 @@ export function unrecognisedUrl(method: string, path: string): ApiError {
 
 export function unauthorised(key: string): ApiError {
   const message = key
-    ? `Invalid API Key provided: ${masked(key)}. The local Stripe takes keys that begin with sk_test_ or rk_test_.`
+    ? `Invalid API Key provided: ${maskKey(key)}. The local Stripe takes keys that begin with sk_test_ or rk_test_.`
     : 'You did not provide an API key. You need to provide your API key in the Authorization ' +
       "header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
   return new ApiError(401, { message }, 'invalid_request_error', false);
 }
 
-function masked(key: string): string {
+function maskKey(key: string): string {
   return key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}` : '*'.repeat(12);
 }

@@ -1,11 +1,11 @@
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { badRequest } from './errors';
 import { boolean, list, text } from './fields';
 import { newestFirst, readList } from './lists';
 import type { Event } from './objects';
 
 export function retrieveEvent({ account, id }: Call): Event {
-  return named(account.state.events, 'event', id);
+  return findNamed(account.state.events, 'event', id);
 }
 
 /** Thirty days. */

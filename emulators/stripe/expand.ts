@@ -1,4 +1,4 @@
-import { refused } from './errors';
+import { createRefusal } from './errors';
 import type { State } from './objects';
 
 /** Collection of the object that a property names by id. */
@@ -25,7 +25,7 @@ export function expand(state: State, object: object, paths: readonly string[]): 
   for (const path of paths) {
     const parts = path.split('.');
     if (parts.length > 4) {
-      throw refused({
+      throw createRefusal({
         message: 'You cannot expand more than 4 levels of a property at once.',
         param: 'expand',
       });
@@ -37,24 +37,24 @@ export function expand(state: State, object: object, paths: readonly string[]): 
 
 function follow(state: State, node: Node, [part, ...rest]: string[], path: string): void {
   if (part === undefined) return;
-  const value = valueOf(state, node, part);
+  const value = readProperty(state, node, part);
   if (value === undefined) throw notExpandable(path);
-  node[part] = typeof value === 'string' ? found(state, part, value, path) : value;
+  node[part] = typeof value === 'string' ? findObject(state, part, value, path) : value;
   for (const next of [node[part]].flat()) {
     if (typeof next === 'object' && next !== null) follow(state, next as Node, rest, path);
   }
 }
 
 /** Reads own properties only, because a path must not reach JavaScript's prototypes. */
-function valueOf(state: State, node: Node, part: string): unknown {
+function readProperty(state: State, node: Node, part: string): unknown {
   return Object.hasOwn(node, part) ? node[part] : includable(state, node, part);
 }
 
 function notExpandable(path: string) {
-  return refused({ message: `This property cannot be expanded (${path}).`, param: 'expand' });
+  return createRefusal({ message: `This property cannot be expanded (${path}).`, param: 'expand' });
 }
 
-function found(state: State, part: string, id: string, path: string): object {
+function findObject(state: State, part: string, id: string, path: string): object {
   const collection = Object.hasOwn(LEADS_TO, part) ? LEADS_TO[part as keyof typeof LEADS_TO] : null;
   const object = collection && state[collection].get(id);
   if (!object) throw notExpandable(path);
@@ -69,15 +69,15 @@ function includable(state: State, node: Node, part: string): unknown {
   const id = String(node.id);
   if (node.object === 'checkout.session' && part === 'line_items') {
     const items = state.lineItems.get(id) ?? [];
-    return listOf(`/v1/checkout/sessions/${id}/line_items`, items);
+    return buildList(`/v1/checkout/sessions/${id}/line_items`, items);
   }
   if (node.object === 'charge' && part === 'refunds') {
     const refunds = [...state.refunds.values()].filter(({ charge }) => charge === id).reverse();
-    return listOf(`/v1/charges/${id}/refunds`, refunds);
+    return buildList(`/v1/charges/${id}/refunds`, refunds);
   }
   if (node.object === 'invoice' && part === 'payments') {
     const payments = [...state.invoicePayments.values()].filter(({ invoice }) => invoice === id);
-    return listOf('/v1/invoice_payments', payments);
+    return buildList('/v1/invoice_payments', payments);
   }
   // Only failed refunds have one.
   if (node.object === 'refund' && part === 'failure_balance_transaction') return null;
@@ -89,7 +89,7 @@ function includable(state: State, node: Node, part: string): unknown {
 }
 
 /** Included lists contain the first ten objects. Clients fetch the others from the list's address. */
-function listOf(url: string, items: object[]) {
+function buildList(url: string, items: object[]) {
   const data = structuredClone(items.slice(0, 10));
   return { object: 'list', url, has_more: items.length > 10, data };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from './errors';
-import { bracketed, type Fields } from './form';
+import { formatPath, type Fields } from './form';
 
 /** Schemas of Stripe's parameters, for the strings of a form. Issues contain Stripe's error codes. */
 
@@ -145,7 +145,7 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 type Optional<K extends string> = Record<K, z.ZodOptional<z.ZodUnknown>>;
 
 /** Refuses parameters of the real Stripe whose omission would give a wrong amount or flow. */
-export function notHere<const K extends string>(...names: K[]): Optional<K> {
+export function refuseUnsupported<const K extends string>(...names: K[]): Optional<K> {
   const refuse = z.unknown().refine((value) => value === undefined, {
     error: 'Stripe knows this parameter; the local Stripe does not support it.',
   });
@@ -155,22 +155,22 @@ export function notHere<const K extends string>(...names: K[]): Optional<K> {
 type Issue = z.core.$ZodIssue;
 
 /** Returns the issue of the alternative that the value comes closest to. */
-function within(issue: Issue): Issue {
+function findClosestIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const candidates = issue.errors.flatMap((branch) => branch.slice(0, 1));
   const wrongKind = ['invalid_type', 'invalid_value'];
   const closest = candidates.find(({ code }) => !wrongKind.includes(code)) ?? candidates[0];
-  return closest ? within({ ...closest, path: [...issue.path, ...closest.path] }) : issue;
+  return closest ? findClosestIssue({ ...closest, path: [...issue.path, ...closest.path] }) : issue;
 }
 
 /** Parses the supported parameters. Throws Stripe's error for invalid ones. */
 export function read<T extends z.ZodType>(schema: T, input: Fields): z.infer<T> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const issues = result.error.issues.map(within);
+  const issues = result.error.issues.map(findClosestIssue);
   const [issue] = issues;
   if (!issue) throw badRequest({ message: 'Invalid request' });
-  const param = bracketed(issue.path);
+  const param = formatPath(issue.path);
   if (issue.input === undefined && issue.code === 'invalid_type') {
     const message = `Missing required param: ${param}.`;
     throw badRequest({ message, param, code: 'parameter_missing' });

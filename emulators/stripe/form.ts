@@ -10,13 +10,13 @@ export type Fields = { [key: string]: Tree };
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 export function parseForm(text: string): Fields {
-  const root = empty();
+  const root = createFields();
   for (const [key, value] of new URLSearchParams(text)) {
     const [, first, rest] = KEY.exec(key) ?? [];
     if (first === undefined || rest === undefined) {
       throw badRequest({ message: `Invalid parameter name: ${key}`, param: key });
     }
-    place(root, [first, ...inBrackets(rest)], value, key);
+    place(root, [first, ...readBrackets(rest)], value, key);
   }
   return root;
 }
@@ -29,7 +29,7 @@ function place(root: Fields, path: string[], value: string, key: string) {
       node[name] = value;
       return;
     }
-    const next = node[name] ?? (node[name] = empty());
+    const next = node[name] ?? (node[name] = createFields());
     if (typeof next === 'string') {
       throw badRequest({ message: `Invalid parameter: ${key}`, param: key });
     }
@@ -37,28 +37,28 @@ function place(root: Fields, path: string[], value: string, key: string) {
   });
 }
 
-function inBrackets(text: string): string[] {
+function readBrackets(text: string): string[] {
   return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, name]) => name ?? '');
 }
 
 /** Creates an object without a prototype, so that `__proto__` is an ordinary name. */
-function empty(): Fields {
+function createFields(): Fields {
   return Object.create(null) as Fields;
 }
 
 /** Builds the tree of a form from parameters in the form of the Node client. */
-export function fieldsOf(params: object): Fields {
-  const fields = empty();
+export function readParameters(params: object): Fields {
+  const fields = createFields();
   for (const [key, value] of Object.entries(params) as [string, unknown][]) {
     if (value === undefined) continue;
     fields[key] =
-      typeof value === 'object' && value !== null ? fieldsOf(value) : `${value as string}`;
+      typeof value === 'object' && value !== null ? readParameters(value) : `${value as string}`;
   }
   return fields;
 }
 
 /** Formats the path line_items, 0, price as `line_items[0][price]`. */
-export function bracketed(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return (first ?? '') + rest.map((part) => `[${part}]`).join('');
 }

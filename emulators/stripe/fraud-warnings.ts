@@ -1,5 +1,5 @@
-import { named, type Call } from './call';
-import { refused } from './errors';
+import { findNamed, type Call } from './call';
+import { createRefusal } from './errors';
 import { text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
@@ -9,7 +9,7 @@ import type { StripeAccount } from './account';
 /** Reports a card payment as fraud, as its network does hours or days after the payment. */
 export function warnOfFraud(account: StripeAccount, charge: Charge): FraudWarning {
   if (!charge.paid || charge.payment_method_details?.type !== 'card') {
-    throw refused({ message: `Charge ${charge.id} is not a paid card payment.` });
+    throw createRefusal({ message: `Charge ${charge.id} is not a paid card payment.` });
   }
   const warning: FraudWarning = {
     id: newId('fraudWarning'),
@@ -28,7 +28,7 @@ export function warnOfFraud(account: StripeAccount, charge: Charge): FraudWarnin
 }
 
 export function retrieveFraudWarning({ account, id }: Call): FraudWarning {
-  return named(account.state.fraudWarnings, 'radar.early_fraud_warning', id);
+  return findNamed(account.state.fraudWarnings, 'radar.early_fraud_warning', id);
 }
 
 const FILTERS = { charge: text().optional(), payment_intent: text().optional() };

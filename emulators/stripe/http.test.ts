@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, clientFor, eventTypes, stripeForTest } from './testing';
+import { CHECKOUT, createClient, eventTypes, stripeForTest } from './testing';
 
 const { errors } = Stripe;
 
 test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
-  'the key %s is not let in',
+  'refuses the key %s',
   async (key) => {
     const { url } = await stripeForTest();
-    const failure = await clientFor(url, key)
+    const failure = await createClient(url, key)
       .products.list()
       .catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(errors.StripeAuthenticationError);
@@ -16,14 +16,14 @@ test.each(['sk_live_0123456789abcdef', 'pk_test_0123456789abcdef', 'nonsense'])(
   },
 );
 
-test('no key is 401', async () => {
+test('answers 401 without a key', async () => {
   const { url } = await stripeForTest();
   const response = await fetch(`${url}/v1/products`);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
 });
 
-test('an unknown address is an error for the client', async () => {
+test('answers an unknown address with an error of Stripe’s client', async () => {
   const { stripe, url } = await stripeForTest();
   const failure = await stripe.payouts.list().catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(errors.StripeInvalidRequestError);
@@ -34,7 +34,7 @@ test('an unknown address is an error for the client', async () => {
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404);
 });
 
-test('an unknown id is 404 with the parameter’s name', async () => {
+test('answers 404 with the parameter’s name for an unknown id', async () => {
   const { stripe } = await stripeForTest();
   const missing = [
     stripe.checkout.sessions.retrieve('cs_test_none'),
@@ -60,7 +60,7 @@ test('an unknown id is 404 with the parameter’s name', async () => {
   }
 });
 
-test('every answer has an id and names the version it speaks', async () => {
+test('every answer has a request id and its API version', async () => {
   const { stripe, url } = await stripeForTest();
   const { lastResponse } = await stripe.products.list({}, { apiVersion: '2024-06-20' });
   expect(lastResponse.requestId).toMatch(/^req_/);
@@ -70,7 +70,7 @@ test('every answer has an id and names the version it speaks', async () => {
   expect(missing.headers.get('stripe-version')).toBe(Stripe.API_VERSION);
 });
 
-test('lists may be written with numbers or without, and raw requests work', async () => {
+test('accepts raw requests, and lists with or without indexes', async () => {
   const { stripe, url } = await stripeForTest();
   const created = (await stripe.rawRequest('POST', '/v1/prices', {
     currency: 'usd',
@@ -95,7 +95,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'name[=Charts'],
   ['application/x-www-form-urlencoded', 'metadata=a&metadata[b]=c&name=Charts'],
   ['application/x-www-form-urlencoded', '__proto__[active]=false&name=Charts'],
-])('a body that can’t be read is 400: %s %s', async (type, body) => {
+])('answers 400 to an unreadable body: %s %s', async (type, body) => {
   const { url } = await stripeForTest();
   const headers = { Authorization: 'Bearer sk_test_local', 'Content-Type': type };
   const response = await fetch(`${url}/v1/products`, { method: 'POST', headers, body });
@@ -103,7 +103,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
 });
 
-test('a reset forgets everything', async () => {
+test('a reset deletes everything', async () => {
   const { stripe, url } = await stripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT, { idempotencyKey: 'k' });
   await stripe.checkout.sessions.expire(id);
@@ -114,7 +114,7 @@ test('a reset forgets everything', async () => {
   expect(again.id).not.toBe(id);
 });
 
-test('a taken port fails the start', async () => {
+test('fails to start on a port in use', async () => {
   const { url } = await stripeForTest();
   await expect(stripeForTest({ port: Number(new URL(url).port) })).rejects.toMatchObject({
     code: 'EADDRINUSE',

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { CHECKOUT, paid, stripeForTest } from './testing';
 
-test('twenty at once with one key make one session', async () => {
+test('creates one session for twenty simultaneous requests with one key', async () => {
   const { stripe } = await stripeForTest();
   const sessions = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -17,7 +17,7 @@ test('twenty at once with one key make one session', async () => {
   expect(replayed).toHaveLength(19);
 });
 
-test('the first answer is replayed as it was', async () => {
+test('replays the first answer unchanged', async () => {
   const { stripe } = await stripeForTest();
   const first = await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   await stripe.products.update(first.id, { name: 'Renamed' });
@@ -25,7 +25,7 @@ test('the first answer is replayed as it was', async () => {
   expect(second).toEqual(first);
 });
 
-test('other parameters with the same key are refused', async () => {
+test('refuses other parameters with the same key', async () => {
   const { stripe } = await stripeForTest();
   await stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });
   const failure = await stripe.products
@@ -38,7 +38,7 @@ test('other parameters with the same key are refused', async () => {
   ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-test('a request that was refused before it began leaves its key free', async () => {
+test('a request refused before it begins leaves its key unused', async () => {
   const { stripe } = await stripeForTest();
   const options = { idempotencyKey: 'p' };
   await expect(stripe.products.create({ name: '' }, options)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a request that was refused before it began leaves its key free', async () 
   });
 });
 
-test('a failure of a request that was begun is replayed', async () => {
+test('replays the error of a request that had begun', async () => {
   const local = await stripeForTest();
   const { charge } = await paid(local);
   const tooMuch = { charge: charge.id, amount: 7001 };
@@ -62,7 +62,7 @@ test('a failure of a request that was begun is replayed', async () => {
   });
 });
 
-test('a key is free again after a day', async () => {
+test('forgets a key after a day', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { stripe } = await stripeForTest({ clock: () => now });
   const create = () => stripe.products.create({ name: 'Charts' }, { idempotencyKey: 'p' });

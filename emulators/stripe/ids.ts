@@ -33,14 +33,14 @@ const PREFIXES = {
 
 export function newId(kind: keyof typeof PREFIXES): string {
   const length = { session: 58, coupon: 8 };
-  return PREFIXES[kind] + letters(length[kind as keyof typeof length] ?? 24);
+  return PREFIXES[kind] + drawLetters(length[kind as keyof typeof length] ?? 24);
 }
 
 export function newSecret(id: string): string {
-  return `${id}_secret_${letters(24)}`;
+  return `${id}_secret_${drawLetters(24)}`;
 }
 
-function letters(length: number): string {
+function drawLetters(length: number): string {
   let text = '';
   for (const byte of randomBytes(length)) text += ALPHABET[byte % ALPHABET.length];
   return text;

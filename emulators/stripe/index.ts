@@ -10,7 +10,7 @@ import { dev } from './dev';
 import { runDue } from './due';
 import { ApiError, unrecognisedUrl } from './errors';
 import { newId } from './ids';
-import { readBack, written } from './keeping';
+import { deserializeState, serializeState } from './keeping';
 import { pages } from './pages/routes';
 import { StripeAccount } from './account';
 
@@ -46,7 +46,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const { log = () => {}, clock = () => new Date(), retryDelays = RETRY_DELAYS } = options;
   const { webhookUrl: url, webhookSecret: secret } = options;
   const account = new StripeAccount(clock, { url, secret, retryDelays, log });
-  if (options.kept) account.state = readBack(options.kept);
+  if (options.kept) account.state = deserializeState(options.kept);
   const server = serve({
     fetch: application(account, log).fetch,
     hostname: '127.0.0.1',
@@ -59,7 +59,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   timer.unref();
   return {
     url: account.url,
-    held: () => written(account.state),
+    held: () => serializeState(account.state),
     async close() {
       clearInterval(timer);
       account.reset();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Cause, StripeAccount } from './account';
-import { referred, type Call } from './call';
-import { refused } from './errors';
-import { currency, integer, mergeMetadata, metadata, notHere, oneOf, read, text } from './fields';
+import { findReferred, type Call } from './call';
+import { createRefusal } from './errors';
+import { currency, integer, mergeMetadata, metadata, refuseUnsupported, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { requireStatus } from './invoices';
 import { totalDraft } from './invoicing';
 import type { Invoice, InvoiceLine, Price } from './objects';
-import { priceOf } from './prices';
+import { buildPrice } from './prices';
 
 const ITEM = z.object({
   customer: text(),
@@ -24,21 +24,21 @@ const ITEM = z.object({
     unit_amount: integer(0),
   }),
   quantity: integer(1, 999_999).optional(),
-  ...notHere('amount', 'pricing', 'discounts', 'subscription', 'quantity_decimal'),
+  ...refuseUnsupported('amount', 'pricing', 'discounts', 'subscription', 'quantity_decimal'),
 });
 
 export function createInvoiceItem({ account, input, cause }: Call) {
   const { state } = account;
   const params = read(ITEM, input);
-  const invoice = referred(state.invoices, 'invoice', params.invoice, 'invoice');
+  const invoice = findReferred(state.invoices, 'invoice', params.invoice, 'invoice');
   requireStatus(invoice, 'draft', 'changed');
   const { price_data: data, quantity = 1, description } = params;
-  const product = referred(state.products, 'product', data.product, 'price_data[product]');
+  const product = findReferred(state.products, 'product', data.product, 'price_data[product]');
   if (data.currency !== invoice.currency) {
     const message = `The price specified only supports \`${data.currency}\`. This doesn't match the expected currency: \`${invoice.currency}\`.`;
-    throw refused({ message, param: 'price_data[currency]' });
+    throw createRefusal({ message, param: 'price_data[currency]' });
   }
-  const price = priceOf(data.currency, data.unit_amount, product.id, account.now());
+  const price = buildPrice(data.currency, data.unit_amount, product.id, account.now());
   price.active = false;
   price.tax_behavior = data.tax_behavior ?? 'unspecified';
   state.prices.set(price.id, price);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
 import type { Call } from './call';
-import { refused } from './errors';
+import { createRefusal } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
@@ -40,7 +40,7 @@ export function payPart(account: StripeAccount, invoice: Invoice, amount: number
   );
   const open = state.paymentIntents.get(rest?.payment.payment_intent ?? '');
   if (!rest || !open || invoice.status !== 'open' || amount >= open.amount) {
-    throw refused({ message: `Invoice ${invoice.id} can't be paid in such a part.` });
+    throw createRefusal({ message: `Invoice ${invoice.id} can't be paid in such a part.` });
   }
   const intent = newIntent(account, {
     amount,

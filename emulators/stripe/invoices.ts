@@ -1,20 +1,20 @@
-import { named, type Call } from './call';
-import { refused } from './errors';
+import { findNamed, type Call } from './call';
+import { createRefusal } from './errors';
 import { oneOf, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Charge, Invoice, Place, Session } from './objects';
-import { HOME, rateFor } from './tax';
+import { HOME, findRate } from './tax';
 import type { StripeAccount } from './account';
 
 /** Creates the paid invoice of a Checkout Session that requested one. */
-export function invoiceFor(account: StripeAccount, session: Session, charge: Charge | null): void {
+export function addInvoice(account: StripeAccount, session: Session, charge: Charge | null): void {
   const { state } = account;
   const plan = state.plans.get(session.id);
   if (!plan?.invoice || session.invoice !== null) return;
   const id = newId('invoice');
   const number = invoiceNumber(account);
-  const invoice: Invoice = { ...invoiceOf(account, session), id, number, ...plan.invoice };
+  const invoice: Invoice = { ...buildInvoice(account, session), id, number, ...plan.invoice };
   invoice.hosted_invoice_url = `${account.url}/invoices/${id}`;
   invoice.receipt_number = charge?.receipt_number ?? null;
   state.invoices.set(id, invoice);
@@ -38,7 +38,7 @@ export function invoiceFor(account: StripeAccount, session: Session, charge: Cha
   account.emit('invoice.paid', invoice, null);
 }
 
-function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id' | 'number'> {
+function buildInvoice(account: StripeAccount, session: Session): Omit<Invoice, 'id' | 'number'> {
   const { amount_total: total, currency, customer, customer_details: buyer } = session;
   const known = customer === null ? undefined : account.state.customers.get(customer);
   const now = account.now();
@@ -70,7 +70,7 @@ function invoiceOf(account: StripeAccount, session: Session): Omit<Invoice, 'id'
     total,
     total_discount_amounts: off > 0 ? [{ amount: off, discount }] : [],
     total_excluding_tax: total - tax,
-    total_taxes: taxesOf(account, session),
+    total_taxes: listTaxes(account, session),
   };
 }
 
@@ -173,29 +173,29 @@ export function invoiceNumber({ state }: StripeAccount): string {
   return `LOCAL-${String(numbered.length + 1).padStart(4, '0')}`;
 }
 
-function taxesOf(
+function listTaxes(
   { state }: StripeAccount,
   { id, automatic_tax: automatic, amount_total: total, total_details: details }: Session,
 ): Invoice['total_taxes'] {
   const place = state.plans.get(id)?.place;
   if (!automatic.enabled || !place) return [];
   const amount = details?.amount_tax ?? 0;
-  return [taxOf(place, amount, total - amount)];
+  return [computeTax(place, amount, total - amount)];
 }
 
-export function taxOf(place: Place, amount: number, of: number) {
+export function computeTax(place: Place, amount: number, of: number) {
   return {
     amount,
     tax_behavior: 'exclusive' as const,
     tax_rate_details: { tax_rate: newId('taxRate') },
-    taxability_reason: rateFor(place).reason,
+    taxability_reason: findRate(place).reason,
     taxable_amount: of,
     type: 'tax_rate_details' as const,
   };
 }
 
 export function retrieveInvoice({ account, id }: Call): Invoice {
-  return named(account.state.invoices, 'invoice', id);
+  return findNamed(account.state.invoices, 'invoice', id);
 }
 
 const FILTERS = {
@@ -218,5 +218,5 @@ export function listInvoices({ account, input }: Call) {
 export function requireStatus(invoice: Invoice, wanted: 'draft' | 'open', what: string): void {
   if (invoice.status === wanted) return;
   const message = `This invoice can't be ${what}: it has a status of \`${invoice.status}\`.`;
-  throw refused({ message, code: 'invoice_not_editable' });
+  throw createRefusal({ message, code: 'invoice_not_editable' });
 }

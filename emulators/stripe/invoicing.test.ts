@@ -35,7 +35,7 @@ async function payAt(url: string): Promise<void> {
 }
 
 describe('an invoice to pay later', () => {
-  test('has lines, a number and a day it is due, and is paid on its page', async () => {
+  test('has lines, a number and a due date, and can be paid on its page', async () => {
     const { stripe } = await stripeForTest();
     const { invoice } = await invoiced(stripe);
     expect(invoice).toMatchObject({
@@ -88,7 +88,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('is written off, and can still be paid', async () => {
+  test('can still be paid after it is written off', async () => {
     const { stripe } = await stripeForTest();
     const { invoice } = await invoiced(stripe);
     const { id, hosted_invoice_url: page } = invoice;
@@ -102,7 +102,7 @@ describe('an invoice to pay later', () => {
     expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not finalized where its tax can’t be worked out', async () => {
+  test('is not finalized if its tax can’t be calculated', async () => {
     const { stripe } = await stripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const { id } = await stripe.invoices.create({
@@ -116,7 +116,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('is voided once, and not paid after', async () => {
+  test('can be voided once, and not be paid afterwards', async () => {
     const { stripe } = await stripeForTest();
     const { invoice } = await invoiced(stripe);
     expect(await stripe.invoices.voidInvoice(invoice.id)).toMatchObject({ status: 'void' });
@@ -127,7 +127,7 @@ describe('an invoice to pay later', () => {
     });
   });
 
-  test('a VAT number of another form is refused', async () => {
+  test('refuses a malformed VAT number', async () => {
     const { stripe } = await stripeForTest();
     const { id } = await stripe.customers.create({ address: BERLIN });
     const wrong = stripe.customers.createTaxId(id, { type: 'eu_vat', value: '123' });

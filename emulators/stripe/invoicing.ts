@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StripeAccount } from './account';
-import { named, referred, type Call } from './call';
+import { findNamed, findReferred, type Call } from './call';
 import { applyBalance, unapplyBalance } from './customer-balance';
-import { badRequest, refused } from './errors';
+import { badRequest, createRefusal } from './errors';
 import {
   boolean,
   currency,
@@ -10,16 +10,16 @@ import {
   list,
   mergeMetadata,
   metadata,
-  notHere,
+  refuseUnsupported,
   oneOf,
   read,
   text,
 } from './fields';
 import { newId } from './ids';
-import { blankInvoice, invoiceNumber, requireStatus, taxOf } from './invoices';
+import { blankInvoice, invoiceNumber, requireStatus, computeTax } from './invoices';
 import type { Invoice, InvoicePayment } from './objects';
 import { newIntent } from './payments';
-import { placeOf, rateFor, requireTaxOrigin, taxIdsOf } from './tax';
+import { findPlace, findRate, requireTaxOrigin, listCustomerTaxIds } from './tax';
 
 /** Invoices for later payment, outside of Checkout. */
 
@@ -38,12 +38,12 @@ const CREATE = z.object({
   footer: text().optional(),
   metadata: metadata().optional(),
   pending_invoice_items_behavior: oneOf(['exclude', 'include']).optional(),
-  ...notHere('discounts', 'subscription', 'from_invoice', 'due_date', 'number'),
+  ...refuseUnsupported('discounts', 'subscription', 'from_invoice', 'due_date', 'number'),
 });
 
 export function createInvoice({ account, input, cause }: Call): Invoice {
   const params = read(CREATE, input);
-  const customer = referred(account.state.customers, 'customer', params.customer, 'customer');
+  const customer = findReferred(account.state.customers, 'customer', params.customer, 'customer');
   const method = params.collection_method ?? 'charge_automatically';
   if (method !== 'send_invoice') {
     const message = 'The local Stripe has invoices that are sent only.';
@@ -86,12 +86,12 @@ export function createInvoice({ account, input, cause }: Call): Invoice {
 
 const UPDATE = z.object({
   footer: text().optional(),
-  ...notHere('automatic_tax', 'collection_method', 'discounts', 'due_date', 'number'),
+  ...refuseUnsupported('automatic_tax', 'collection_method', 'discounts', 'due_date', 'number'),
 });
 
 export function updateInvoice({ account, id, input, cause }: Call): Invoice {
   const params = read(UPDATE, input);
-  const invoice = named(account.state.invoices, 'invoice', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'draft', 'changed');
   if (params.footer !== undefined) invoice.footer = params.footer;
   account.emit('invoice.updated', invoice, cause);
@@ -102,7 +102,7 @@ const FINALIZE = z.object({ auto_advance: boolean().optional() });
 
 export function finalizeInvoice({ account, id, input, cause }: Call): Invoice {
   const { auto_advance: advances } = read(FINALIZE, input);
-  const invoice = named(account.state.invoices, 'invoice', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'draft', 'finalized');
   if (advances !== undefined) invoice.auto_advance = advances;
   total(account, invoice);
@@ -164,24 +164,24 @@ function takeCredit(account: StripeAccount, invoice: Invoice): void {
 /** Adds the tax of a draft's lines once the customer's place is known. */
 export function totalDraft(account: StripeAccount, invoice: Invoice): void {
   const customer = account.state.customers.get(invoice.customer ?? '');
-  const isKnown = placeOf(account.state, customer ?? null) !== null;
+  const isKnown = findPlace(account.state, customer ?? null) !== null;
   if (isKnown || !invoice.automatic_tax.enabled) total(account, invoice);
 }
 
 function total(account: StripeAccount, invoice: Invoice): void {
   const { state } = account;
   const customer = state.customers.get(invoice.customer ?? '');
-  const place = placeOf(state, customer ?? null);
+  const place = findPlace(state, customer ?? null);
   if (invoice.automatic_tax.enabled && !place) {
     const message =
       "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.";
-    throw refused({ message, code: 'customer_tax_location_invalid' });
+    throw createRefusal({ message, code: 'customer_tax_location_invalid' });
   }
-  const rate = invoice.automatic_tax.enabled && place ? rateFor(place).rate : 0;
+  const rate = invoice.automatic_tax.enabled && place ? findRate(place).rate : 0;
   const subtotal = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
   const tax = Math.round((subtotal * rate) / 100);
   invoice.customer_address = customer?.address ?? null;
-  invoice.customer_tax_ids = taxIdsOf(state, invoice.customer ?? '').map(({ type, value }) => ({
+  invoice.customer_tax_ids = listCustomerTaxIds(state, invoice.customer ?? '').map(({ type, value }) => ({
     type,
     value,
   }));
@@ -193,19 +193,19 @@ function total(account: StripeAccount, invoice: Invoice): void {
     total: subtotal + tax,
     amount_due: subtotal + tax,
     amount_remaining: subtotal + tax,
-    total_taxes: invoice.automatic_tax.enabled && place ? [taxOf(place, tax, subtotal)] : [],
+    total_taxes: invoice.automatic_tax.enabled && place ? [computeTax(place, tax, subtotal)] : [],
   });
 }
 
 export function sendInvoice({ account, id, cause }: Call): Invoice {
-  const invoice = named(account.state.invoices, 'invoice', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'sent');
   account.emit('invoice.sent', invoice, cause);
   return invoice;
 }
 
 export function voidInvoice({ account, id, cause }: Call): Invoice {
-  const invoice = named(account.state.invoices, 'invoice', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'voided');
   unapplyBalance(account, invoice, cause);
   invoice.status = 'void';
@@ -217,7 +217,7 @@ export function voidInvoice({ account, id, cause }: Call): Invoice {
 
 /** Writes off an open invoice, which can still be paid. */
 export function markUncollectible({ account, id, cause }: Call): Invoice {
-  const invoice = named(account.state.invoices, 'invoice', id);
+  const invoice = findNamed(account.state.invoices, 'invoice', id);
   requireStatus(invoice, 'open', 'marked uncollectible');
   invoice.status = 'uncollectible';
   invoice.status_transitions.marked_uncollectible_at = account.now();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBack } from './keeping';
+import { deserializeState } from './keeping';
 import { CHECKOUT, paid, stripeForTest } from './testing';
 
-test('another Stripe goes on with what one held, and can give back what was paid there', async () => {
+test('a Stripe started from saved state continues it, and can refund its payments', async () => {
   const first = await stripeForTest();
   const { session, intent } = await paid(first);
   const open = await first.stripe.checkout.sessions.create(CHECKOUT);
@@ -18,6 +18,6 @@ test('another Stripe goes on with what one held, and can give back what was paid
   expect((await stripe.checkout.sessions.expire(open.id)).status).toBe('expired');
 });
 
-test('bytes that are none of a Stripe are refused', () => {
-  expect(() => readBack(Buffer.from('no'))).toThrow();
+test('refuses bytes that are no saved state', () => {
+  expect(() => deserializeState(Buffer.from('no'))).toThrow();
 });

@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'node:v8';
 import { State } from './objects';
 
 /** Serializes the state of a Stripe. Objects that several lists share stay shared. */
-export function written(state: State): Buffer {
+export function serializeState(state: State): Buffer {
   return serialize(Object.fromEntries(Object.entries(state)));
 }
 
-/** @throws Error for bytes that `written` did not create */
-export function readBack(bytes: Buffer): State {
+/** @throws Error for bytes that `serializeState` did not create */
+export function deserializeState(bytes: Buffer): State {
   const state = new State();
   const held = deserialize(bytes) as Record<string, unknown>;
   for (const [name, empty] of Object.entries(state)) {

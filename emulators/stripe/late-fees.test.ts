@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventTypes, paid, stripeOnClock } from './testing';
 
-test('a fee arrives so long after its payment, with charge.updated', async () => {
+test('books the fee after the delay, with charge.updated', async () => {
   const local = await stripeOnClock();
   const { stripe, url } = local;
   await fetch(`${url}/_dev/fee-delay`, {

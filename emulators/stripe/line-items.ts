@@ -1,10 +1,10 @@
-import { referred } from './call';
-import { badRequest, refused } from './errors';
+import { findReferred } from './call';
+import { badRequest, createRefusal } from './errors';
 import { mergeMetadata } from './fields';
 import { newId } from './ids';
 import type { LineItem, Price } from './objects';
-import { priceOf } from './prices';
-import { productOf } from './products';
+import { buildPrice } from './prices';
+import { buildProduct } from './products';
 import type { LineItemParams } from './session-params';
 import type { StripeAccount } from './account';
 
@@ -13,7 +13,7 @@ const MOST = 99_999_999;
 const LEAST_USD = 50;
 
 /** Returns Stripe's minimum for a payment that isn't free. */
-export function leastOf(currency: string): number {
+export function findMinimumAmount(currency: string): number {
   return currency === 'usd' ? LEAST_USD : 0;
 }
 
@@ -30,31 +30,31 @@ export function createLineItems(
   for (const [index, { currency }] of items.entries()) {
     if (currency === (expected ?? currency)) continue;
     const message = `The price specified only supports \`${currency}\`. This doesn't match the expected currency: \`${expected}\`.`;
-    throw refused({ message, param: `line_items[${index}][price]` });
+    throw createRefusal({ message, param: `line_items[${index}][price]` });
   }
   const currencies = new Set(items.map((item) => item.currency));
   if (currencies.size > 1) {
     const message = `All prices must use the same currency; these use ${[...currencies].join(', ')}.`;
-    throw refused({ message, param: 'line_items' });
+    throw createRefusal({ message, param: 'line_items' });
   }
   return items;
 }
 
-export function totalOf(items: readonly LineItem[]): number {
+export function sumItems(items: readonly LineItem[]): number {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   if (total > MOST) {
     const message = `The Checkout Session's total amount must not exceed ${MOST}.`;
-    throw refused({ message, code: 'amount_too_large' });
+    throw createRefusal({ message, code: 'amount_too_large' });
   }
-  if (total > 0 && total < leastOf(items[0]?.currency ?? '')) {
+  if (total > 0 && total < findMinimumAmount(items[0]?.currency ?? '')) {
     const message = "The Checkout Session's total amount must convert to at least 50 cents.";
-    throw refused({ message, code: 'amount_too_small' });
+    throw createRefusal({ message, code: 'amount_too_small' });
   }
   return total;
 }
 
 function createLineItem(account: StripeAccount, params: LineItemParams, at: string): LineItem {
-  const price = structuredClone(priceFor(account, params, at));
+  const price = structuredClone(findOrCreatePrice(account, params, at));
   const amount = (price.unit_amount ?? 0) * params.quantity;
   return {
     id: newId('lineItem'),
@@ -72,7 +72,7 @@ function createLineItem(account: StripeAccount, params: LineItemParams, at: stri
   };
 }
 
-function priceFor(account: StripeAccount, params: LineItemParams, at: string): Price {
+function findOrCreatePrice(account: StripeAccount, params: LineItemParams, at: string): Price {
   const { price: id, price_data: data } = params;
   if (id !== undefined && data !== undefined) {
     const message = `You may only specify one of these parameters: ${at}[price], ${at}[price_data].`;
@@ -83,10 +83,10 @@ function priceFor(account: StripeAccount, params: LineItemParams, at: string): P
     const message = `Missing required param: ${at}[price].`;
     throw badRequest({ message, param: `${at}[price]`, code: 'parameter_missing' });
   }
-  const price = referred(account.state.prices, 'price', id, `${at}[price]`);
+  const price = findReferred(account.state.prices, 'price', id, `${at}[price]`);
   if (!price.active) {
     const message = `The price specified is inactive. This field only accepts active prices.`;
-    throw refused({ message, param: `${at}[price]` });
+    throw createRefusal({ message, param: `${at}[price]` });
   }
   return price;
 }
@@ -101,10 +101,10 @@ function priceInline(account: StripeAccount, data: PriceData, at: string): Price
     const message = `You must specify exactly one of these parameters: ${at}[product], ${at}[product_data].`;
     throw badRequest({ message, param: at, code: 'parameter_missing' });
   }
-  if (product !== undefined) referred(state.products, 'product', product, `${at}[product]`);
+  if (product !== undefined) findReferred(state.products, 'product', product, `${at}[product]`);
   let owner = product ?? '';
   if (described) {
-    const made = productOf(described.name, account.now());
+    const made = buildProduct(described.name, account.now());
     made.active = false;
     made.description = described.description ?? null;
     made.images = described.images ?? [];
@@ -112,7 +112,7 @@ function priceInline(account: StripeAccount, data: PriceData, at: string): Price
     state.products.set(made.id, made);
     owner = made.id;
   }
-  const price = priceOf(data.currency, data.unit_amount, owner, account.now());
+  const price = buildPrice(data.currency, data.unit_amount, owner, account.now());
   price.active = false;
   price.tax_behavior = data.tax_behavior ?? 'unspecified';
   state.prices.set(price.id, price);

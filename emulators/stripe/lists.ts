@@ -51,7 +51,7 @@ export function newestFirst<T extends { id: string; created: number }>(
   options: Page & { created?: Created },
   matches: (item: T) => boolean = () => true,
 ): List<T> {
-  const found = [...items].filter((item) => within(item.created, options.created) && matches(item));
+  const found = [...items].filter((item) => isWithin(item.created, options.created) && matches(item));
   return page(url, found.reverse(), options);
 }
 
@@ -72,7 +72,7 @@ export function page<T extends { id: string }>(url: string, items: T[], options:
   return { object: 'list', url, has_more: start + limit < items.length, data };
 }
 
-function within(created: number, range: Created): boolean {
+function isWithin(created: number, range: Created): boolean {
   if (range === undefined) return true;
   if (typeof range === 'number') return created === range;
   const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = range;

@@ -26,12 +26,12 @@ export const TEST_CARDS: readonly [number: string, what: string][] = [
   [CARDS.warnedOf, '(is reported as fraud)'],
 ];
 
-export function cardOf(typed = ''): Means {
+export function findCard(typed = ''): Means {
   return { type: 'card', number: typed.replaceAll(' ', '') || CARDS.usual };
 }
 
 /** Returns the default payment methods of the pay page. A bank transfer needs a customer. */
-export function methodsFor(currency: string, hasCustomer: boolean): string[] {
+export function listMethods(currency: string, hasCustomer: boolean): string[] {
   if (currency !== 'usd') return ['card'];
   return ['card', 'us_bank_account', ...(hasCustomer ? ['customer_balance'] : [])];
 }
@@ -46,7 +46,7 @@ const BANK_DAYS = 5;
 /** Days for a buyer to enter the bank account of a refund. */
 const ACTION_DAYS = 45;
 
-export function refundCourseOf({ payment_method_details: details }: Charge): RefundCourse {
+export function findRefundCourse({ payment_method_details: details }: Charge): RefundCourse {
   const last4 = details?.card?.last4;
   if (details?.type === 'customer_balance') {
     return { status: 'requires_action', then: { status: 'failed', days: ACTION_DAYS } };

@@ -7,7 +7,7 @@ const post = (url: string, body: unknown) =>
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
 
-test('a past payment is like any other, with its own date, receipt and refund', async () => {
+test('a past payment has its own date, receipt and refund', async () => {
   const { stripe, url } = await stripeForTest();
   const at = '2025-03-01T09:00:00.000Z';
   const later = '2025-03-05T09:00:00.000Z';
@@ -66,7 +66,7 @@ test('a past payment sends no event', async () => {
   expect(told).toEqual([]);
 });
 
-test('what is no payment is refused with the reason', async () => {
+test('refuses invalid payments with the reason', async () => {
   const { url } = await stripeForTest();
   const answer = await post(url, [{ at: 'yesterday', name: 'Ada', session: {} }]);
   expect(answer.status).toBe(400);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act } from './checkout';
-import { badRequest, refused } from './errors';
-import { fieldsOf } from './form';
+import { badRequest, createRefusal } from './errors';
+import { readParameters } from './form';
 import { createRefund } from './refunds';
 import { createSession } from './sessions';
 import type { StripeAccount } from './account';
@@ -43,15 +43,15 @@ function makePayment(
   { at, name, session: params, refund }: PastPayment,
 ): PaidBefore {
   const then = account.at(new Date(at));
-  const session = createSession({ account: then, id: '', input: fieldsOf(params), cause: null });
+  const session = createSession({ account: then, id: '', input: readParameters(params), cause: null });
   act(then, session, 'pay', { name });
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   const charge = account.state.charges.get(intent?.latest_charge ?? '');
-  if (!intent || !charge?.paid) throw refused({ message: 'There was nothing to pay.' });
+  if (!intent || !charge?.paid) throw createRefusal({ message: 'There was nothing to pay.' });
   const refunds: PaidBefore['refunds'] = {};
   if (refund) {
     const { at: moment, ...rest } = refund;
-    const input = fieldsOf({ ...rest, payment_intent: intent.id });
+    const input = readParameters({ ...rest, payment_intent: intent.id });
     const made = createRefund({
       account: account.at(new Date(moment)),
       id: '',

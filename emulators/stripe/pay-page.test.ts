@@ -14,7 +14,7 @@ async function openSession() {
   return { ...local, id: session.id, page: session.url ?? '', look };
 }
 
-test('the page shows the order and five ways on', async () => {
+test('shows the order and five actions', async () => {
   const { page } = await openSession();
   const response = await fetch(page);
   const text = await response.text();
@@ -27,7 +27,7 @@ test('the page shows the order and five ways on', async () => {
   }
 });
 
-test('a name in an order stays text', async () => {
+test('escapes a name in an order', async () => {
   const { stripe } = await stripeForTest();
   const [item] = CHECKOUT.line_items;
   const { url } = await stripe.checkout.sessions.create({
@@ -45,7 +45,7 @@ test('a name in an order stays text', async () => {
   expect(text).not.toContain('"><b>');
 });
 
-test('pay', async () => {
+test('the pay button completes the session', async () => {
   const { page, id, stripe, look } = await openSession();
   const response = await submit(page, { action: 'pay', email: 'ada@example.com', name: 'Ada' });
   expect(response.status).toBe(303);
@@ -62,7 +62,7 @@ test('pay', async () => {
   expect(completed?.data.object).toMatchObject({ id, payment_status: 'paid' });
 });
 
-test('decline, and then pay', async () => {
+test('a buyer can pay after a declined card', async () => {
   const { page, id, url, stripe, look } = await openSession();
   const response = await submit(page, { action: 'decline', email: 'ada@example.com' });
   expect(response.status).toBe(200);
@@ -88,7 +88,7 @@ test('decline, and then pay', async () => {
   expect((await stripe.charges.list({ payment_intent: intent })).data).toHaveLength(3);
 });
 
-test('pay later and succeed', async () => {
+test('a delayed payment that succeeds completes the session', async () => {
   const { url, id, stripe, look } = await openSession();
   expect(await press(url, id, 'async')).toEqual({
     status: 'complete',
@@ -105,7 +105,7 @@ test('pay later and succeed', async () => {
   ]);
 });
 
-test('pay later and fail', async () => {
+test('a delayed payment that fails leaves the session unpaid', async () => {
   const { url, id, stripe, look } = await openSession();
   expect(await press(url, id, 'async_fail')).toMatchObject({ payment_status: 'unpaid' });
   await vi.waitUntil(async () => (await eventTypes(stripe)).length === 7);
@@ -117,7 +117,7 @@ test('pay later and fail', async () => {
   expect(await look()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
 });
 
-test('cancel', async () => {
+test('the cancel button leads back to the shop', async () => {
   const { page, stripe, look } = await openSession();
   const response = await submit(page, { action: 'cancel' });
   expect(response.status).toBe(303);
@@ -133,7 +133,7 @@ test('shows no way back without a cancel URL', async () => {
   expect((await submit(url ?? '', { action: 'cancel' })).status).toBe(200);
 });
 
-test('a paid session stays as it is', async () => {
+test('leaves a paid session unchanged', async () => {
   const { page, id, stripe } = await openSession();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => submit(page, { action: 'pay' })),
@@ -151,7 +151,7 @@ test('a paid session stays as it is', async () => {
   expect(text).toContain(`https://shop.example/done?session=${id}`);
 });
 
-test('an expired session says so', async () => {
+test('shows that a session has expired', async () => {
   const { page, id, stripe } = await openSession();
   await stripe.checkout.sessions.expire(id);
   for (const response of [await fetch(page), await submit(page, { action: 'pay' })]) {
@@ -161,7 +161,7 @@ test('an expired session says so', async () => {
   }
 });
 
-test('unknown pages and actions are refused', async () => {
+test('refuses unknown pages and actions', async () => {
   const { page, url } = await openSession();
   expect((await fetch(`${url}/c/pay/cs_test_none`)).status).toBe(404);
   expect((await submit(`${url}/c/pay/cs_test_none`, { action: 'pay' })).status).toBe(404);
@@ -169,7 +169,7 @@ test('unknown pages and actions are refused', async () => {
   expect((await fetch(`${url}/receipts/ch_none`)).status).toBe(404);
 });
 
-test('the receipt says what was paid and given back', async () => {
+test('the receipt shows the payment and its refunds', async () => {
   const local = await stripeForTest();
   const { charge } = await paid(local);
   await local.stripe.refunds.create({ charge: charge.id, amount: 1000 });

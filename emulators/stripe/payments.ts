@@ -8,7 +8,7 @@ export const DECLINED = 'Your card was declined.';
 const NO_FUNDS = "The customer's account has insufficient funds to cover this payment.";
 
 /** Returns the payment intent of a session, which the first attempt to pay creates. */
-export function paymentIntentFor(account: StripeAccount, session: Session): PaymentIntent {
+export function ensurePaymentIntent(account: StripeAccount, session: Session): PaymentIntent {
   const { state } = account;
   const existing = session.payment_intent && state.paymentIntents.get(session.payment_intent);
   if (existing) {
@@ -97,7 +97,7 @@ export function beginCharge(
   means: Means,
 ): Charge {
   const paymentMethod = newId('paymentMethod');
-  const charge = chargeOf(account, intent, paymentMethod, means, details);
+  const charge = buildCharge(account, intent, paymentMethod, means, details);
   account.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   intent.payment_method = paymentMethod;
@@ -133,7 +133,7 @@ export function succeed(account: StripeAccount, intent: PaymentIntent, charge: C
   charge.paid = true;
   charge.captured = true;
   charge.amount_captured = charge.amount;
-  charge.outcome = outcomeOf('authorized', 'approved_by_network', 'Payment complete.');
+  charge.outcome = buildOutcome('authorized', 'approved_by_network', 'Payment complete.');
   takeFee(account, charge);
   charge.receipt_url = `${account.url}/receipts/${charge.id}`;
   intent.status = 'succeeded';
@@ -155,7 +155,7 @@ export function fail(account: StripeAccount, intent: PaymentIntent, charge: Char
   charge.status = 'failed';
   charge.failure_code = isCard ? 'card_declined' : 'insufficient_funds';
   charge.failure_message = isCard ? DECLINED : NO_FUNDS;
-  charge.outcome = outcomeOf(
+  charge.outcome = buildOutcome(
     'issuer_declined',
     'declined_by_network',
     'The bank did not return any further details with this decline.',
@@ -182,7 +182,7 @@ export function fail(account: StripeAccount, intent: PaymentIntent, charge: Char
   account.emit('payment_intent.payment_failed', intent, null);
 }
 
-function outcomeOf(type: string, networkStatus: string, message: string): Charge['outcome'] {
+function buildOutcome(type: string, networkStatus: string, message: string): Charge['outcome'] {
   return {
     advice_code: null,
     network_advice_code: null,
@@ -196,7 +196,7 @@ function outcomeOf(type: string, networkStatus: string, message: string): Charge
   };
 }
 
-function chargeOf(
+function buildCharge(
   account: StripeAccount,
   intent: PaymentIntent,
   paymentMethod: string,

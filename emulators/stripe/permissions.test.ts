@@ -1,27 +1,27 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { CHECKOUT, clientFor, paid, stripeForTest } from './testing';
+import { CHECKOUT, createClient, paid, stripeForTest } from './testing';
 
-async function keyFor(url: string, ...permissions: string[]): Promise<Stripe> {
+async function createKey(url: string, ...permissions: string[]): Promise<Stripe> {
   const response = await fetch(`${url}/_dev/restricted-keys`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ permissions: permissions.join(',') }),
   });
   const { key } = (await response.json()) as { key: string };
-  return clientFor(url, key);
+  return createClient(url, key);
 }
 
-test('a restricted key allows what it was made for; a right to write includes reading', async () => {
+test('a restricted key allows its permissions; writing includes reading', async () => {
   const { url } = await stripeForTest();
-  const stripe = await keyFor(url, 'rak_checkout_session_write');
+  const stripe = await createKey(url, 'rak_checkout_session_write');
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect((await stripe.checkout.sessions.retrieve(id)).id).toBe(id);
 });
 
-test('and is refused anything else by the name of what it lacks', async () => {
+test('a restricted key is refused with the name of the missing permission', async () => {
   const { url } = await stripeForTest();
-  const stripe = await keyFor(url, 'rak_customer_read');
+  const stripe = await createKey(url, 'rak_customer_read');
   const failure = await stripe.customers.create({}).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Stripe.errors.StripePermissionError);
   expect(failure).toMatchObject({ statusCode: 403 });
@@ -30,18 +30,18 @@ test('and is refused anything else by the name of what it lacks', async () => {
   expect((await stripe.customers.list()).data).toEqual([]);
 });
 
-test('what is shown in place of an id has to be readable, too', async () => {
+test('expanding a property needs the permission to read it', async () => {
   const local = await stripeForTest();
   const { session } = await paid(local);
-  const stripe = await keyFor(local.url, 'rak_checkout_session_read', 'rak_payment_intent_read');
+  const stripe = await createKey(local.url, 'rak_checkout_session_read', 'rak_payment_intent_read');
   const expanded = (path: string) =>
     stripe.checkout.sessions.retrieve(session.id, { expand: [path] });
   expect((await expanded('payment_intent')).payment_intent).toMatchObject({ status: 'succeeded' });
   await expect(expanded('payment_intent.latest_charge')).rejects.toThrow('rak_charge_read');
 });
 
-test('one that was not made here may do nothing', async () => {
+test('an unknown restricted key allows nothing', async () => {
   const { url } = await stripeForTest();
-  const stripe = clientFor(url, 'rk_test_stranger');
+  const stripe = createClient(url, 'rk_test_stranger');
   await expect(stripe.products.list()).rejects.toBeInstanceOf(Stripe.errors.StripePermissionError);
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { named, referred, type Call } from './call';
-import { badRequest, refused } from './errors';
+import { findNamed, findReferred, type Call } from './call';
+import { badRequest, createRefusal } from './errors';
 import {
   boolean,
   currency,
@@ -9,7 +9,7 @@ import {
   list,
   mergeMetadata,
   metadata,
-  notHere,
+  refuseUnsupported,
   oneOf,
   read,
   text,
@@ -18,7 +18,7 @@ import {
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
 import type { Price, State } from './objects';
-import { productOf } from './products';
+import { buildProduct } from './products';
 
 const NOT_HERE = [
   'billing_scheme',
@@ -50,7 +50,7 @@ const CREATE = z.object({
   metadata: metadata().optional(),
   nickname: text().optional(),
   tax_behavior: TAX_BEHAVIOR.optional(),
-  ...notHere(...NOT_HERE),
+  ...refuseUnsupported(...NOT_HERE),
 });
 
 export function createPrice({ account, input }: Call): Price {
@@ -60,20 +60,20 @@ export function createPrice({ account, input }: Call): Price {
     const message = 'You must specify exactly one of these parameters: product, product_data.';
     throw badRequest({ message, param: 'product', code: 'parameter_missing' });
   }
-  if (product !== undefined) referred(state.products, 'product', product, 'product');
+  if (product !== undefined) findReferred(state.products, 'product', product, 'product');
   if (params.lookup_key !== undefined) {
     freeLookupKey(state, params.lookup_key, params.transfer_lookup_key ?? false);
   }
   let owner = product ?? '';
   if (data) {
-    const made = productOf(data.name, account.now());
+    const made = buildProduct(data.name, account.now());
     owner = made.id = data.id ?? made.id;
     made.active = data.active ?? true;
     made.metadata = mergeMetadata({}, data.metadata);
     state.products.set(owner, made);
   }
   const price: Price = {
-    ...priceOf(params.currency, params.unit_amount, owner, account.now()),
+    ...buildPrice(params.currency, params.unit_amount, owner, account.now()),
     active: params.active ?? true,
     lookup_key: params.lookup_key ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -84,7 +84,7 @@ export function createPrice({ account, input }: Call): Price {
   return price;
 }
 
-export function priceOf(code: string, amount: number, product: string, created: number): Price {
+export function buildPrice(code: string, amount: number, product: string, created: number): Price {
   return {
     id: newId('price'),
     object: 'price',
@@ -113,7 +113,7 @@ function freeLookupKey(state: State, key: string, transfer: boolean, taker?: str
   for (const price of state.prices.values()) {
     if (price.lookup_key !== key || price.id === taker) continue;
     if (!transfer) {
-      throw refused({
+      throw createRefusal({
         message:
           `A price (\`${price.id}\`) already uses that lookup key. ` +
           'To transfer it, pass `transfer_lookup_key: true`.',
@@ -126,7 +126,7 @@ function freeLookupKey(state: State, key: string, transfer: boolean, taker?: str
 }
 
 export function retrievePrice({ account, id }: Call): Price {
-  return named(account.state.prices, 'price', id, 'price');
+  return findNamed(account.state.prices, 'price', id, 'price');
 }
 
 const UPDATE = z.object({
@@ -139,7 +139,7 @@ const UPDATE = z.object({
 
 export function updatePrice({ account, id, input }: Call): Price {
   const params = read(UPDATE, input);
-  const price = named(account.state.prices, 'price', id, 'price');
+  const price = findNamed(account.state.prices, 'price', id, 'price');
   if (params.lookup_key) {
     freeLookupKey(account.state, params.lookup_key, params.transfer_lookup_key ?? false, id);
   }
@@ -156,7 +156,7 @@ const FILTERS = {
   lookup_keys: list(text(), 10).optional(),
   product: text().optional(),
   type: oneOf(['one_time', 'recurring']).optional(),
-  ...notHere('recurring'),
+  ...refuseUnsupported('recurring'),
 };
 
 export function listPrices({ account, input }: Call) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { named, referred, type Call } from './call';
-import { refused } from './errors';
+import { findNamed, findReferred, type Call } from './call';
+import { createRefusal } from './errors';
 import {
   boolean,
   list,
   mergeMetadata,
   metadata,
-  notHere,
+  refuseUnsupported,
   read,
   text,
   unsettable,
@@ -25,20 +25,20 @@ const CREATE = z.object({
   metadata: metadata().optional(),
   tax_code: unsettable().optional(),
   url: url().optional(),
-  ...notHere('default_price_data'),
+  ...refuseUnsupported('default_price_data'),
 });
 
 export function createProduct({ account, input }: Call): Product {
   const params = read(CREATE, input);
   if (params.id !== undefined && account.state.products.has(params.id)) {
-    throw refused({
+    throw createRefusal({
       message: `Product already exists with ID ${params.id}`,
       param: 'id',
       code: 'resource_already_exists',
     });
   }
   const product: Product = {
-    ...productOf(params.name, account.now()),
+    ...buildProduct(params.name, account.now()),
     ...(params.id !== undefined && { id: params.id }),
     active: params.active ?? true,
     description: params.description ?? null,
@@ -51,7 +51,7 @@ export function createProduct({ account, input }: Call): Product {
   return product;
 }
 
-export function productOf(name: string, created: number): Product {
+export function buildProduct(name: string, created: number): Product {
   return {
     id: newId('product'),
     object: 'product',
@@ -77,7 +77,7 @@ export function productOf(name: string, created: number): Product {
 }
 
 export function retrieveProduct({ account, id }: Call): Product {
-  return named(account.state.products, 'product', id);
+  return findNamed(account.state.products, 'product', id);
 }
 
 const UPDATE = z.object({
@@ -94,12 +94,12 @@ const UPDATE = z.object({
 export function updateProduct({ account, id, input }: Call): Product {
   const params = read(UPDATE, input);
   const { state } = account;
-  const product = named(state.products, 'product', id);
+  const product = findNamed(state.products, 'product', id);
   if (params.default_price !== undefined) {
-    const price = referred(state.prices, 'price', params.default_price, 'default_price');
+    const price = findReferred(state.prices, 'price', params.default_price, 'default_price');
     if (price.product !== id) {
       const message = `The price specified is not a price of the product ${id}.`;
-      throw refused({ message, param: 'default_price' });
+      throw createRefusal({ message, param: 'default_price' });
     }
     product.default_price = price.id;
   }

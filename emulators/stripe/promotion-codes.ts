@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { named, referred, type Call } from './call';
+import { findNamed, findReferred, type Call } from './call';
 import { settleCoupon } from './coupons';
-import { badRequest, refused } from './errors';
+import { badRequest, createRefusal } from './errors';
 import {
   boolean,
   currency,
   integer,
   mergeMetadata,
   metadata,
-  notHere,
+  refuseUnsupported,
   oneOf,
   read,
   text,
@@ -25,7 +25,7 @@ const RESTRICTIONS = z.object({
   first_time_transaction: boolean().optional(),
   minimum_amount: integer(1).optional(),
   minimum_amount_currency: currency().optional(),
-  ...notHere('currency_options'),
+  ...refuseUnsupported('currency_options'),
 });
 
 const CREATE = z.object({
@@ -37,7 +37,7 @@ const CREATE = z.object({
   max_redemptions: integer(1).optional(),
   metadata: metadata().optional(),
   restrictions: RESTRICTIONS.optional(),
-  ...notHere('customer_account'),
+  ...refuseUnsupported('customer_account'),
 });
 
 type CreateParams = z.infer<typeof CREATE>;
@@ -45,11 +45,11 @@ type CreateParams = z.infer<typeof CREATE>;
 export function createPromotionCode({ account, input }: Call): PromotionCode {
   const params = read(CREATE, input);
   const { state } = account;
-  const coupon = couponFor(account, params);
+  const coupon = findCoupon(account, params);
   const code = params.code ?? randomBytes(4).toString('hex').toUpperCase();
   requireFree(account, code);
   if (params.customer !== undefined) {
-    referred(state.customers, 'customer', params.customer, 'customer');
+    findReferred(state.customers, 'customer', params.customer, 'customer');
   }
   const { restrictions = {} } = params;
   const made: PromotionCode = {
@@ -76,7 +76,7 @@ export function createPromotionCode({ account, input }: Call): PromotionCode {
   return made;
 }
 
-function couponFor(account: StripeAccount, params: CreateParams) {
+function findCoupon(account: StripeAccount, params: CreateParams) {
   const { code, promotion, restrictions, expires_at: end } = params;
   if (code !== undefined && !/^[a-zA-Z0-9-]+$/.test(code)) {
     const message = 'Promotion codes may only contain letters, digits and dashes.';
@@ -95,13 +95,13 @@ function couponFor(account: StripeAccount, params: CreateParams) {
     const message = 'You must pass both minimum_amount and minimum_amount_currency.';
     throw badRequest({ message, param: 'restrictions' });
   }
-  const known = referred(account.state.coupons, 'coupon', promotion.coupon, 'promotion[coupon]');
+  const known = findReferred(account.state.coupons, 'coupon', promotion.coupon, 'promotion[coupon]');
   const coupon = settleCoupon(account, known);
   const isLonger = end !== undefined && coupon.redeem_by !== null && end > coupon.redeem_by;
   const isMore = (params.max_redemptions ?? 0) > (coupon.max_redemptions ?? Infinity);
   if (!coupon.valid || isLonger || isMore) {
     const message = 'The promotion code allows more than its coupon does.';
-    throw refused({ message, param: 'promotion[coupon]' });
+    throw createRefusal({ message, param: 'promotion[coupon]' });
   }
   return coupon;
 }
@@ -109,7 +109,7 @@ function couponFor(account: StripeAccount, params: CreateParams) {
 function requireFree(account: StripeAccount, code: string): void {
   if (!activeCode(account, code)) return;
   const message = `An active promotion code with \`code: ${code}\` already exists.`;
-  throw refused({ message, param: 'code' });
+  throw createRefusal({ message, param: 'code' });
 }
 
 /** Finds an active code, ignoring case. */
@@ -142,23 +142,23 @@ export function settleCode(account: StripeAccount, code: PromotionCode): Promoti
 }
 
 export function retrievePromotionCode({ account, id }: Call): PromotionCode {
-  const code = named(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  const code = findNamed(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
   return settleCode(account, code);
 }
 
 const UPDATE = z.object({
   active: boolean().optional(),
   metadata: metadata().optional(),
-  ...notHere('restrictions'),
+  ...refuseUnsupported('restrictions'),
 });
 
 export function updatePromotionCode({ account, id, input }: Call): PromotionCode {
   const params = read(UPDATE, input);
-  const code = named(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
+  const code = findNamed(account.state.promotionCodes, 'promotion code', id, 'promotion_code');
   if (params.active && !settleCode(account, code).active) {
     if (!isRedeemable(account, code)) {
       const message = 'This promotion code can no longer be redeemed, so it cannot be activated.';
-      throw refused({ message, param: 'active' });
+      throw createRefusal({ message, param: 'active' });
     }
     requireFree(account, code.code);
   }

@@ -1,7 +1,7 @@
 import { bookRefundFailure } from './balance';
-import { named } from './call';
+import { findNamed } from './call';
 import { cancelReturn } from './cash-moves';
-import { refused } from './errors';
+import { createRefusal } from './errors';
 import type { Refund } from './objects';
 import type { Cause, StripeAccount } from './account';
 
@@ -26,7 +26,7 @@ export function moveRefund(
 ): void {
   const from: readonly string[] = MOVES[to];
   if (!from.includes(refund.status ?? '')) {
-    throw refused({ message: `Refund ${refund.id} is ${refund.status}.` });
+    throw createRefusal({ message: `Refund ${refund.id} is ${refund.status}.` });
   }
   refund.status = to;
   delete refund.pending_reason;
@@ -47,7 +47,7 @@ function giveToMerchant(account: StripeAccount, refund: Refund): void {
     return;
   }
   bookRefundFailure(account, refund);
-  const charge = named(account.state.charges, 'charge', refund.charge);
+  const charge = findNamed(account.state.charges, 'charge', refund.charge);
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
 }

@@ -26,7 +26,7 @@ async function paidByTransfer(local: Awaited<ReturnType<typeof stripeOnClock>>) 
   return (session.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
 }
 
-test('a refund of a card that takes its time is pending and then succeeds', async () => {
+test('a refund to a slow card is pending and succeeds later', async () => {
   const local = await stripeOnClock();
   const { stripe } = local;
   const { charge } = await paid(local, CHECKOUT, { card: PENDING_REFUND });
@@ -44,7 +44,7 @@ test('a refund of a card that takes its time is pending and then succeeds', asyn
   expect((await eventTypes(stripe)).slice(-2)).toEqual(TOLD);
 });
 
-test('a refund of a card that is closed succeeds and fails days later', async () => {
+test('a refund to a closed card succeeds and fails days later', async () => {
   const local = await stripeOnClock();
   const { stripe } = local;
   const { charge } = await paid(local, CHECKOUT, { card: FAILING_REFUND });
@@ -67,7 +67,7 @@ test('a refund of a card that is closed succeeds and fails days later', async ()
   expect((await eventTypes(stripe)).slice(-3)).toEqual([...TOLD, 'refund.failed']);
 });
 
-test('a payment by bank transfer goes back when the buyer has said where to', async () => {
+test('a bank transfer is refunded once the buyer has entered a bank account', async () => {
   const local = await stripeOnClock();
   const { stripe, url } = local;
   const charge = await paidByTransfer(local);
@@ -86,7 +86,7 @@ test('a payment by bank transfer goes back when the buyer has said where to', as
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('what waits for the buyer can be cancelled, and nothing else', async () => {
+test('only a refund that waits for the buyer can be cancelled', async () => {
   const local = await stripeOnClock();
   const { stripe } = local;
   const charge = await paidByTransfer(local);
@@ -101,7 +101,7 @@ test('what waits for the buyer can be cancelled, and nothing else', async () => 
   await expect(stripe.refunds.cancel(done.id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('nobody says where to: it fails after 45 days', async () => {
+test('a refund without a bank account fails after 45 days', async () => {
   const local = await stripeOnClock();
   const { stripe } = local;
   const charge = await paidByTransfer(local);
@@ -110,7 +110,7 @@ test('nobody says where to: it fails after 45 days', async () => {
   expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
 
-test('a refund goes no way that Stripe does not know', async () => {
+test('refuses transitions of a refund that Stripe doesn’t have', async () => {
   const local = await stripeForTest();
   const { charge } = await paid(local);
   const { id } = await local.stripe.refunds.create({ charge: charge.id });

@@ -7,7 +7,7 @@ const lastCharge = async (stripe: Stripe) => {
   return events.data[0]?.data.object;
 };
 
-test('a whole refund', async () => {
+test('refunds a charge in full', async () => {
   const local = await stripeForTest();
   const { stripe } = local;
   const { intent, charge } = await paid(local);
@@ -34,7 +34,7 @@ test('a whole refund', async () => {
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund);
 });
 
-test('a part, another part, then nothing more', async () => {
+test('refunds parts of a charge up to its amount', async () => {
   const local = await stripeForTest();
   const { stripe } = local;
   const { intent, charge } = await paid(local);
@@ -59,7 +59,7 @@ test('a part, another part, then nothing more', async () => {
   expect(expanded.refunds?.data.map(({ amount }) => amount)).toEqual([5000, 2000]);
 });
 
-test('wrong refunds are refused', async () => {
+test('refuses invalid refunds', async () => {
   const local = await stripeForTest();
   const { stripe, url } = local;
   const { charge } = await paid(local);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Cause, StripeAccount } from './account';
 import { bookRefund } from './balance';
-import { named, referred, type Call } from './call';
+import { findNamed, findReferred, type Call } from './call';
 import { leave } from './cash-moves';
-import { badRequest, refused } from './errors';
+import { badRequest, createRefusal } from './errors';
 import { currency, integer, mergeMetadata, metadata, oneOf, read, text } from './fields';
 import { newId } from './ids';
 import { newestFirst, readList } from './lists';
-import { refundCourseOf } from './methods';
+import { findRefundCourse } from './methods';
 import type { Charge, Refund, State } from './objects';
 import { moveRefund } from './refund-moves';
 
@@ -29,7 +29,7 @@ const CREATE = z.object({
 export function createRefund({ account, input, cause }: Call): Refund {
   const params = read(CREATE, input);
   if (params.origin !== undefined) return returnCash(account, params, cause);
-  const charge = chargeFor(account.state, params);
+  const charge = findCharge(account.state, params);
   requireRefundable(account.state, charge);
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
   requireLeft(charge, amount, 'amount');
@@ -43,7 +43,7 @@ export function requireLeft(charge: Charge, amount: number, param: string): void
   if (amount <= left) return;
   const asked = formatMoney(amount, charge.currency);
   const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`;
-  throw refused({ message, param });
+  throw createRefusal({ message, param });
 }
 
 /** Returns money of a customer's cash balance to the bank account that sent it. */
@@ -52,7 +52,7 @@ function returnCash(
   { customer = '', currency: of = '', amount, reason, metadata: its }: z.infer<typeof CREATE>,
   cause: Cause,
 ): Refund {
-  const { id } = referred(account.state.customers, 'customer', customer, 'customer');
+  const { id } = findReferred(account.state.customers, 'customer', customer, 'customer');
   const available = account.state.cashBalances.get(id)?.[of] ?? 0;
   if (amount === undefined) {
     const message = 'Missing required param: amount.';
@@ -60,7 +60,7 @@ function returnCash(
   }
   if (amount > available) {
     const message = `Refund amount (${formatMoney(amount, of)}) is greater than the cash balance (${formatMoney(available, of)})`;
-    throw refused({ message, param: 'amount' });
+    throw createRefusal({ message, param: 'amount' });
   }
   const now = account.now();
   leave(account, id, of, -amount);
@@ -109,7 +109,7 @@ export function refundCharge(
   cause: Cause,
 ): Refund {
   const now = account.now();
-  const { status, then } = refundCourseOf(charge);
+  const { status, then } = findRefundCourse(charge);
   const at = now + (then?.days ?? 0) * 24 * 3600;
   const refund: Refund = {
     id: newId('refund'),
@@ -121,7 +121,7 @@ export function refundCharge(
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: destinationOf(charge),
+    destination_details: describeDestination(charge),
     metadata: its,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -157,7 +157,7 @@ function askBuyer(charge: Charge, now: number, then: number): Refund['next_actio
   };
 }
 
-function destinationOf({ payment_method_details: details }: Charge): Refund['destination_details'] {
+function describeDestination({ payment_method_details: details }: Charge): Refund['destination_details'] {
   const bank = { reference: null, reference_status: null };
   switch (details?.type) {
     case 'us_bank_account':
@@ -170,14 +170,14 @@ function destinationOf({ payment_method_details: details }: Charge): Refund['des
 
 /** Cancels a refund, which is possible only while it waits for the buyer. */
 export function cancelRefund({ account, id, cause }: Call): Refund {
-  const refund = named(account.state.refunds, 'refund', id);
+  const refund = findNamed(account.state.refunds, 'refund', id);
   moveRefund(account, refund, 'canceled', cause);
   return refund;
 }
 
-function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
+function findCharge(state: State, params: z.infer<typeof CREATE>): Charge {
   if (params.charge !== undefined) {
-    const charge = referred(state.charges, 'charge', params.charge, 'charge');
+    const charge = findReferred(state.charges, 'charge', params.charge, 'charge');
     if (params.payment_intent !== undefined && params.payment_intent !== charge.payment_intent) {
       const message = `The charge ${charge.id} does not belong to ${params.payment_intent}.`;
       throw badRequest({ message, param: 'payment_intent' });
@@ -190,12 +190,12 @@ function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
     throw badRequest({ message, code: 'parameter_missing' });
   }
   const { payment_intent: id } = params;
-  const intent = referred(state.paymentIntents, 'payment_intent', id, 'payment_intent');
+  const intent = findReferred(state.paymentIntents, 'payment_intent', id, 'payment_intent');
   const charge =
     intent.latest_charge === null ? undefined : state.charges.get(intent.latest_charge);
   if (!charge?.paid) {
     const message = `This PaymentIntent (${id}) does not have a successful charge to refund.`;
-    throw refused({ message, code: 'payment_intent_unexpected_state' });
+    throw createRefusal({ message, code: 'payment_intent_unexpected_state' });
   }
   return charge;
 }
@@ -203,23 +203,23 @@ function chargeFor(state: State, params: z.infer<typeof CREATE>): Charge {
 /** Refuses charges that are unpaid, refunded in full or charged back. */
 export function requireRefundable(state: State, charge: Charge): void {
   if (!charge.paid) {
-    throw refused({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });
+    throw createRefusal({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });
   }
   if (charge.refunded) {
     const message = `Charge ${charge.id} has already been refunded.`;
-    throw refused({ message, code: 'charge_already_refunded' });
+    throw createRefusal({ message, code: 'charge_already_refunded' });
   }
   const lost = [...state.disputes.values()].some(
     (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable,
   );
   if (lost) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
-    throw refused({ message, code: 'charge_disputed' });
+    throw createRefusal({ message, code: 'charge_disputed' });
   }
 }
 
 export function retrieveRefund({ account, id }: Call): Refund {
-  return named(account.state.refunds, 'refund', id);
+  return findNamed(account.state.refunds, 'refund', id);
 }
 
 const FILTERS = { charge: text().optional(), payment_intent: text().optional() };

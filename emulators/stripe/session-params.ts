@@ -7,7 +7,7 @@ import {
   integer,
   list,
   metadata,
-  notHere,
+  refuseUnsupported,
   oneOf,
   text,
   url,
@@ -43,7 +43,7 @@ const LINE_ITEM = z.object({
           images: list(text(), 8).optional(),
         })
         .optional(),
-      ...notHere('recurring', 'unit_amount_decimal'),
+      ...refuseUnsupported('recurring', 'unit_amount_decimal'),
     })
     .optional(),
   quantity: integer(1, 999_999),
@@ -55,7 +55,7 @@ const PAYMENT_INTENT_DATA = z.object({
   metadata: metadata().optional(),
   receipt_email: email().optional(),
   statement_descriptor: text(22).optional(),
-  ...notHere('application_fee_amount', 'capture_method', 'on_behalf_of', 'transfer_data'),
+  ...refuseUnsupported('application_fee_amount', 'capture_method', 'on_behalf_of', 'transfer_data'),
 });
 
 const INVOICE_CREATION = z.object({
@@ -67,7 +67,7 @@ const INVOICE_CREATION = z.object({
       footer: text().optional(),
       metadata: metadata().optional(),
       account_tax_ids: list(text()).optional(),
-      ...notHere('issuer', 'rendering_options'),
+      ...refuseUnsupported('issuer', 'rendering_options'),
     })
     .optional(),
 });
@@ -79,11 +79,11 @@ const DISCOUNT = z.object({
 
 export const SESSION_PARAMS = z.object({
   allow_promotion_codes: boolean().optional(),
-  automatic_tax: z.object({ enabled: boolean(), ...notHere('liability') }).optional(),
+  automatic_tax: z.object({ enabled: boolean(), ...refuseUnsupported('liability') }).optional(),
   custom_text: z
     .object({
       submit: z.object({ message: text(1200) }).optional(),
-      ...notHere('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
+      ...refuseUnsupported('after_submit', 'shipping_address', 'terms_of_service_acceptance'),
     })
     .optional(),
   discounts: list(DISCOUNT, 1).optional(),
@@ -112,7 +112,7 @@ export const SESSION_PARAMS = z.object({
   payment_intent_data: PAYMENT_INTENT_DATA.optional(),
   payment_method_types: list(text()).optional(),
   ui_mode: oneOf(['hosted_page', 'embedded_page', 'elements', 'form']).optional(),
-  ...notHere(...NOT_HERE),
+  ...refuseUnsupported(...NOT_HERE),
 });
 
 export type SessionParams = z.infer<typeof SESSION_PARAMS>;

@@ -4,7 +4,7 @@ import { CHECKOUT, eventTypes, paid, press, stripeForTest } from './testing';
 
 const { errors } = Stripe;
 
-test('a session keeps what it was made with', async () => {
+test('returns a session’s parameters', async () => {
   const { stripe, url } = await stripeForTest();
   const price = await stripe.prices.create({
     product_data: { name: 'Tables' },
@@ -119,7 +119,7 @@ const refusals: [string, object, { param: string; code?: string }][] = [
   ],
 ];
 
-test.each(refusals)('%s is refused', async (_name, change, error) => {
+test.each(refusals)('refuses %s', async (_name, change, error) => {
   const { stripe } = await stripeForTest();
   const params = { ...CHECKOUT, ...change } as Stripe.Checkout.SessionCreateParams;
   const failure = await stripe.checkout.sessions.create(params).catch((thrown: unknown) => thrown);
@@ -167,13 +167,13 @@ const wrongItems: [string, object, { param?: string; code: string }][] = [
   ],
 ];
 
-test.each(wrongItems)('a line item with %s is refused', async (_name, item, error) => {
+test.each(wrongItems)('refuses a line item with %s', async (_name, item, error) => {
   const { stripe } = await stripeForTest();
   const params = { ...CHECKOUT, line_items: [item] };
   await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject(error);
 });
 
-test('an open session can be expired once', async () => {
+test('expires an open session once', async () => {
   const { stripe, url } = await stripeForTest();
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -188,7 +188,7 @@ test('an open session can be expired once', async () => {
   expect(await eventTypes(stripe)).toEqual(['checkout.session.expired']);
 });
 
-test('a session expires when its time has come', async () => {
+test('expires a session at its expires_at', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { stripe } = await stripeForTest({ clock: () => now });
   const soon = now.getTime() / 1000 + 1800;
@@ -228,7 +228,7 @@ test.each(['nonsense', 'status', '__proto__', 'constructor.name', 'payment_inten
   },
 );
 
-test('a VAT number of a customer that is there needs leave to change the name', async () => {
+test('collects an existing customer’s VAT number only with customer_update.name', async () => {
   const { stripe } = await stripeForTest();
   const { id: customer } = await stripe.customers.create({});
   const params = { ...CHECKOUT, customer, tax_id_collection: { enabled: true } };
@@ -239,7 +239,7 @@ test('a VAT number of a customer that is there needs leave to change the name', 
   expect(await stripe.checkout.sessions.create(named)).toMatchObject({ customer });
 });
 
-test('a session that asked for an invoice has one once it is paid, with what was typed', async () => {
+test('creates a requested invoice after the payment, with the buyer’s input', async () => {
   const { stripe, url } = await stripeForTest();
   const { id } = await stripe.checkout.sessions.create({
     ...CHECKOUT,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { named, referred, type Call } from './call';
-import { badRequest, refused } from './errors';
+import { findNamed, findReferred, type Call } from './call';
+import { badRequest, createRefusal } from './errors';
 import { mergeMetadata, oneOf, read, text } from './fields';
-import { apply, refusalOf, type Discount } from './discounts';
+import { apply, findRefusal, type Discount } from './discounts';
 import { newId } from './ids';
-import { placeOf, requireTaxable, total as settle } from './tax';
-import { createLineItems, totalOf } from './line-items';
+import { findPlace, requireTaxable, total as settle } from './tax';
+import { createLineItems, sumItems } from './line-items';
 import { newestFirst, page, readList, readPage } from './lists';
-import { methodsFor } from './methods';
+import { listMethods } from './methods';
 import type { LineItem, PaymentPlan, Session, State } from './objects';
 import { SESSION_PARAMS, type SessionParams } from './session-params';
 import { expireSession } from './checkout';
@@ -23,14 +23,14 @@ export function createSession({ account, input }: Call): Session {
   const customer =
     params.customer === undefined
       ? null
-      : referred(state.customers, 'customer', params.customer, 'customer');
+      : findReferred(state.customers, 'customer', params.customer, 'customer');
   if (params.automatic_tax?.enabled) requireTaxable(account, params, customer);
   const created = account.now();
-  const expiresAt = expiryOf(params.expires_at, created);
+  const expiresAt = computeExpiry(params.expires_at, created);
   const items = createLineItems(account, params.line_items, params.currency);
-  const session = sessionOf(account, params, items, { created, expiresAt });
+  const session = buildSession(account, params, items, { created, expiresAt });
   const intent = params.payment_intent_data;
-  const discount = wishedDiscount(account, params);
+  const discount = findDiscountParameter(account, params);
   state.lineItems.set(session.id, items);
   state.plans.set(session.id, {
     description: intent?.description ?? null,
@@ -40,8 +40,8 @@ export function createSession({ account, input }: Call): Session {
     customerCreation: params.customer_creation ?? 'if_required',
     savesName: params.customer_update?.name === 'auto',
     savesAddress: params.customer_update?.address === 'auto',
-    place: placeOf(account.state, customer),
-    invoice: invoiceWish(params),
+    place: findPlace(account.state, customer),
+    invoice: planInvoice(params),
   });
   if (discount) {
     requireRedeemable(account, session, discount);
@@ -52,7 +52,7 @@ export function createSession({ account, input }: Call): Session {
   return session;
 }
 
-function wishedDiscount({ state }: StripeAccount, { discounts = [] }: SessionParams) {
+function findDiscountParameter({ state }: StripeAccount, { discounts = [] }: SessionParams) {
   const [wish] = discounts;
   if (!wish) return null;
   const at = 'discounts[0]';
@@ -63,17 +63,17 @@ function wishedDiscount({ state }: StripeAccount, { discounts = [] }: SessionPar
   }
   return code === undefined
     ? {
-        coupon: referred(state.coupons, 'coupon', coupon ?? '', `${at}[coupon]`),
+        coupon: findReferred(state.coupons, 'coupon', coupon ?? '', `${at}[coupon]`),
         code: null,
         at: `${at}[coupon]`,
       }
-    : wishedCode(state, code, `${at}[promotion_code]`);
+    : findCodeParameter(state, code, `${at}[promotion_code]`);
 }
 
-function wishedCode(state: State, id: string, at: string) {
-  const code = referred(state.promotionCodes, 'promotion code', id, at);
+function findCodeParameter(state: State, id: string, at: string) {
+  const code = findReferred(state.promotionCodes, 'promotion code', id, at);
   const { coupon } = code.promotion;
-  return { coupon: referred(state.coupons, 'coupon', coupon, at), code, at };
+  return { coupon: findReferred(state.coupons, 'coupon', coupon, at), code, at };
 }
 
 function requireRedeemable(
@@ -81,11 +81,11 @@ function requireRedeemable(
   session: Session,
   discount: Discount & { at: string },
 ): void {
-  const message = refusalOf(account, session, discount);
+  const message = findRefusal(account, session, discount);
   if (message === null) return;
   account.state.lineItems.delete(session.id);
   account.state.plans.delete(session.id);
-  throw refused({ message, param: discount.at });
+  throw createRefusal({ message, param: discount.at });
 }
 
 const NO_INVOICE = {
@@ -96,7 +96,7 @@ const NO_INVOICE = {
   metadata: null,
 };
 
-function invoiceWish({ invoice_creation: wish }: SessionParams): PaymentPlan['invoice'] {
+function planInvoice({ invoice_creation: wish }: SessionParams): PaymentPlan['invoice'] {
   if (!wish?.enabled) return null;
   const { custom_fields: fields, description, footer, metadata } = wish.invoice_data ?? {};
   return {
@@ -135,7 +135,7 @@ function requireSupported(params: SessionParams): void {
   }
 }
 
-function expiryOf(wish: number | undefined, now: number): number {
+function computeExpiry(wish: number | undefined, now: number): number {
   const expiresAt = wish ?? now + DAY_S;
   if (expiresAt < now + SHORTEST_S) {
     const message =
@@ -150,18 +150,18 @@ function expiryOf(wish: number | undefined, now: number): number {
   return expiresAt;
 }
 
-function sessionOf(
+function buildSession(
   account: StripeAccount,
   params: SessionParams,
   items: LineItem[],
   { created, expiresAt }: { created: number; expiresAt: number },
 ): Session {
   const id = newId('session');
-  const total = totalOf(items);
+  const total = sumItems(items);
   const customer =
     params.customer === undefined ? null : account.state.customers.get(params.customer);
   const currency = items[0]?.currency ?? 'usd';
-  const methods = params.payment_method_types ?? methodsFor(currency, Boolean(customer));
+  const methods = params.payment_method_types ?? listMethods(currency, Boolean(customer));
   return {
     id,
     object: 'checkout.session',
@@ -205,7 +205,7 @@ function sessionOf(
       invoice_data: {
         issuer: null,
         rendering_options: null,
-        ...(invoiceWish(params) ?? NO_INVOICE),
+        ...(planInvoice(params) ?? NO_INVOICE),
       },
     },
     livemode: false,
@@ -245,7 +245,7 @@ function sessionOf(
 }
 
 export function retrieveSession({ account, id }: Call): Session {
-  return named(account.state.sessions, 'checkout.session', id, 'session');
+  return findNamed(account.state.sessions, 'checkout.session', id, 'session');
 }
 
 const FILTERS = {
@@ -272,18 +272,18 @@ export function listSessions({ account, input }: Call) {
 
 export function listLineItems({ account, id, input }: Call) {
   const params = readPage(input);
-  named(account.state.sessions, 'checkout.session', id, 'session');
+  findNamed(account.state.sessions, 'checkout.session', id, 'session');
   const url = `/v1/checkout/sessions/${id}/line_items`;
   return page(url, account.state.lineItems.get(id) ?? [], params);
 }
 
 export function expireSessionNow({ account, id, cause }: Call): Session {
-  const session = named(account.state.sessions, 'checkout.session', id, 'session');
+  const session = findNamed(account.state.sessions, 'checkout.session', id, 'session');
   if (session.status !== 'open') {
     const message =
       'Only Checkout Sessions with a status in ["open"] can be expired. ' +
       `This Checkout Session has a status of \`${session.status}\`.`;
-    throw refused({ message });
+    throw createRefusal({ message });
   }
   expireSession(account, session, cause);
   return session;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CHECKOUT, INVOICED, paid, press, stripeForTest } from './testing';
 
 /** Returns the JSON type of a value. Null tells nothing about the other types it may have. */
-function kindOf(value: unknown): string {
+function describeKind(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -15,11 +15,11 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 };
 
 /** Fields of Stripe's example that ours lacks, or has as something else. */
-function missingFrom(ours: object, example: object): string[] {
+function listMissing(ours: object, example: object): string[] {
   const fields = new Map(Object.entries(ours));
   return Object.entries(example).flatMap(([name, value]) => {
     if (!fields.has(name)) return [name];
-    const kinds = [kindOf(fields.get(name)), kindOf(value)];
+    const kinds = [describeKind(fields.get(name)), describeKind(value)];
     const isSame = kinds.includes('null') || kinds[0] === kinds[1];
     return isSame ? [] : [`${name}: ${kinds.join(' for ')}`];
   });
@@ -113,7 +113,7 @@ test('every answer has the fields of Stripe’s own examples', async () => {
     if (!example || !ours) throw new Error(`There is no ${kind} to compare`);
     // As it was sent: the client makes numbers of its own of some texts.
     const sent = JSON.parse(JSON.stringify(ours)) as object;
-    const lacking = missingFrom(sent, example);
+    const lacking = listMissing(sent, example);
     return [kind, lacking.filter((field) => !ELSEWHERE[kind]?.includes(field))];
   });
   expect(missing.filter(([, fields]) => fields?.length !== 0)).toEqual([]);

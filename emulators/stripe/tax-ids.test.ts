@@ -85,7 +85,7 @@ describe('the verification of a VAT number', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('sends no event about a number that was deleted meanwhile', async () => {
+  test('sends no event about a number deleted before its verification', async () => {
     const { stripe, made, passDays } = await createTaxId('SE556677889901', {
       country: 'SE',
       type: 'eu_vat',

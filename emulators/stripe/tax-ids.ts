@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { named, type Call } from './call';
+import { findNamed, type Call } from './call';
 import { badRequest, noSuch } from './errors';
 import { read, text } from './fields';
 import { newId } from './ids';
 import { page, readPage } from './lists';
 import type { TaxId } from './objects';
-import { isTaxId, taxIdsOf, taxIdType } from './tax';
+import { isTaxId, listCustomerTaxIds, taxIdType } from './tax';
 import type { Cause, StripeAccount } from './account';
 
 const CREATE = z.object({ type: text(), value: text(50) });
 
 export function createTaxId({ account, id, input, cause }: Call): TaxId {
   const params = read(CREATE, input);
-  const { address } = named(account.state.customers, 'customer', id);
+  const { address } = findNamed(account.state.customers, 'customer', id);
   // EU numbers begin with the country code; Greece uses EL.
   const prefix = params.value.slice(0, 2).replace('EL', 'GR');
   const country = params.type === 'eu_vat' ? prefix : (address?.country ?? '');
@@ -72,8 +72,8 @@ export function verifyTaxId(account: StripeAccount, id: string): void {
 }
 
 export function listTaxIds({ account, id, input }: Call) {
-  named(account.state.customers, 'customer', id);
-  const newest = taxIdsOf(account.state, id).reverse();
+  findNamed(account.state.customers, 'customer', id);
+  const newest = listCustomerTaxIds(account.state, id).reverse();
   return page(`/v1/customers/${id}/tax_ids`, newest, readPage(input));
 }
 

@@ -28,8 +28,8 @@ async function sold(typed: object, params: Stripe.Checkout.SessionCreateParams =
   return { ...local, session, answer, look };
 }
 
-describe('tax that Stripe works out', () => {
-  test('waits for the address, and is on the session, its lines, the charge and the invoice', async () => {
+describe('automatic tax', () => {
+  test('appears on session, lines, charge and invoice once the address is known', async () => {
     const { session, look } = await sold({ country: 'DE' });
     expect(session).toMatchObject({
       amount_total: 7000,
@@ -59,7 +59,7 @@ describe('tax that Stripe works out', () => {
     ['Greece, which writes EL', { country: 'GR', taxId: 'EL123456789' }, 0],
     ['Switzerland', { country: 'CH', taxId: 'CHE123456789' }, 567],
     ['where nothing is collected', { country: 'US' }, 0],
-  ])('of %s', async (_who, typed, tax) => {
+  ])('is right for %s', async (_who, typed, tax) => {
     const { look } = await sold(typed);
     expect(await look()).toMatchObject({
       amount_total: 7000 + tax,
@@ -67,7 +67,7 @@ describe('tax that Stripe works out', () => {
     });
   });
 
-  test('is within a price that includes it', async () => {
+  test('is part of an inclusive price', async () => {
     const { look } = await sold({ country: 'DE' }, taxed('inclusive'));
     expect(await look()).toMatchObject({
       amount_total: 7000,
@@ -75,7 +75,7 @@ describe('tax that Stripe works out', () => {
     });
   });
 
-  test('is on what is left after a discount', async () => {
+  test('applies to the amount after a discount', async () => {
     const { stripe, url } = await stripeForTest();
     const { id: coupon } = await stripe.coupons.create({ percent_off: 50 });
     const params = { ...taxed(), discounts: [{ coupon }] };
@@ -88,7 +88,7 @@ describe('tax that Stripe works out', () => {
     });
   });
 
-  test('is shown on the page before it is paid, and on the invoice', async () => {
+  test('appears on the page before the payment, and on the invoice', async () => {
     const { stripe, url } = await stripeForTest();
     const { id } = await stripe.checkout.sessions.create(taxed());
     const page = async () => (await fetch(`${url}/c/pay/${id}`)).text();
@@ -104,7 +104,7 @@ describe('tax that Stripe works out', () => {
     expect(await (await fetch(address ?? '')).text()).toContain('Tax (reverse charge)');
   });
 
-  test('of a customer who bought before is there at once', async () => {
+  test('uses the saved address of a returning customer at once', async () => {
     const { stripe, url } = await stripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const known = {
@@ -121,13 +121,13 @@ describe('tax that Stripe works out', () => {
     expect(details?.amount_tax).toBe(1400);
   });
 
-  test('is not what Stripe takes a VAT number of another country for', async () => {
+  test('refuses a VAT number of another country', async () => {
     const { answer, look } = await sold({ country: 'FR', taxId: 'DE123456789' });
     expect(answer.error).toBe('Your tax ID is invalid.');
     expect((await look()).status).toBe('open');
   });
 
-  test('is refused for a customer whose address may not be kept, and without a head office', async () => {
+  test('is refused if the customer’s address may not be saved, and without a head office', async () => {
     const { stripe, url } = await stripeForTest();
     const { id: customer } = await stripe.customers.create({});
     const known = { ...taxed(), customer, customer_update: { name: 'auto' } } as const;

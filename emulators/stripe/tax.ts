@@ -1,4 +1,4 @@
-import { refused } from './errors';
+import { createRefusal } from './errors';
 import type { Customer, Place, Session, State, TaxId } from './objects';
 import type { SessionParams } from './session-params';
 import type { StripeAccount } from './account';
@@ -46,7 +46,7 @@ export type TaxReason = 'standard_rated' | 'reverse_charge' | 'not_collecting';
  * Returns the tax rate of a sale, in percent. A business in another country of the Union accounts
  * for the tax itself.
  */
-export function rateFor({ country, taxId }: Place): { rate: number; reason: TaxReason } {
+export function findRate({ country, taxId }: Place): { rate: number; reason: TaxReason } {
   const inUnion = EU_RATES[country];
   if (inUnion !== undefined && taxId !== null && country !== HOME) {
     return { rate: 0, reason: 'reverse_charge' };
@@ -74,7 +74,7 @@ export function total({ state }: StripeAccount, session: Session): void {
   const items = state.lineItems.get(session.id) ?? [];
   const place = state.plans.get(session.id)?.place ?? null;
   const taxes = session.automatic_tax.enabled;
-  const rate = taxes && place ? rateFor(place).rate : 0;
+  const rate = taxes && place ? findRate(place).rate : 0;
   for (const item of items) {
     const asked = item.amount_subtotal - item.amount_discount;
     const isIncluded = item.price.tax_behavior === 'inclusive';
@@ -105,7 +105,7 @@ export function requireTaxable(
       'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address ' +
       "to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to " +
       "'auto' to save the address entered in Checkout to the Customer.";
-    throw refused({ message, code: 'customer_tax_location_invalid' });
+    throw createRefusal({ message, code: 'customer_tax_location_invalid' });
   }
 }
 
@@ -113,21 +113,21 @@ export function requireTaxOrigin({ hasTaxOrigin }: StripeAccount): void {
   if (hasTaxOrigin) return;
   const message =
     'You must have a valid head office address to enable automatic tax calculation in test mode.';
-  throw refused({ message });
+  throw createRefusal({ message });
 }
 
 /** Returns a customer's tax numbers, oldest first. */
-export function taxIdsOf({ customerTaxIds }: State, customer: string): TaxId[] {
+export function listCustomerTaxIds({ customerTaxIds }: State, customer: string): TaxId[] {
   return [...customerTaxIds.values()].filter((taxId) => taxId.customer === customer);
 }
 
 /** Returns the newest tax number, which decides the tax. */
-export function taxIdOf(state: State, customer: string): string | null {
-  return taxIdsOf(state, customer).at(-1)?.value ?? null;
+export function findTaxId(state: State, customer: string): string | null {
+  return listCustomerTaxIds(state, customer).at(-1)?.value ?? null;
 }
 
 /** Returns the place that an earlier purchase saved with the customer. */
-export function placeOf(state: State, customer: Customer | null): Place | null {
+export function findPlace(state: State, customer: Customer | null): Place | null {
   const country = customer?.address?.country;
-  return customer && country ? { country, taxId: taxIdOf(state, customer.id) } : null;
+  return customer && country ? { country, taxId: findTaxId(state, customer.id) } : null;
 }

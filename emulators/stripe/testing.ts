@@ -14,7 +14,7 @@ export async function stripeForTest(options: Partial<StripeOptions> = {}) {
     ...options,
   });
   onTestFinished(() => server.close());
-  return { url: server.url, stripe: clientFor(server.url), held: () => server.held() };
+  return { url: server.url, stripe: createClient(server.url), held: () => server.held() };
 }
 
 /** Starts one on a clock that the test advances. */
@@ -29,7 +29,7 @@ export async function stripeOnClock() {
   };
 }
 
-export function clientFor(url: string, key = 'sk_test_local') {
+export function createClient(url: string, key = 'sk_test_local') {
   const port = Number(new URL(url).port);
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
 }

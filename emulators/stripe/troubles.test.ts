@@ -10,7 +10,7 @@ async function expectTrouble(url: string, kind: string): Promise<void> {
   });
 }
 
-test('too many requests are 429, which the next one is not', async () => {
+test('answers 429 once, and serves the next request', async () => {
   const { url, stripe } = await stripeForTest();
   await expectTrouble(url, 'rate_limit');
   const failure = await stripe.products.list().catch((thrown: unknown) => thrown);
@@ -19,7 +19,7 @@ test('too many requests are 429, which the next one is not', async () => {
   expect((await stripe.products.list()).data).toEqual([]);
 });
 
-test('a key whose request is still going through is 409, and does nothing', async () => {
+test('answers 409 without effect while the key’s request is running', async () => {
   const { url, stripe } = await stripeForTest();
   await expectTrouble(url, 'idempotency_key_in_use');
   expect((await stripe.products.list()).data).toEqual([]);
@@ -31,7 +31,7 @@ test('a key whose request is still going through is 409, and does nothing', asyn
   expect((await create()).name).toBe('Charts');
 });
 
-test('a 500 whose work was done is repeated under its key, and not under another', async () => {
+test('repeats a 500 after the work was done for its key only', async () => {
   const { url, stripe } = await stripeForTest();
   await expectTrouble(url, 'stored_500');
   const create = (idempotencyKey: string) =>

@@ -40,7 +40,7 @@ async function deliveries(url: string): Promise<Delivery[]> {
   return ((await response.json()) as { data: Delivery[] }).data;
 }
 
-test('every event arrives signed, as the API shows it', async () => {
+test('delivers each event signed, as the API returns it', async () => {
   const { received, webhookUrl } = await receiver();
   const { stripe, url } = await stripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create({ ...CHECKOUT, metadata: { planId: 'p' } });
@@ -77,7 +77,7 @@ test('an event names the request that caused it', async () => {
   });
 });
 
-test('a delivery is tried again until it is taken', async () => {
+test('retries a delivery until it succeeds', async () => {
   const { received, webhookUrl } = await receiver([500, 302, null]);
   const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [5, 5, 5, 5] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
@@ -92,7 +92,7 @@ test('a delivery is tried again until it is taken', async () => {
   expect(new Set(received.map(verified).map((event) => event.id)).size).toBe(1);
 });
 
-test('one event that fails holds up no other', async () => {
+test('a failing event doesn’t delay others', async () => {
   const { received, webhookUrl } = await receiver([500]);
   const local = await stripeForTest({ webhookUrl, retryDelays: [60_000] });
   await paid(local);
@@ -102,7 +102,7 @@ test('one event that fails holds up no other', async () => {
   expect(failed).toHaveLength(1);
 });
 
-test('after the last delay a delivery is given up', async () => {
+test('makes no attempt after the last delay', async () => {
   const { webhookUrl } = await receiver([500, 500, 500]);
   const lines: string[] = [];
   const { stripe } = await stripeForTest({
@@ -115,7 +115,7 @@ test('after the last delay a delivery is given up', async () => {
   await vi.waitUntil(() => lines.some((line) => line.includes('given up after 2 attempts')));
 });
 
-test('an event is sent once more on request', async () => {
+test('sends an event again on request', async () => {
   const { received, webhookUrl } = await receiver();
   const { stripe, url } = await stripeForTest({ webhookUrl });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
@@ -135,7 +135,7 @@ test('an event is sent once more on request', async () => {
   expect(unknown.status).toBe(404);
 });
 
-test('a reset stops what was to be sent again', async () => {
+test('a reset cancels pending attempts', async () => {
   const { received, webhookUrl } = await receiver([500, 500]);
   const { stripe, url } = await stripeForTest({ webhookUrl, retryDelays: [1000] });
   const { id } = await stripe.checkout.sessions.create(CHECKOUT);
@@ -155,7 +155,7 @@ test('a reset stops what was to be sent again', async () => {
   ]);
 });
 
-test('an outage of the receiver is outlived', async () => {
+test('delivers events after an outage of the receiver', async () => {
   const { webhookUrl, received } = await receiver(Array.from({ length: 10 }, () => 503));
   const local = await stripeForTest({
     webhookUrl,
@@ -169,7 +169,7 @@ test('an outage of the receiver is outlived', async () => {
   expect(received.length).toBe(14);
 });
 
-test('many events arrive, each once', async () => {
+test('delivers many events once each', async () => {
   const { received, webhookUrl } = await receiver();
   const { stripe, url } = await stripeForTest({ webhookUrl });
   await Promise.all(
@@ -184,7 +184,7 @@ test('many events arrive, each once', async () => {
   );
 });
 
-test('an event can get lost on its way, and Stripe still lists it', async () => {
+test('lists an event that was lost in transit', async () => {
   const { received, webhookUrl } = await receiver();
   const local = await stripeForTest({ webhookUrl });
   const withhold = (types: string) =>

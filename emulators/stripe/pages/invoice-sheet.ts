@@ -16,7 +16,7 @@ export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): M
   const { number, total, currency, created, description, status } = invoice;
   const facts: Fact[] = [
     ['Invoice number', number],
-    ['Date', dayOf(created)],
+    ['Date', formatDay(created)],
     ...buyer,
     ...(invoice.custom_fields ?? []).map(({ name, value }): Fact => [name, value]),
   ];
@@ -36,6 +36,6 @@ export function invoiceSheet(invoice: Invoice, { state, buyer, rest }: Sheet): M
   );
 }
 
-export function dayOf(seconds: number): string {
+export function formatDay(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }

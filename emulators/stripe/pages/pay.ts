@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import { EXAMPLE_COUNTRY, EXAMPLE_EMAIL, type Given } from '../checkout';
-import { rateFor } from '../tax';
+import { findRate } from '../tax';
 import { TEST_CARDS } from '../methods';
 import type { LineItem, Place, Session } from '../objects';
 import { layout, testNotice, type Markup } from './layout';
@@ -93,7 +93,7 @@ export function taxRow(
   place: Place | null,
 ): Markup | '' {
   if (!automatic.enabled) return '';
-  const { rate, reason } = place ? rateFor(place) : { rate: 0, reason: null };
+  const { rate, reason } = place ? findRate(place) : { rate: 0, reason: null };
   const name =
     reason === 'reverse_charge'
       ? 'Tax (reverse charge)'

@@ -17,7 +17,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
         <div>
           <h1 class="label">Receipt</h1>
           <p class="amount">${formatMoney(amount, currency)}</p>
-          <p class="success">${stateOf(charge)}</p>
+          <p class="success">${describeState(charge)}</p>
         </div>
         <dl class="facts">
           <div>
@@ -61,7 +61,7 @@ export function receiptPage(charge: Charge, items: readonly LineItem[]): Markup 
   );
 }
 
-function stateOf(charge: Charge): string {
+function describeState(charge: Charge): string {
   if (charge.refunded) return 'Refunded';
   return charge.amount_refunded > 0 ? 'Paid, partly refunded' : 'Paid';
 }

@@ -23,7 +23,7 @@ export function pages(account: StripeAccount): Hono<Env> {
 
   app.get('/c/pay/:id', (c) => {
     const session = sessionOf(c);
-    return session ? page(c, pageFor(account, session, {}, null)) : page(c, nothingHere(), 404);
+    return session ? page(c, renderPage(account, session, {}, null)) : page(c, renderNotFound(), 404);
   });
 
   app.post('/c/pay/:id', async (c) => {
@@ -32,18 +32,18 @@ export function pages(account: StripeAccount): Hono<Env> {
     const inJson = c.req.header('Accept')?.includes('application/json') ?? false;
     if (!session) {
       if (inJson) throw noSuch('checkout.session', c.req.param('id'), 'session', 404);
-      return page(c, nothingHere(), 404);
+      return page(c, renderNotFound(), 404);
     }
-    const typed = given(fields);
-    const outcome = act(account, session, actionOf(fields.action), typed);
-    if (inJson) return c.json(answerOf(session, outcome));
+    const typed = readGiven(fields);
+    const outcome = act(account, session, parseAction(fields.action), typed);
+    if (inJson) return c.json(findAnswer(session, outcome));
     if (outcome.redirect !== null) return c.redirect(outcome.redirect, 303);
-    return page(c, pageFor(account, session, typed, outcome.error));
+    return page(c, renderPage(account, session, typed, outcome.error));
   });
 
   app.get('/receipts/:id', (c) => {
     const charge = account.state.charges.get(c.req.param('id'));
-    if (!charge?.paid) return page(c, nothingHere(), 404);
+    if (!charge?.paid) return page(c, renderNotFound(), 404);
     if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
     const session = [...account.state.sessions.values()].find(
       ({ payment_intent: intent }) => intent === charge.payment_intent,
@@ -53,7 +53,7 @@ export function pages(account: StripeAccount): Hono<Env> {
 
   app.get('/invoices/:id', (c) => {
     const invoice = account.state.invoices.get(c.req.param('id'));
-    if (!invoice) return page(c, nothingHere(), 404);
+    if (!invoice) return page(c, renderNotFound(), 404);
     if (Number(c.req.query('until') ?? 0) < account.now()) return page(c, linkEnded(), 410);
     const session = [...account.state.sessions.values()].find(
       ({ invoice: id }) => id === invoice.id,
@@ -72,7 +72,7 @@ export function pages(account: StripeAccount): Hono<Env> {
 
   app.post('/invoices/:id', (c) => {
     const invoice = account.state.invoices.get(c.req.param('id'));
-    if (!invoice) return page(c, nothingHere(), 404);
+    if (!invoice) return page(c, renderNotFound(), 404);
     payInvoice(account, invoice);
     return c.redirect(c.req.url, 303);
   });
@@ -86,7 +86,7 @@ function page(c: Context, markup: Markup, status: 200 | 404 | 410 = 200) {
   return c.html(markup, status);
 }
 
-function actionOf(value: string | undefined): Action {
+function parseAction(value: string | undefined): Action {
   const action = ACTIONS.find((candidate) => candidate === value);
   if (!action) {
     const message = `Invalid action: must be one of ${ACTIONS.join(', ')}`;
@@ -95,7 +95,7 @@ function actionOf(value: string | undefined): Action {
   return action;
 }
 
-function given(fields: Record<string, string | undefined>): Given {
+function readGiven(fields: Record<string, string | undefined>): Given {
   const names = ['email', 'name', 'country', 'business', 'taxId', 'code', 'card'] as const;
   const typed = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   const method = DELAYED_METHODS.find((each) => each === fields['method']);
@@ -103,11 +103,11 @@ function given(fields: Record<string, string | undefined>): Given {
   return { ...(Object.fromEntries(typed) as Given), ...(method && { method }), days };
 }
 
-function answerOf({ status, payment_status }: Session, { redirect, error }: Outcome) {
+function findAnswer({ status, payment_status }: Session, { redirect, error }: Outcome) {
   return { status, payment_status, redirect, ...(error !== null && { error }) };
 }
 
-function pageFor(
+function renderPage(
   account: StripeAccount,
   session: Session,
   typed: Given,
@@ -146,7 +146,7 @@ function pageFor(
   });
 }
 
-function nothingHere(): Markup {
+function renderNotFound(): Markup {
   return messagePage(
     'Nothing here',
     'This Stripe keeps everything in memory and knows no such page.',

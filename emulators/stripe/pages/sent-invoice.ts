@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatMoney } from '@flexa/contracts/format';
 import type { Invoice } from '../objects';
-import { dayOf, invoiceSheet } from './invoice-sheet';
+import { formatDay, invoiceSheet } from './invoice-sheet';
 import type { Markup } from './layout';
 
 const STATES: Record<string, string> = { open: 'Due', paid: 'Paid', void: 'Void' };
@@ -13,7 +13,7 @@ export function sentInvoicePage(invoice: Invoice): Markup {
   return invoiceSheet(invoice, {
     state: STATES[status ?? ''] ?? String(status),
     buyer: [
-      ['Due', due === null ? null : dayOf(due)],
+      ['Due', due === null ? null : formatDay(due)],
       ['Bill to', invoice.customer_name],
       ['Email', invoice.customer_email],
       ['Address', [address?.line1, address?.postal_code, address?.city].filter(Boolean).join(', ')],

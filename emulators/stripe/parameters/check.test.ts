@@ -2,21 +2,21 @@ import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../api';
 import { ApiError } from '../errors';
-import { fieldsOf } from '../form';
+import { readParameters } from '../form';
 import { checkParameters, SCHEMAS } from './check';
 
-test('the schemas are those of the package in use (npm run stripe:parameters)', () => {
+test('the schemas match the installed package (npm run stripe:parameters)', () => {
   expect(SCHEMAS.version).toBe(Stripe.PACKAGE_VERSION);
 });
 
-test('every request that is answered has a schema, and no other', () => {
+test('exactly the supported requests have a schema', () => {
   const answered = ROUTES.map(([method, path]) => `${method} ${path}`);
   expect(Object.keys(SCHEMAS.routes).sort()).toEqual(answered.sort());
 });
 
 function refusal(route: string, params: object) {
   try {
-    checkParameters(route, fieldsOf(params));
+    checkParameters(route, readParameters(params));
   } catch (error) {
     if (error instanceof ApiError) return error.details;
     throw error;
@@ -47,7 +47,7 @@ describe('a Checkout Session', () => {
       },
     ],
     ['with metadata of any name', { metadata: { 'a b': '1', 2024: '', nothing: '' } }],
-  ])('%s is taken', (_what, change) => {
+  ])('accepts %s', (_what, change) => {
     expect(refusal('POST /v1/checkout/sessions', { ...SESSION, ...change })).toBeUndefined();
   });
 
@@ -71,18 +71,18 @@ describe('a Checkout Session', () => {
     // Names come before values, wherever they stand.
     [{ mode: 'pay', zeal: 1 }, 'parameter_unknown', 'zeal'],
     [{ constructor: '1' }, 'parameter_unknown', 'constructor'],
-  ])('with %j is refused', (change, code, param) => {
+  ])('refuses %j', (change, code, param) => {
     const details = refusal('POST /v1/checkout/sessions', { ...SESSION, ...change });
     expect([details?.code, details?.param]).toEqual([code, param]);
   });
 });
 
-test('a moment may be a range, which knows its own names only', () => {
+test('accepts a range of times, with its own names only', () => {
   expect(refusal('GET /v1/events', { created: 1, types: ['refund.failed'] })).toBeUndefined();
   expect(refusal('GET /v1/events', { created: { gte: 1 } })).toBeUndefined();
   expect(refusal('GET /v1/events', { created: { after: 1 } })?.param).toBe('created[after]');
 });
 
-test('what a request may expand is no parameter of its own', () => {
+test('refuses an expandable property as a parameter', () => {
   expect(refusal('GET /v1/charges/:id', { expand: ['refunds'] })).toBeUndefined();
 });

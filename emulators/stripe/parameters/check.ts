@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { badRequest } from '../errors';
-import { bracketed, type Fields, type Tree } from '../form';
+import { formatPath, type Fields, type Tree } from '../form';
 import type { Schema, Schemas } from './schema';
 
 /** Read at run time, because an import would make the compiler infer a type for every word in it. */
@@ -23,7 +23,7 @@ interface Fault {
 export function checkParameters(route: string, fields: Fields): void {
   const schema = SCHEMAS.routes[route];
   if (!schema) throw new Error(`${route} is not in parameters/types.ts`);
-  const unknown = [...unknownNames(schema, fields, [])].map(bracketed);
+  const unknown = [...unknownNames(schema, fields, [])].map(formatPath);
   const [first] = unknown;
   if (first !== undefined) {
     const message = `Received unknown parameter${unknown.length > 1 ? 's' : ''}: ${unknown.join(', ')}`;
@@ -33,7 +33,7 @@ export function checkParameters(route: string, fields: Fields): void {
   const fault = faults.find(({ code }) => code === 'parameter_missing') ?? faults[0];
   if (!fault) return;
   const { path, message, code } = fault;
-  throw badRequest({ message, param: bracketed(path), ...(code !== undefined && { code }) });
+  throw badRequest({ message, param: formatPath(path), ...(code !== undefined && { code }) });
 }
 
 function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<string[]> {
@@ -48,7 +48,7 @@ function* unknownNames(schema: Schema, value: Tree, path: string[]): Generator<s
     }
   } else if ('properties' in schema) {
     for (const [name, item] of Object.entries(value)) {
-      const known = propertyOf(schema.properties, name);
+      const known = findProperty(schema.properties, name);
       if (known) yield* unknownNames(known, item, [...path, name]);
       else yield [...path, name];
     }
@@ -59,7 +59,7 @@ const isNested = (schema: Schema) =>
   'items' in schema || 'properties' in schema || 'additionalProperties' in schema;
 
 /** Reads own properties only, because a name in a request may be one of JavaScript's prototypes. */
-function propertyOf(properties: Record<string, Schema>, name: string): Schema | undefined {
+function findProperty(properties: Record<string, Schema>, name: string): Schema | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
@@ -99,12 +99,12 @@ function* within(schema: Schema, value: Fields, path: string[]): Generator<Fault
   } else if ('properties' in schema) {
     for (const name of schema.required ?? []) {
       if (Object.hasOwn(value, name)) continue;
-      const param = bracketed([...path, name]);
+      const param = formatPath([...path, name]);
       const message = `Missing required param: ${param}.`;
       yield { path: [...path, name], message, code: 'parameter_missing' };
     }
     for (const [name, item] of Object.entries(value)) {
-      const known = propertyOf(schema.properties, name);
+      const known = findProperty(schema.properties, name);
       if (known) yield* faultsOf(known, item, [...path, name]);
     }
   }

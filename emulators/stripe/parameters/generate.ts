@@ -19,7 +19,7 @@ const program = ts.createProgram([TYPES], {
 });
 const checker = program.getTypeChecker();
 
-function fieldsOf(type: ts.Type): [name: string, type: ts.Type, isOptional: boolean][] {
+function listFields(type: ts.Type): [name: string, type: ts.Type, isOptional: boolean][] {
   return checker.getPropertiesOfType(type).map((property) => {
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
     return [property.name, checker.getTypeOfSymbol(property), isOptional];
@@ -31,8 +31,8 @@ function isOtherString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
 }
 
-function schemaOf(type: ts.Type): Schema {
-  if (type.isUnion()) return unionOf(type.types);
+function buildSchema(type: ts.Type): Schema {
+  if (type.isUnion()) return buildUnionSchema(type.types);
   if (type.isStringLiteral()) return { enum: [type.value] };
   if (type.flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' };
   if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
@@ -43,21 +43,21 @@ function schemaOf(type: ts.Type): Schema {
   if (!(type.flags & ts.TypeFlags.Object)) throw new Error(`No schema is known for ${name}`);
   if (checker.isArrayType(type)) {
     const [item] = checker.getTypeArguments(type as ts.TypeReference);
-    if (item) return { type: 'array', items: schemaOf(item) };
+    if (item) return { type: 'array', items: buildSchema(item) };
   }
   const values = checker.getIndexTypeOfType(type, ts.IndexKind.String);
-  if (values) return { type: 'object', additionalProperties: schemaOf(values) };
-  return objectOf(type);
+  if (values) return { type: 'object', additionalProperties: buildSchema(values) };
+  return buildObjectSchema(type);
 }
 
-function objectOf(type: ts.Type): Schema {
-  const fields = fieldsOf(type).sort(([a], [b]) => a.localeCompare(b));
-  const properties = Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]));
+function buildObjectSchema(type: ts.Type): Schema {
+  const fields = listFields(type).sort(([a], [b]) => a.localeCompare(b));
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, buildSchema(field)]));
   const required = fields.filter(([, , isOptional]) => !isOptional).map(([name]) => name);
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-function unionOf(types: readonly ts.Type[]): Schema {
+function buildUnionSchema(types: readonly ts.Type[]): Schema {
   const isNothing = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null);
   const there = types.filter((type) => !isNothing(type));
   const words = there.filter((type) => type.isStringLiteral()).map(({ value }) => value);
@@ -65,7 +65,7 @@ function unionOf(types: readonly ts.Type[]): Schema {
     .filter((type) => !type.isStringLiteral())
     // Beside an enum's values, `string` only allows for future ones.
     .filter((type) => !(isOtherString(type) && words.some((word) => word !== '')))
-    .map(schemaOf);
+    .map(buildSchema);
   const isSame = (a: Schema, b: Schema) => JSON.stringify(a) === JSON.stringify(b);
   const distinct = others.filter((one, n) => others.findIndex((each) => isSame(each, one)) === n);
   const all: Schema[] = words.length > 0 ? [{ enum: words.sort() }, ...distinct] : distinct;
@@ -76,8 +76,8 @@ function unionOf(types: readonly ts.Type[]): Schema {
 const source = program.getSourceFile(TYPES);
 const declared = source?.statements.find(ts.isInterfaceDeclaration);
 if (!declared) throw new Error('types.ts declares no parameters');
-const routes = fieldsOf(checker.getTypeAtLocation(declared.name)).map(
-  ([route, type]): [string, Schema] => [route, schemaOf(type)],
+const routes = listFields(checker.getTypeAtLocation(declared.name)).map(
+  ([route, type]): [string, Schema] => [route, buildSchema(type)],
 );
 const schemas: Schemas = {
   version: Stripe.PACKAGE_VERSION,
