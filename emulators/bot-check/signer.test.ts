@@ -14,7 +14,7 @@ function token(body: string) {
 }
 
 describe("the local stack's signer", () => {
-  test('signs what the bot check of the functions takes, for one action', async () => {
+  test('signs tokens that the functions accept for one action', async () => {
     const answer = await token('{"action":"createTicket"}');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const proof = (await answer.json()) as { appCheck: string; botCheck: string };
@@ -41,7 +41,7 @@ describe("the local stack's signer", () => {
     expect((await token(body)).status).toBe(400);
   });
 
-  test('answers 404 elsewhere', async () => {
+  test('answers 404 for other paths', async () => {
     expect((await fetch(`${signer.url}/elsewhere`)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROJECT } from '../stack/addresses';
 import { HOST } from '../stack/ports';
 
-/** The project's number, as App Check's tokens name it. */
+/** Project number in App Check's tokens. */
 export const PROJECT_NUMBER = '100000000000';
 
 const APP_CHECK_LIFETIME = '1h';
@@ -19,10 +19,10 @@ export interface BotCheckSigner {
 }
 
 /**
- * Stands in for Google: signs the tokens that App Check and reCAPTCHA would, with a key of its own,
- * whose public part is at /jwks.json. POST /token with {action} answers {appCheck, botCheck}.
+ * Starts a server that signs tokens in place of App Check and reCAPTCHA, with a key of its own whose public part is at
+ * /jwks.json. POST /token with {action} answers {appCheck, botCheck}.
  *
- * @param options.port 0 for any that is free.
+ * @param options.port 0 takes any free port
  */
 export async function startBotCheck({ port }: { port: number }): Promise<BotCheckSigner> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -47,7 +47,7 @@ export async function startBotCheck({ port }: { port: number }): Promise<BotChec
       .sign(privateKey);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The portal is another origin, whose pages ask for tokens.
+    // Pages of the portal, which is another origin, request tokens.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     const route = `${request.method} ${request.url}`;

@@ -8,7 +8,7 @@ import { inboxPage, parseView } from './page/page';
 import type { MailAttachment } from './message';
 import type { Store } from './store';
 
-/** Mails bring their own styles and pictures; scripts are the page's own or none. */
+/** Allows the styles and pictures of mails, but only the page's own scripts. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ interface Context {
   url: URL;
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the placeholders of the route stand for. */
+  /** Values of the route's placeholders. */
   params: string[];
 }
 
@@ -47,12 +47,12 @@ export async function httpHandler(
   store: Store,
   log: (line: string) => void,
 ): Promise<RequestListener> {
-  const routes = [...API, ...(await pages())];
+  const routes = [...API, ...(await createPageRoutes())];
   return (request, response) => {
     respond(routes, store, request, response).catch((error: unknown) => {
       const status = error instanceof HttpError ? error.status : 500;
       if (status === 500) log(`${request.method} ${request.url}: ${describeError(error)}`);
-      json(response, status, { error: describeError(error) });
+      sendJson(response, status, { error: describeError(error) });
     });
   };
 }
@@ -63,14 +63,14 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  requireOurs(request);
+  requireOwnPage(request);
   const url = new URL(request.url ?? '/', 'http://localhost');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const there = routes.filter(({ path }) => path.test(url.pathname));
   const route = there.find((each) => each.method === method);
   if (!route) {
     throw there.length > 0
-      ? new HttpError(405, `${request.method} is not for ${url.pathname}.`)
+      ? new HttpError(405, `${request.method} is not allowed for ${url.pathname}.`)
       : new HttpError(404, `There is nothing at ${url.pathname}.`);
   }
   const params = route.path.exec(url.pathname)?.slice(1) ?? [];
@@ -78,10 +78,10 @@ async function respond(
 }
 
 /**
- * Keeps out the pages of other sites, which a browser on this machine may have open. They may ask
- * but not read; a mail in its frame asks for its pictures in the same way.
+ * Refuses changes and host names of other sites' pages, which a browser on this machine may have open. Their GET requests
+ * pass, because a mail in its frame loads its pictures in the same way, but the browser keeps the answers from them.
  */
-function requireOurs({ method, headers }: IncomingMessage): void {
+function requireOwnPage({ method, headers }: IncomingMessage): void {
   const { host = '', origin } = headers;
   const name = host.replace(/:\d+$/, '');
   const foreign = origin !== undefined && origin !== `http://${host}`;
@@ -97,45 +97,45 @@ interface Route {
   handle: Handler;
 }
 
-/** A `:name` in the path takes one segment. */
-function route(method: string, path: string, handle: Handler): Route {
+/** Creates a route. A `:name` in the path matches one segment. */
+function createRoute(method: string, path: string, handle: Handler): Route {
   return { method, path: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), handle };
 }
 
 const API: readonly Route[] = [
-  route('GET', '/api/messages', ({ store, url, response }) => {
-    const since = dateFrom(url.searchParams.get('since'));
-    json(response, 200, { messages: store.list({ to: url.searchParams.get('to'), since }) });
+  createRoute('GET', '/api/messages', ({ store, url, response }) => {
+    const since = parseDate(url.searchParams.get('since'));
+    sendJson(response, 200, { messages: store.list({ to: url.searchParams.get('to'), since }) });
   }),
-  route('DELETE', '/api/messages', ({ store, response }) => {
+  createRoute('DELETE', '/api/messages', ({ store, response }) => {
     store.clear();
     response.writeHead(204).end();
   }),
-  route('GET', '/api/messages/:id', (context) => {
-    json(context.response, 200, find(context).message);
+  createRoute('GET', '/api/messages/:id', (context) => {
+    sendJson(context.response, 200, findMessage(context).message);
   }),
-  route('GET', '/api/messages/:id/attachments/:index', (context) => {
-    const { message, files } = find(context);
+  createRoute('GET', '/api/messages/:id/attachments/:index', (context) => {
+    const { message, files } = findMessage(context);
     const index = Number(context.params[1]);
     const attachment = message.attachments[index];
     const file = files[index];
     if (!attachment || !file) throw new HttpError(404, 'The mail has no such attachment.');
     const name = encodeURIComponent(attachment.filename).replaceAll("'", '%27');
-    send(context.response, 200, typeOf(attachment), file.content, {
+    send(context.response, 200, readContentType(attachment), file.content, {
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
     });
   }),
-  route('GET', '/api/outage', ({ store, response }) => {
-    json(response, 200, { failing: store.failing });
+  createRoute('GET', '/api/outage', ({ store, response }) => {
+    sendJson(response, 200, { failing: store.failing });
   }),
-  route('POST', '/api/outage', async ({ store, request, response }) => {
-    store.failing = failingFrom(await text(request));
+  createRoute('POST', '/api/outage', async ({ store, request, response }) => {
+    store.failing = parseFailing(await text(request));
     store.revision += 1;
-    json(response, 200, { failing: store.failing });
+    sendJson(response, 200, { failing: store.failing });
   }),
 ];
 
-async function pages(): Promise<Route[]> {
+async function createPageRoutes(): Promise<Route[]> {
   const file = (name: string) => readFile(join(import.meta.dirname, 'page', name));
   const [script, ...styles] = await Promise.all([
     file('inbox.js'),
@@ -151,49 +151,49 @@ async function pages(): Promise<Route[]> {
     });
   };
   return [
-    route('GET', '/', page),
-    route('GET', '/messages/:id', page),
-    route('GET', '/list', ({ store, url, request, response }) => {
+    createRoute('GET', '/', page),
+    createRoute('GET', '/messages/:id', page),
+    createRoute('GET', '/list', ({ store, url, request, response }) => {
       const tag = `"${store.revision}"`;
       if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end();
       const html = listFragment(store, url.searchParams.get('selected'));
       send(response, 200, HTML_TYPE, html, { etag: tag });
     }),
-    route('GET', '/inbox.js', ({ response }) => send(response, 200, 'text/javascript', script)),
-    route('GET', '/inbox.css', ({ response }) => send(response, 200, 'text/css', style)),
-    route('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
+    createRoute('GET', '/inbox.js', ({ response }) => send(response, 200, 'text/javascript', script)),
+    createRoute('GET', '/inbox.css', ({ response }) => send(response, 200, 'text/css', style)),
+    createRoute('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
   ];
 }
 
-function find({ store, params }: Context) {
+function findMessage({ store, params }: Context) {
   const stored = store.get(params[0] ?? '');
   if (!stored) throw new HttpError(404, 'There is no such mail.');
   return stored;
 }
 
-/** A mail may name any type; not everything may stand in a header. */
-function typeOf({ contentType }: MailAttachment): string {
+/** Returns the type of an attachment. Mails may contain types that are no valid header. */
+function readContentType({ contentType }: MailAttachment): string {
   return /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : 'application/octet-stream';
 }
 
-function dateFrom(value: string | null): Date | null {
+function parseDate(value: string | null): Date | null {
   if (value === null) return null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) throw new HttpError(400, 'since has to be an ISO date.');
   return date;
 }
 
-function failingFrom(body: string): boolean {
+function parseFailing(body: string): boolean {
   try {
     const { failing } = JSON.parse(body) as { failing?: unknown };
     if (typeof failing === 'boolean') return failing;
   } catch {
-    // Said below.
+    // Invalid JSON gets the error below.
   }
   throw new HttpError(400, 'The body has to be {"failing": true} or {"failing": false}.');
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, JSON_TYPE, JSON.stringify(body));
 }
 

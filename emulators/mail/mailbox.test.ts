@@ -35,13 +35,13 @@ async function messages(query = ''): Promise<MailMessage[]> {
 async function only(): Promise<MailMessage> {
   const [message, ...others] = await messages();
   expect(others).toEqual([]);
-  if (!message) throw new Error('no mail came');
+  if (!message) throw new Error('No mail arrived.');
   return message;
 }
 
 const setOutage = (body: string) => fetch(`${mailbox.url}/api/outage`, { method: 'POST', body });
 
-test('a mail comes with everything it was sent with', async () => {
+test('returns a mail with all its parts', async () => {
   const before = new Date().toISOString();
   await send({
     to: ['Ada <ada@flexa.test>', 'bob@flexa.test'],
@@ -69,12 +69,12 @@ test('a mail comes with everything it was sent with', async () => {
   expect(log.join('\n')).toContain('ada@flexa.test, bob@flexa.test, secret@flexa.test: Größe');
 });
 
-test('a mail of text alone has no HTML', async () => {
+test('a plain-text mail has no HTML', async () => {
   await send({ text: 'Only text' });
   expect(await only()).toMatchObject({ html: '', attachments: [] });
 });
 
-test('the newest comes first; to and since narrow the list', async () => {
+test('lists the newest first, filtered by to and since', async () => {
   await send({ to: 'ada@flexa.test', subject: 'one' });
   await send({ to: 'Ada@Flexa.test', subject: 'two' });
   await send({ to: 'bob@flexa.test', subject: 'three' });
@@ -88,12 +88,12 @@ test('the newest comes first; to and since narrow the list', async () => {
   expect((await fetch(`${mailbox.url}/api/messages?since=soon`)).status).toBe(400);
 });
 
-test('ends although a sender keeps its connections open', async () => {
+test('closes although a sender keeps connections open', async () => {
   const transport = createTransport({ url: mailbox.smtp, pool: true });
   await transport.sendMail({ from: 'a@flexa.test', to: 'b@flexa.test', subject: 'Pool' });
   const began = performance.now();
   await mailbox.close();
-  // Its own limit for them is far less; that of the library is half a minute.
+  // Our limit is far lower; the library's is half a minute.
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
@@ -106,7 +106,7 @@ test('keeps the newest thousand', async () => {
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([1000, '1000', '1']);
 });
 
-test('DELETE empties it', async () => {
+test('DELETE empties the mailbox', async () => {
   await send({});
   const { id } = await only();
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(204);
@@ -114,7 +114,7 @@ test('DELETE empties it', async () => {
   expect((await fetch(`${mailbox.url}/api/messages/${id}`)).status).toBe(404);
 });
 
-test('an attachment is downloaded byte for byte', async () => {
+test('serves an attachment byte for byte', async () => {
   const content = randomBytes(200_000);
   await send({
     attachments: [
@@ -133,7 +133,7 @@ test('an attachment is downloaded byte for byte', async () => {
 });
 
 describe('an outage', () => {
-  test('refuses every mail until it is over', async () => {
+  test('makes the mailbox refuse every mail until it ends', async () => {
     expect(await (await setOutage('{"failing": true}')).json()).toEqual({ failing: true });
     await expect(send({})).rejects.toMatchObject({ responseCode: 451 });
     expect(await messages()).toEqual([]);
@@ -142,14 +142,14 @@ describe('an outage', () => {
     await only();
   });
 
-  test('is told', async () => {
-    const told = async (): Promise<unknown> => (await fetch(`${mailbox.url}/api/outage`)).json();
-    expect(await told()).toEqual({ failing: false });
+  test('can be read through the API', async () => {
+    const readOutage = async (): Promise<unknown> => (await fetch(`${mailbox.url}/api/outage`)).json();
+    expect(await readOutage()).toEqual({ failing: false });
     await setOutage('{"failing": true}');
-    expect(await told()).toEqual({ failing: true });
+    expect(await readOutage()).toEqual({ failing: true });
   });
 
-  test.each(['', '{"failing": "yes"}', 'null'])('is not switched by %j', async (body) => {
+  test.each(['', '{"failing": "yes"}', 'null'])('does not start or end by the body %j', async (body) => {
     expect((await setOutage(body)).status).toBe(400);
   });
 });
@@ -165,25 +165,25 @@ describe('pages of other sites', () => {
         .end();
     });
 
-  test('change nothing', async () => {
+  test('pages of other sites change nothing', async () => {
     expect(await status('DELETE', { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await status('DELETE', { origin: 'null' })).toBe(403);
     expect(await status('DELETE', { origin: mailbox.url })).toBe(204);
   });
 
-  test('read nothing, by a name of their own for this machine either', async () => {
+  test('pages of other sites read nothing, even through a host name of their own', async () => {
     expect(await status('GET', { host: 'elsewhere.example' })).toBe(403);
     const answer = await fetch(`${mailbox.url}/api/messages`, { headers: { origin: 'null' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-test('what is not there is not found', async () => {
+test('answers 404 for unknown mails, attachments and paths', async () => {
   expect((await fetch(`${mailbox.url}/api/nothing`)).status).toBe(404);
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'PUT' })).status).toBe(405);
 });
 
-test('a port in use is an error, and nothing stays open', async () => {
+test('rejects for a port in use and leaves nothing open', async () => {
   const port = Number(new URL(mailbox.smtp).port);
   await expect(startMailbox({ smtpPort: port, httpPort: 0 })).rejects.toThrow('EADDRINUSE');
 });

@@ -7,7 +7,7 @@ import { listenForMail } from './smtp';
 import { Store } from './store';
 
 export interface MailboxOptions {
-  /** 0 takes any free port, as below. */
+  /** 0 takes any free port. */
   smtpPort: number;
   httpPort: number;
   log?: (line: string) => void;
@@ -16,16 +16,16 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** smtp://host:port, as nodemailer wants it. */
   smtp: string;
-  /** The page, and below it the API. */
+  /** Address of the page; the API is at /api. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** A mail server that keeps what it is sent, in memory, and shows it. */
+/** Starts a mail server that stores all mails in memory, and its page. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { smtpPort, httpPort, log = () => {} } = options;
   const store = new Store();
-  const http = await serve(await httpHandler(store, log), httpPort);
+  const http = await listenForHttp(await httpHandler(store, log), httpPort);
   const closeHttp = () =>
     new Promise<void>((resolve) => {
       http.close(() => resolve());
@@ -36,22 +36,22 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     throw error;
   });
   return {
-    smtp: `smtp://${HOST}:${portOf(smtp.server)}`,
-    url: `http://${HOST}:${portOf(http)}`,
+    smtp: `smtp://${HOST}:${readPort(smtp.server)}`,
+    url: `http://${HOST}:${readPort(http)}`,
     close: async () => {
       await Promise.all([smtp.close(), closeHttp()]);
     },
   };
 }
 
-async function serve(handler: Parameters<typeof createServer>[1], port: number) {
+async function listenForHttp(handler: Parameters<typeof createServer>[1], port: number) {
   const server: HttpServer = createServer(handler).listen(port, HOST);
   await once(server, 'listening');
   return server;
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { decodeWords, type Address, type Attachment } from 'postal-mime';
 
-/** A mail as the read API answers it. */
+/** Mail as the API returns it. */
 export interface MailMessage {
   id: string;
-  /** As the header says, with the name; the sender of the envelope where there is no header. */
+  /** From header with the name; without the header, the sender of the envelope. */
   from: string;
-  /** Who it was delivered to: the envelope, so Bcc too. */
+  /** Recipients of the envelope, including Bcc. */
   to: string[];
   subject: string;
-  /** When it arrived. */
+  /** Time of arrival. */
   date: string;
   /** Empty when the mail has no such part. */
   text: string;
   /** Empty when the mail has no such part. */
   html: string;
-  /** Lower-case names, decoded values; those of a repeated header stand on lines of their own. */
+  /** Decoded values by lower-case name. A repeated header has a line for each value. */
   headers: Record<string, string>;
   attachments: MailAttachment[];
 }
@@ -27,17 +27,17 @@ export interface MailAttachment {
   url: string;
 }
 
-/** What the mailbox keeps of a mail. */
+/** Mail as the mailbox stores it. */
 export interface StoredMessage {
   message: MailMessage;
-  /** The headers as they came, one to a line. */
+  /** Original headers, one per line. */
   source: string;
   files: StoredFile[];
 }
 
 export interface StoredFile {
   content: Buffer;
-  /** What the HTML calls it, without the angle brackets. */
+  /** Content id by which the HTML refers to it, without angle brackets. */
   contentId: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface Envelope {
 export async function parseMessage(raw: Buffer, envelope: Envelope): Promise<StoredMessage> {
   const email = await PostalMime.parse(raw);
   const id = randomUUID();
-  const files = email.attachments.map(fileOf);
+  const files = email.attachments.map(convertAttachment);
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) {
     const decoded = decodeWords(value);
@@ -77,7 +77,7 @@ export async function parseMessage(raw: Buffer, envelope: Envelope): Promise<Sto
   };
 }
 
-function fileOf({ content, contentId }: Attachment): StoredFile {
+function convertAttachment({ content, contentId }: Attachment): StoredFile {
   const bytes =
     typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   return { content: bytes, contentId: contentId?.replace(/^<|>$/g, '') ?? null };

@@ -21,18 +21,18 @@ async function send(mail: SendMailOptions): Promise<MailMessage> {
   });
   const response = await fetch(`${mailbox.url}/api/messages`);
   const { messages } = (await response.json()) as { messages: MailMessage[] };
-  if (!messages[0]) throw new Error('no mail came');
+  if (!messages[0]) throw new Error('No mail arrived.');
   return messages[0];
 }
 
 const get = (path: string) => fetch(`${mailbox.url}${path}`);
 const page = async (path: string) => (await get(path)).text();
 
-test('an empty inbox says so', async () => {
+test('shows that the inbox is empty', async () => {
   expect(await page('/')).toContain('No mail yet');
 });
 
-test('nothing of a mail becomes part of the page', async () => {
+test('escapes every part of a mail in the page', async () => {
   const { id } = await send({
     from: { name: SCRIPT, address: 'hello@flexa.test' },
     subject: `${SCRIPT}${QUOTES}`,
@@ -53,7 +53,7 @@ test('nothing of a mail becomes part of the page', async () => {
   }
 });
 
-test('the HTML of a mail is in a frame without scripts', async () => {
+test('shows the HTML of a mail in a frame without scripts', async () => {
   const { id } = await send({ html: '<b>Bold</b>' });
   const response = await get(`/messages/${id}`);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -64,7 +64,7 @@ test('the HTML of a mail is in a frame without scripts', async () => {
   expect(shown).toContain('&lt;b&gt;Bold&lt;/b&gt;');
 });
 
-test('pictures that come with a mail are shown', async () => {
+test('shows the pictures attached to a mail', async () => {
   const { id } = await send({
     html: '<img src="cid:logo@flexa">',
     attachments: [{ filename: 'logo.png', content: 'png', cid: 'logo@flexa' }],
@@ -74,7 +74,7 @@ test('pictures that come with a mail are shown', async () => {
   );
 });
 
-test('the list is sent again only when it has changed', async () => {
+test('answers 304 for an unchanged list', async () => {
   const tag = (await get('/list')).headers.get('etag') ?? '';
   const again = () => fetch(`${mailbox.url}/list`, { headers: { 'if-none-match': tag } });
   expect((await again()).status).toBe(304);
@@ -82,7 +82,7 @@ test('the list is sent again only when it has changed', async () => {
   expect(await (await again()).text()).toContain('News');
 });
 
-test('a mail that is gone is said to be', async () => {
+test('shows that a mail is gone', async () => {
   const response = await get('/messages/none');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('This mail is gone');

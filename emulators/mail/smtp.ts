@@ -8,7 +8,7 @@ import { parseMessage } from './message';
 import type { Store } from './store';
 
 const MEGABYTE = 1024 * 1024;
-/** A connection kept open by a sender's pool must not hold up the end. */
+/** Milliseconds before we close connections that a sender's pool keeps open. */
 const CLOSE_TIMEOUT = 200;
 
 export interface SmtpSide {
@@ -16,7 +16,7 @@ export interface SmtpSide {
   close: () => Promise<void>;
 }
 
-/** Takes every mail from everybody, without TLS, unless the store says that mail is down. */
+/** Accepts every mail, without TLS or authentication, unless the store simulates an outage. */
 export async function listenForMail(
   store: Store,
   port: number,
@@ -33,8 +33,8 @@ export async function listenForMail(
     closeTimeout: CLOSE_TIMEOUT,
     onMailFrom(address, _session, done) {
       if (!store.failing) return done();
-      log(`refused a mail of ${address.address}: outage`);
-      done(refusal(451, 'The mail server is down (outage switched on)'));
+      log(`Refused a mail from ${address.address} (outage)`);
+      done(createRefusal(451, 'The mail server is down (outage switched on)'));
     },
     onData(stream, { envelope }, done) {
       const { mailFrom, rcptTo } = envelope;
@@ -42,7 +42,7 @@ export async function listenForMail(
       const to = rcptTo.map(({ address }) => address);
       buffer(stream)
         .then(async (raw) => {
-          if (stream.sizeExceeded) throw refusal(552, 'The mail is too big');
+          if (stream.sizeExceeded) throw createRefusal(552, 'The mail is too big');
           const stored = await parseMessage(raw, { from, to });
           store.add(stored);
           log(`${from} to ${to.join(', ')}: ${stored.message.subject}`);
@@ -54,13 +54,13 @@ export async function listenForMail(
         );
     },
   });
-  // A sender that hangs up in the middle is no reason to end.
+  // A sender that disconnects early must not end the server.
   smtp.on('error', (error: Error) => log(`SMTP: ${error.message}`));
   const server = smtp.listen(port, HOST);
   await once(server, 'listening');
   return { server, close: () => new Promise((resolve) => smtp.close(resolve)) };
 }
 
-function refusal(responseCode: number, message: string): Error {
+function createRefusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

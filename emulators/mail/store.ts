@@ -4,9 +4,9 @@ const LIMIT = 1000;
 
 /** The mails of one mailbox, newest first. */
 export class Store {
-  /** While it is set, every mail is refused. */
+  /** True during a simulated outage, in which every mail is refused. */
   failing = false;
-  /** Another one after every change of the list. */
+  /** Number that changes with the list. */
   revision = 0;
   private kept: StoredMessage[] = [];
 

@@ -1,9 +1,9 @@
 import type powerbi from 'powerbi-visuals-api';
 
-/** A value, or none: Microsoft's type leaves null out, Power BI doesn't. */
+/** Microsoft's type lacks null, which Power BI sends. */
 type Value = powerbi.PrimitiveValue | null;
 
-/** A measure of a data view: its role, name and a value for each category. */
+/** Measure of a data view, with a value for each category. */
 export interface Measure {
   role: string;
   name: string;
@@ -12,14 +12,14 @@ export interface Measure {
   format?: string;
 }
 
-/** The field that rows are named by. */
+/** Field that names the rows. */
 export interface Category {
   role: string;
   name: string;
   format?: string;
 }
 
-/** A column's description as Power BI sends it. */
+/** Describes a column as Power BI does. */
 export const source = (displayName: string, role: string, format?: string) => ({
   displayName,
   queryName: `Sales.${displayName}`,
@@ -29,7 +29,7 @@ export const source = (displayName: string, role: string, format?: string) => ({
 
 const MONTH: Category = { role: 'category', name: 'Month' };
 
-/** A categorical data view as Power BI sends it; `objects` are what report and theme set. */
+/** Creates a categorical data view as Power BI sends it. `objects` are the settings of report and theme. */
 export function dataView(
   categories: readonly Value[],
   measures: readonly Measure[],
@@ -49,7 +49,7 @@ export function dataView(
     },
     categorical: {
       categories: [{ source: category, values: categories as powerbi.PrimitiveValue[] }],
-      // Grouped values are asked for by visuals with series; ours have none.
+      // Only visuals with series read grouped values, and ours have none.
       values: Object.assign(values, { grouped: () => [] }),
     },
   };

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
 import type { HostOptions } from './host';
 
-/** A visual in a frame as Power BI has it: scripts and nothing else, no origin, no way out. */
+/** Visual in a frame with the sandbox of Power BI: it may run scripts, without an origin and without network. */
 export interface VisualFrame {
   page: Page;
   frame: Frame;
   guid: string;
   strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What it tried to load or send. */
+  /** Addresses that it tried to load or send to. */
   requests: string[];
-  /** Errors that nobody caught, and what the content policy stopped. */
+  /** Uncaught errors and violations of the content policy. */
   faults: string[];
   start(options?: Partial<HostOptions>): Promise<void>;
 }
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
-async function hostScript(): Promise<string> {
+async function buildHostScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'host.ts')],
     bundle: true,
@@ -31,7 +31,7 @@ async function hostScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page with the packaged visual in a sandboxed frame; `change` may replace parts of its code. */
+/** Opens a page with a packaged visual in a sandboxed frame. `change` may replace parts of its code. */
 export async function openVisual(
   browser: Browser,
   file: string,
@@ -40,7 +40,7 @@ export async function openVisual(
   return (await openReport(browser)).add(file, change);
 }
 
-/** A page that takes any number of packaged visuals, each in a sandboxed frame of its own. */
+/** Opens a page to which packaged visuals can be added, each in a sandboxed frame of its own. */
 export async function openReport(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } });
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function addVisual(
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <style>body { margin: 0 } ${content.css}</style><div id="visual"></div>
 <script>window.powerbi = { visuals: { plugins: {} } };</script>
-<script>${inline(change(content.js))}</script><script>${inline(await hostScript())}</script>`;
+<script>${inline(change(content.js))}</script><script>${inline(await buildHostScript())}</script>`;
 
   const element = await page.evaluateHandle((html) => {
     const made = document.createElement('iframe');

@@ -1,4 +1,4 @@
-// Runs in the visual's own frame, as Power BI's part of it does.
+// Runs in the frame of the visual, as Power BI's code does.
 import type powerbi from 'powerbi-visuals-api';
 
 type Host = powerbi.extensibility.visual.IVisualHost;
@@ -11,31 +11,31 @@ interface Plugin {
   ): powerbi.extensibility.visual.IVisual;
 }
 
-/** How the report is, beyond its data. */
+/** Settings of the report. */
 export interface HostOptions {
   guid: string;
   locale: string;
   strings: Readonly<Record<string, string>>;
   isHighContrast: boolean;
-  /** A report with a dark theme. */
+  /** True for a dark theme. */
   isDark: boolean;
-  /** A theme of one colour, good and bad as well. */
+  /** True for a theme that uses one colour for everything, good and bad included. */
   isOneColor: boolean;
   allowInteractions: boolean;
 }
 
-/** One thing a visual asked of its host. */
+/** Call of a visual to its host. */
 export interface Asked {
   what: string;
   with?: unknown;
 }
 
-/** What the tests call in the frame. */
+/** Functions that tests call in the frame. */
 export interface Bench {
   start(options: HostOptions): void;
   update(options: Omit<UpdateOptions, 'type'>): void;
   model(): powerbi.visuals.FormattingModel | undefined;
-  /** As a bookmark does: the host selects, and tells the visual. */
+  /** Applies a bookmark: the host selects and notifies the visual. */
   bookmark(keys: readonly string[]): void;
   asked: Asked[];
 }
@@ -43,18 +43,18 @@ export interface Bench {
 declare global {
   interface Window {
     bench: Bench;
-    /** What the next update shows; put there beforehand where its way here must not count. */
+    /** Next update, transferred in advance so that a measurement excludes the transfer. */
     next: Omit<UpdateOptions, 'type'>;
     powerbi: { visuals: { plugins: Record<string, Plugin> } };
   }
 }
 
 const asked: Asked[] = [];
-const ask = (what: string, details?: unknown) => {
+const recordCall = (what: string, details?: unknown) => {
   asked.push({ what, ...(details !== undefined && { with: details }) });
 };
 
-function idOf(key: string): SelectionId {
+function createSelectionId(key: string): SelectionId {
   return {
     getKey: () => key,
     equals: (other) => other.getKey() === key,
@@ -87,12 +87,12 @@ class IdBuilder implements powerbi.visuals.ISelectionIdBuilder {
     return this;
   }
   createSelectionId(): SelectionId {
-    return idOf(this.parts.join('|'));
+    return createSelectionId(this.parts.join('|'));
   }
 }
 
-/** Power BI's promises are of a kind of its own; these behave as far as a visual can see. */
-function promised<T>(value: T): powerbi.IPromise<T> {
+/** Wraps a value in a promise. Power BI has a promise type of its own, which behaves the same for our visuals. */
+function wrapPromise<T>(value: T): powerbi.IPromise<T> {
   return Promise.resolve(value) as unknown as powerbi.IPromise<T>;
 }
 
@@ -102,32 +102,32 @@ let onSelect: ((ids: SelectionId[]) => void) | undefined;
 const selectionManager: powerbi.extensibility.ISelectionManager = {
   select: (ids, isMulti = false) => {
     const chosen = [ids].flat() as SelectionId[];
-    ask('select', { keys: chosen.map((id) => id.getKey()), isMulti });
+    recordCall('select', { keys: chosen.map((id) => id.getKey()), isMulti });
     const others = selected.filter((one) => !chosen.some((id) => id.equals(one)));
     const added = chosen.filter((id) => !selected.some((one) => one.equals(id)));
     const isOnly = selected.length === chosen.length && added.length === 0;
     selected = isMulti ? [...others, ...added] : isOnly ? [] : chosen;
-    return promised<powerbi.extensibility.ISelectionId[]>(selected);
+    return wrapPromise<powerbi.extensibility.ISelectionId[]>(selected);
   },
   clear: () => {
-    ask('clear');
+    recordCall('clear');
     selected = [];
-    return promised({});
+    return wrapPromise({});
   },
   hasSelection: () => selected.length > 0,
   getSelectionIds: () => selected,
   showContextMenu: (id, position) => {
     const { getKey } = id as Partial<SelectionId>;
-    ask('showContextMenu', { key: getKey?.() ?? null, position });
-    return promised({});
+    recordCall('showContextMenu', { key: getKey?.() ?? null, position });
+    return wrapPromise({});
   },
   registerOnSelectCallback: (callback) => {
     onSelect = callback;
   },
-  toggleExpandCollapse: () => promised({}),
+  toggleExpandCollapse: () => wrapPromise({}),
 };
 
-function palette({
+function createPalette({
   isHighContrast,
   isDark,
   isOneColor,
@@ -183,50 +183,50 @@ function palette({
 
 const tooltipService: powerbi.extensibility.ITooltipService = {
   enabled: () => true,
-  show: ({ dataItems }) => ask('tooltip', dataItems),
-  move: () => ask('tooltip moves'),
-  hide: () => ask('tooltip hides'),
+  show: ({ dataItems }) => recordCall('tooltip', dataItems),
+  move: () => recordCall('tooltip moves'),
+  hide: () => recordCall('tooltip hides'),
 };
 
 /**
- * The host: what our visuals use of Microsoft's interface. Whatever else they ask for throws, as
- * something that a report may not have should.
+ * Creates a host with the part of Microsoft's interface that our visuals use. Access to any other member throws, because a
+ * report may lack it.
  */
-function hostOf(options: HostOptions): Host {
+function createHost(options: HostOptions): Host {
   const { locale, strings, allowInteractions } = options;
   const known: Partial<Host> = {
     createSelectionIdBuilder: () => new IdBuilder(),
     createSelectionManager: () => selectionManager,
-    colorPalette: palette(options),
+    colorPalette: createPalette(options),
     tooltipService,
     locale,
     instanceId: 'one',
     hostCapabilities: { allowInteractions },
     fetchMoreData: () => {
-      ask('fetchMoreData');
+      recordCall('fetchMoreData');
       return true;
     },
     persistProperties: ({ merge = [] }) => {
-      for (const { objectName, properties } of merge) ask('keep', { [objectName]: properties });
+      for (const { objectName, properties } of merge) recordCall('keep', { [objectName]: properties });
     },
-    launchUrl: (url) => ask('launchUrl', url),
-    displayWarningIcon: (title, details) => ask('warning', { title, details }),
+    launchUrl: (url) => recordCall('launchUrl', url),
+    displayWarningIcon: (title, details) => recordCall('warning', { title, details }),
     createLocalizationManager: () => ({ getDisplayName: (key) => strings[key] ?? key }),
     eventService: {
-      renderingStarted: () => ask('renderingStarted'),
-      renderingFinished: () => ask('renderingFinished'),
-      renderingFailed: (_, reason) => ask('renderingFailed', reason),
+      renderingStarted: () => recordCall('renderingStarted'),
+      renderingFinished: () => recordCall('renderingFinished'),
+      renderingFailed: (_, reason) => recordCall('renderingFailed', reason),
     },
   };
   return new Proxy(known as Host, {
     get: (target, name) => {
       if (name in target) return Reflect.get(target, name) as unknown;
-      throw new Error(`The visual asked for ${String(name)}`);
+      throw new Error(`The host has no ${String(name)}`);
     },
   });
 }
 
-/** The value of Microsoft's enum VisualUpdateType, which exists in types alone. */
+/** Value of Microsoft's enum VisualUpdateType, which exists only as a type. */
 const ALL_CHANGED = 510 satisfies powerbi.VisualUpdateType.All;
 let visual: powerbi.extensibility.visual.IVisual | undefined;
 
@@ -239,7 +239,7 @@ window.bench = {
     element.replaceChildren();
     asked.length = 0;
     selected = [];
-    visual = plugin.create({ element, host: hostOf(options) });
+    visual = plugin.create({ element, host: createHost(options) });
   },
   update: (options) => {
     const element = document.querySelector<HTMLElement>('#visual');
@@ -251,7 +251,7 @@ window.bench = {
   },
   model: () => visual?.getFormattingModel?.(),
   bookmark: (keys) => {
-    selected = keys.map(idOf);
+    selected = keys.map(createSelectionId);
     onSelect?.(selected);
   },
 };

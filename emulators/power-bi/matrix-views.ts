@@ -1,10 +1,10 @@
 import type powerbi from 'powerbi-visuals-api';
 import { source } from './data-views';
 
-/** A row of a matrix: a leaf with its numbers, or a group of rows. */
+/** Row of a matrix: a leaf with values, or a group of rows. */
 export interface MatrixRow {
   name: string;
-  /** For each measure, a number for each place along the axis, or one where there is no axis. */
+  /** Values by measure: one for each member of the axis, or a single one without an axis. */
   values?: readonly (readonly number[])[];
   rows?: readonly MatrixRow[];
 }
@@ -12,17 +12,17 @@ export interface MatrixRow {
 interface MatrixOptions {
   levels: readonly string[];
   measures: readonly { role: string; name: string; format?: string }[];
-  /** Places along the axis; without any, a number is a cell's all. */
+  /** Members of the axis. Without an axis, each measure has one value. */
   axis?: readonly string[];
   objects?: powerbi.DataViewObjects;
-  /** Whether Power BI has more rows. */
+  /** True if Power BI has more rows. */
   hasMore?: boolean;
 }
 
 type Node = powerbi.DataViewMatrixNode;
 
-/** Sums of each measure over rows and axis, as additive measures have them. */
-function sumsOf(rows: readonly MatrixRow[], measures: number): number[][] {
+/** Sums each measure over the rows, by member of the axis. */
+function sumRows(rows: readonly MatrixRow[], measures: number): number[][] {
   const leaves = (row: MatrixRow): MatrixRow[] => row.rows?.flatMap(leaves) ?? [row];
   const all = rows.flatMap(leaves);
   return Array.from({ length: measures }, (_, measure) => {
@@ -34,22 +34,22 @@ function sumsOf(rows: readonly MatrixRow[], measures: number): number[][] {
   });
 }
 
-/** A matrix as Power BI sends it, with subtotals of rows at the head and of columns at the end. */
+/** Creates a matrix as Power BI sends it, with row subtotals first and column subtotals last. */
 export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): powerbi.DataView {
   const { levels, measures, axis = [], objects = {}, hasMore = false } = options;
   const valueSources = measures.map(({ name, role, format }) => source(name, role, format));
   const axisSource = source('Month', 'axis');
 
   const cells = (values: readonly (readonly number[])[]): NonNullable<Node['values']> => {
-    const of = (measure: number, value: number | null) => ({
+    const createCell = (measure: number, value: number | null) => ({
       value: value as powerbi.PrimitiveValue,
       valueSourceIndex: measure,
     });
     const along = axis.flatMap((_, place) =>
-      measures.map((_, measure) => of(measure, values[measure]?.[place] ?? null)),
+      measures.map((_, measure) => createCell(measure, values[measure]?.[place] ?? null)),
     );
     const all = measures.map((_, measure) =>
-      of(
+      createCell(
         measure,
         (values[measure] ?? []).reduce((sum, value) => sum + value, 0),
       ),
@@ -59,9 +59,9 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
   const subtotal = (inside: readonly MatrixRow[], level: number): Node => ({
     level,
     isSubtotal: true,
-    values: cells(sumsOf(inside, measures.length)),
+    values: cells(sumRows(inside, measures.length)),
   });
-  const nodeOf = (row: MatrixRow, level: number): Node => ({
+  const createNode = (row: MatrixRow, level: number): Node => ({
     level,
     value: row.name,
     levelValues: [{ value: row.name, levelSourceIndex: 0 }],
@@ -69,7 +69,7 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
       ? {
           children: [
             subtotal(row.rows, level + 1),
-            ...row.rows.map((inner) => nodeOf(inner, level + 1)),
+            ...row.rows.map((inner) => createNode(inner, level + 1)),
           ],
         }
       : { values: cells(row.values ?? []) }),
@@ -93,7 +93,7 @@ export function matrixView(rows: readonly MatrixRow[], options: MatrixOptions): 
     matrix: {
       rows: {
         levels: rowSources.map((one) => ({ sources: [one] })),
-        root: { children: [subtotal(rows, 0), ...rows.map((row) => nodeOf(row, 0))] },
+        root: { children: [subtotal(rows, 0), ...rows.map((row) => createNode(row, 0))] },
       },
       columns: {
         levels: [

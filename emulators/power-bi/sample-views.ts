@@ -21,7 +21,7 @@ type Objects = powerbi.DataViewObjects;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Makes a measure in a format; a model without a format has none. */
+/** Creates a measure with a format, if the model has one. */
 const measure = (
   role: string,
   name: string,
@@ -92,7 +92,7 @@ function forecastView({ names, points, format, dateFormat }: ForecastData, objec
 
 const ROLES = { value: 'values', bar: 'bars', line: 'lines' } as const;
 
-/** Groups and their leaves; a leaf has its line in every column but bars, whose sum is in the first month. */
+/** Creates groups with leaves. Columns of a leaf contain its line; bars have their value in the first month. */
 function tableView({ name, columns, rows }: TableData, objects?: Objects) {
   const leaves = (group: number): MatrixRow[] =>
     rows.flatMap(({ label, values, lines, within }) => {
@@ -131,7 +131,7 @@ export const salesView = (objects?: Objects): powerbi.DataView =>
     objects,
   );
 
-/** The first sample of each visual as Power BI would send it. */
+/** First sample of each visual, as Power BI sends it. */
 export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerbi.DataView> = {
   'variance-columns': (objects) => varianceView(SALES, objects),
   'bullet-list': (objects) => bulletView(BULLET_SAMPLES[0].data, objects),
@@ -141,10 +141,10 @@ export const SAMPLE_VIEWS: Record<FlexaVisualName, (objects?: Objects) => powerb
   forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, objects),
 };
 
-/** Text that stays legible when the marketplace shows a picture of 1366 pixels as a thumbnail. */
+/** Text size that is legible when the marketplace shows a picture of 1366 pixels as a thumbnail. */
 const TEXT = { fontSize: 14 };
 
-/** The samples with the settings of the listings' pictures. */
+/** Samples with the settings for the pictures of the listings. */
 export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerbi.DataView> = {
   'variance-columns': (objects) =>
     varianceView(SALES, { ...objects, text: TEXT, variance: { kind: 'both' } }),
@@ -164,7 +164,7 @@ export const LISTING_VIEWS: Record<FlexaVisualName, (objects: Objects) => powerb
   forecast: (objects) => forecastView(FORECAST_SAMPLES[0].data, { ...objects, text: TEXT }),
 };
 
-/** Every filter set so that nothing is left. */
+/** Removes all rows, as filters do. */
 export function withoutRows(view: powerbi.DataView): powerbi.DataView {
   for (const column of [
     ...(view.categorical?.categories ?? []),
@@ -184,7 +184,7 @@ const LONG = [
   '一二三四五六七八九十一二三四五六七八九十',
 ];
 
-/** The same data under names that nobody has room for. */
+/** Replaces all names by very long ones. */
 export function withLongNames(view: powerbi.DataView): powerbi.DataView {
   const long = (name: unknown, i: number) =>
     typeof name === 'string' ? (LONG[i % LONG.length] ?? name) : name;

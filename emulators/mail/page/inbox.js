@@ -1,6 +1,7 @@
 /* global document, location, window */
 
-const EVERY = 2000;
+/** Milliseconds between two requests for the list. */
+const INTERVAL = 2000;
 
 const list = document.getElementById('list');
 const live = document.getElementById('live');
@@ -12,14 +13,14 @@ async function refresh() {
   if (response.status === 200) {
     replaceList(await response.text());
     tag = response.headers.get('etag');
-    say(document.getElementById('count').textContent);
+    announce(document.getElementById('count').textContent);
   } else if (live.classList.contains('offline')) {
-    say('');
+    announce('');
   }
   live.classList.remove('offline');
 }
 
-/** Keyboard focus on a mail stays there. */
+/** Replaces the list, and keeps the focus and the scroll position. */
 function replaceList(html) {
   const focused = list.contains(document.activeElement)
     ? document.activeElement.getAttribute('href')
@@ -30,7 +31,7 @@ function replaceList(html) {
   if (focused) list.querySelector(`a[href="${focused}"]`)?.focus({ preventScroll: true });
 }
 
-function say(text) {
+function announce(text) {
   if (live.textContent !== text) live.textContent = text;
 }
 
@@ -39,9 +40,9 @@ async function poll() {
     if (!document.hidden) await refresh();
   } catch {
     live.classList.add('offline');
-    say('The mailbox does not answer; trying again.');
+    announce('The mailbox does not answer; trying again.');
   }
-  window.setTimeout(poll, EVERY);
+  window.setTimeout(poll, INTERVAL);
 }
 
 const actions = {
@@ -57,11 +58,11 @@ const actions = {
 
 list.addEventListener('click', ({ target }) => {
   const action = actions[target.closest('button')?.dataset.action];
-  if (action) action().catch(() => say('That did not work.'));
+  if (action) action().catch(() => announce('That did not work.'));
 });
 
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) refresh().catch(() => {});
 });
 
-window.setTimeout(poll, EVERY);
+window.setTimeout(poll, INTERVAL);

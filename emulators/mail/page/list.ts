@@ -4,7 +4,7 @@ import { html, EMPTY_HTML, type Html } from '@flexa/contracts/html';
 import type { MailMessage } from '../message';
 import type { Store } from '../store';
 
-/** The list, which the page's script fetches again when something has come. */
+/** Renders the list, which the page's script fetches after each change. */
 export function listFragment(store: Store, selected: string | null): string {
   return list(store, selected).source;
 }
@@ -47,7 +47,7 @@ function row(message: MailMessage, current: boolean): Html {
   return html`<li>
     <a href="/messages/${message.id}" ${current ? CURRENT : EMPTY_HTML}>
       <span class="row-top"
-        ><span class="who">${message.to.join(', ')}</span>${clip}${timeOf(message.date)}</span
+        ><span class="who">${message.to.join(', ')}</span>${clip}${renderTime(message.date)}</span
       >
       <span class="subject">${message.subject || '(no subject)'}</span>
       <span class="preview">${preview(message)}</span>
@@ -55,7 +55,7 @@ function row(message: MailMessage, current: boolean): Html {
   </li>`;
 }
 
-export function timeOf(date: string): Html {
+export function renderTime(date: string): Html {
   const at = new Date(date);
   const time = formatInstant(at, 'time-with-seconds');
   const today = at.toDateString() === new Date().toDateString();

@@ -1,8 +1,8 @@
 import { html, EMPTY_HTML, type Html } from '@flexa/contracts/html';
 import type { MailAttachment, StoredMessage } from '../message';
-import { timeOf } from './list';
+import { renderTime } from './list';
 
-/** How a mail is looked at. */
+/** Options for viewing a mail. */
 export interface View {
   tab: 'html' | 'text' | 'headers';
   width: 'desktop' | 'phone';
@@ -27,7 +27,7 @@ export function messagePane(stored: StoredMessage, wanted: View): Html {
         </div>
         <div>
           <dt>Arrived</dt>
-          <dd>${timeOf(message.date)}</dd>
+          <dd>${renderTime(message.date)}</dd>
         </div>
       </dl>
       ${attachments(message.attachments)}
@@ -58,8 +58,8 @@ function body({ message, source, files }: StoredMessage, { tab, width }: View): 
       ? html`<pre class="plain" tabindex="0">${message.text}</pre>`
       : html`<p class="plain none">This mail has no plain text.</p>`;
   }
-  // Links open beside the inbox: in the frame most sites would refuse to show themselves.
-  const srcdoc = `<base target="_blank">${withPictures(message.html, message.attachments, files)}`;
+  // Links open a new tab, because most sites refuse to appear in a frame.
+  const srcdoc = `<base target="_blank">${linkPictures(message.html, message.attachments, files)}`;
   return html`<div class="stage ${width}">
     <iframe
       title="The mail as HTML"
@@ -69,8 +69,8 @@ function body({ message, source, files }: StoredMessage, { tab, width }: View): 
   </div>`;
 }
 
-/** Pictures that came with the mail, which its HTML names by content id. */
-function withPictures(
+/** Replaces the content ids in the HTML by the addresses of the attached pictures. */
+function linkPictures(
   markup: string,
   list: readonly MailAttachment[],
   files: StoredMessage['files'],
@@ -88,7 +88,7 @@ function attachments(list: readonly MailAttachment[]): Html {
       ({ filename, url, size }) =>
         html`<li>
           <a href="${url}" download="${filename}"
-            >${filename} <span class="size">${sizeOf(size)}</span></a
+            >${filename} <span class="size">${formatSize(size)}</span></a
           >
         </li>`,
     )}
@@ -101,7 +101,7 @@ function option(label: string, target: View, current: View): Html {
   return html`<a href="?${query}" ${chosen ? html`aria-current="true"` : EMPTY_HTML}>${label}</a>`;
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

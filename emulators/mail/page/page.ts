@@ -12,7 +12,7 @@ export function parseView(query: URLSearchParams): View {
   };
 }
 
-/** The list beside one mail; on a narrow screen the mail, or else the list. */
+/** Renders the list beside a mail. A narrow screen shows the mail, or the list if none is selected. */
 export function inboxPage(store: Store, selected: StoredMessage | 'gone' | null, view: View) {
   const id = selected === null || selected === 'gone' ? '' : selected.message.id;
   const page = html`<!doctype html>
@@ -21,7 +21,7 @@ export function inboxPage(store: Store, selected: StoredMessage | 'gone' | null,
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${titleOf(selected)}</title>
+        <title>${findTitle(selected)}</title>
         <link rel="stylesheet" href="/inbox.css" />
         <script type="module" src="/inbox.js"></script>
       </head>
@@ -50,14 +50,14 @@ function pane(selected: StoredMessage | 'gone' | null, view: View): Html {
   if (selected === 'gone') {
     return html`<div class="empty">
       <p class="empty-title">This mail is gone</p>
-      <p>The inbox was emptied, or more than a thousand have come since. <a href="/">Inbox</a></p>
+      <p>The inbox was emptied, or a thousand newer mails have replaced it. <a href="/">Inbox</a></p>
     </div>`;
   }
   if (selected) return messagePane(selected, view);
   return html`<div class="empty"><p>Choose a mail to read it.</p></div>`;
 }
 
-function titleOf(selected: StoredMessage | 'gone' | null): string {
+function findTitle(selected: StoredMessage | 'gone' | null): string {
   if (selected === null || selected === 'gone') return 'Flexa mail';
   return `${selected.message.subject || '(no subject)'} · Flexa mail`;
 }
