@@ -78,8 +78,8 @@ async function respond(
 }
 
 /**
- * Refuses changes and host names of other sites' pages, which a browser on this machine may have open. Their GET requests
- * pass, because a mail in its frame loads its pictures in the same way, but the browser keeps the answers from them.
+ * Refuses foreign host names, and changes by pages of other sites that a browser on this machine may have open. Their GET
+ * requests pass, because a mail in its frame loads pictures in the same way, but browsers don't let them read the answer.
  */
 function requireOwnPage({ method, headers }: IncomingMessage): void {
   const { host = '', origin } = headers;

@@ -178,7 +178,7 @@ describe('pages of other sites', () => {
   });
 });
 
-test('answers 404 for unknown mails, attachments and paths', async () => {
+test('answers 404 for unknown paths and 405 for unsupported methods', async () => {
   expect((await fetch(`${mailbox.url}/api/nothing`)).status).toBe(404);
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'PUT' })).status).toBe(405);
 });

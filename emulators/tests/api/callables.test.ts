@@ -5,11 +5,10 @@ import { payloadFor } from '@flexa/functions/testing/payload';
 import { newUser, newWord, signUp, tokenFor } from './support/accounts';
 import { call, callFunction, functionAddress } from './support/http';
 
-// Each function that is called costs the emulator a process; what they answer is tested in process.
+// The emulator starts a process for each function called, so other tests cover the answers in process.
 
 /**
- * The body that the SDK turns into an error: its own status, with our code and fields in the
- * details.
+ * Error body of the callable protocol: a status of the SDK, with our code and fields in the details.
  */
 const error = (status: string, code: string) => ({
   error: containing({ status, details: containing({ code }) }),
@@ -28,7 +27,7 @@ async function emailTokenFor(email: string): Promise<string> {
 }
 
 describe('a callable function', () => {
-  test('answers what its route answers', async () => {
+  test('answers like its route', async () => {
     const { uid, email, token } = await signUp();
     const made = await createUser({ name: 'Nora' }, token);
     expect(made.status).toBe(200);
@@ -36,14 +35,14 @@ describe('a callable function', () => {
     expect((await call('GET', `/users/${uid}`, { token })).body).toEqual(made.body['result']);
   });
 
-  test('refuses with the code of the SDKs and with ours', async () => {
+  test('returns an error code of the SDKs and ours', async () => {
     const { token } = await newUser();
     const refused = await createUser({ name: 'Nora', isAdmin: true }, token);
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual(error('INVALID_ARGUMENT', 'invalid-argument'));
   });
 
-  test('names `operation` for one that it does not serve', async () => {
+  test('names `operation` in the error for an operation of another function', async () => {
     const { token } = await newUser();
     const refused = await callFunction('users', { operation: 'listOrders', input: {} }, token);
     expect(refused.status).toBe(400);
@@ -69,7 +68,7 @@ describe('a callable function', () => {
     expect((await createUser({ name: 'Nora' }, token)).status).toBe(401);
   });
 
-  test('takes the e-mail token in the input, and none in the header, as the real platform does', async () => {
+  test('accepts the e-mail token in the input only, as the real platform does', async () => {
     const email = `${newWord()}@flexa.test`;
     const token = await emailTokenFor(email);
     const sent = await verification('sendVerificationCode', { email, token });
@@ -84,7 +83,7 @@ describe('a callable function', () => {
     expect(refused.body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 
-  test('may be called from another origin, by POST', async () => {
+  test('accepts POST from another origin', async () => {
     const preflight = await fetch(functionAddress('users'), {
       method: 'OPTIONS',
       headers: {

@@ -7,7 +7,7 @@ import { ROOT } from '../../stack/paths';
 import { address } from './support/http';
 
 const LINKINATOR = join(ROOT, 'node_modules/linkinator/build/src/cli.js');
-/** It leaves out other sites, and files that only `npm run build:visuals` and an hourly job make. */
+/** Configuration that skips other sites, and files that only `npm run build:visuals` and an hourly job create. */
 const CONFIG = join(ROOT, 'emulators/links.json');
 
 const resultSchema = z.object({

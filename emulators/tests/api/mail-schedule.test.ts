@@ -4,11 +4,11 @@ import { db, newWord } from './support/accounts';
 import { address } from './support/http';
 import { countTo } from './support/mailbox';
 
-test('a mail that failed is sent again by the schedule of the running portal', async () => {
+test('the schedule of the running portal retries a failed mail', async () => {
   const email = `${newWord()}@flexa.test`;
   const now = Date.now();
   const at = (milliseconds: number) => new Date(now + milliseconds);
-  // As a first failure leaves it: its trigger comes at once and finds that it is not due yet.
+  // The state after a first failure. The trigger runs at once and finds that the mail is not due yet.
   await db.doc(`mail/${newWord()}`).create({
     to: email,
     uid: null,

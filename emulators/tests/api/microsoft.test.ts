@@ -22,7 +22,7 @@ async function signInByMicrosoft(email: string) {
   return { status: response.status, body: await response.text() };
 }
 
-test('the identity service gives no token to a Microsoft account that the owner has not connected', async () => {
+test('the identity service refuses a Microsoft account that the owner has not connected', async () => {
   const { uid, email } = await newVerifiedUser();
   const { status, body } = await signInByMicrosoft(email);
   expect(body).toContain(MESSAGES.microsoftNotConnected);
@@ -31,7 +31,7 @@ test('the identity service gives no token to a Microsoft account that the owner 
   expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
 });
 
-test('a first sign-in with Microsoft gives an account of its own', async () => {
+test('a first sign-in with Microsoft creates an account', async () => {
   const { status, body } = await signInByMicrosoft(`${newWord()}@outlook.com`);
   expect(status).toBe(200);
   expect(body).toContain('idToken');

@@ -7,7 +7,7 @@ import { countTo } from './support/mailbox';
 const webhook = `${address('FLEXA_PORTAL_URL')}/stripe/webhook`;
 
 describe('the webhook of Stripe', () => {
-  test('brings licence and receipt for what was paid, though nobody asks', async () => {
+  test('creates licence and receipt of a payment without a visit by the buyer', async () => {
     const { uid, email, token } = await newUser();
     const bought = await call('POST', `/users/license/${uid}`, {
       token,
@@ -51,7 +51,7 @@ describe('the webhook of Stripe', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('takes POST only', async () => {
+  test('accepts POST only', async () => {
     const answer = await fetch(webhook);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('POST');

@@ -5,7 +5,7 @@ import { address, call, namedFields } from './support/http';
 const portal = address('FLEXA_PORTAL_URL');
 
 describe('through Hosting and the function', () => {
-  test('every method reaches its operation, with its path, query and body', async () => {
+  test('every HTTP method reaches its operation, with path, query and body', async () => {
     const { uid, email, token } = await signUp();
     const made = await call('POST', '/users', { token, body: { name: 'Nora' } });
     expect(made.status).toBe(201);
@@ -25,7 +25,7 @@ describe('through Hosting and the function', () => {
     expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
   });
 
-  test('a free licence takes a place, which the offer then has no more', async () => {
+  test('a free licence uses a place of the offer', async () => {
     const { uid, token } = await newVerifiedUser();
     const placesLeft = async () =>
       Number((await call('GET', '/discount/latest')).body['userCount']);
@@ -38,7 +38,7 @@ describe('through Hosting and the function', () => {
     expect(again.status).toBe(409);
   });
 
-  test('what is refused is refused with the same errors', async () => {
+  test('errors are the same as in process', async () => {
     const [me, other] = [await newUser(), await newUser()];
     const bad = await call('PUT', `/users/${me.uid}`, { token: me.token, body: { isAdmin: true } });
     expect(bad.status).toBe(400);
@@ -49,7 +49,7 @@ describe('through Hosting and the function', () => {
     expect((await call('GET', `/users/${me.uid}`)).status).toBe(401);
   });
 
-  test('a file is a file: CSV that nothing keeps', async () => {
+  test('a CSV file is a download that no cache keeps', async () => {
     const { email, token } = await newAdmin();
     const answer = await fetch(`${portal}/api/v1/admin/users.csv`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -59,7 +59,7 @@ describe('through Hosting and the function', () => {
     expect(await answer.text()).toContain(email);
   });
 
-  test('what is no JSON is refused before it reaches an operation', async () => {
+  test('a body that is not JSON is refused before it reaches an operation', async () => {
     const { token } = await newUser();
     const answer = await fetch(`${portal}/api/v1/users`, {
       method: 'POST',
@@ -76,7 +76,7 @@ describe('through Hosting and the function', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
 
-  test('an address without a page is the error page with status 404, a missing file is a 404', async () => {
+  test('unknown addresses show the error page with status 404, and missing files are a 404', async () => {
     const page = await fetch(`${portal}/some/deep/page`);
     expect(page.status).toBe(404);
     expect(await page.text()).toContain('<div id="root"');

@@ -36,7 +36,7 @@ test('the overview has revenue in each of the last twelve months and of the year
   const { body } = await call('GET', '/admin/stats?weeks=52', { token });
   const { series, orders } = body as unknown as Stats;
   const months = series?.revenueByMonth ?? [];
-  // The running month may have begun a minute ago.
+  // The current month may have begun a minute ago.
   for (const { month, revenue } of months.slice(0, -1)) {
     expect([month, revenue > 0]).toEqual([month, true]);
   }
@@ -44,7 +44,7 @@ test('the overview has revenue in each of the last twelve months and of the year
   expect(orders.flagged).toBeGreaterThan(0);
 });
 
-test('a seeded order can be given back like one that was paid here', async () => {
+test('a seeded order can be refunded like any other', async () => {
   const { token } = await newAdmin();
   const { orders } = await person(token, 'person-005');
   const [newest] = orders;

@@ -7,13 +7,13 @@ import { address, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';
 
 describe('the service', () => {
-  test('answers that it and its database are well', async () => {
+  test('reports that it and its database are healthy', async () => {
     const answer = await call('GET', '/health');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: 'ok', time: anInstant });
   });
 
-  test('has a valid OpenAPI 3.1 document of all its operations, which caches may keep', async () => {
+  test('serves a valid OpenAPI 3.1 document of all operations, which caches may keep', async () => {
     const answer = await call('GET', '/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -27,7 +27,7 @@ describe('the service', () => {
     }
   });
 
-  test('says where to report a vulnerability', async () => {
+  test('names a contact for vulnerabilities', async () => {
     const answer = await fetch(`${address('FLEXA_PORTAL_URL')}/.well-known/security.txt`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -46,7 +46,7 @@ describe('the service', () => {
     expect(answer.body).toMatchObject({ code: 'not-found', message: aText });
   });
 
-  test('lets nothing keep an answer, good or bad', async () => {
+  test('forbids caching of answers and errors', async () => {
     const { uid, token } = await newUser();
     for (const answer of [
       await call('GET', '/health'),
@@ -64,7 +64,7 @@ describe('the service', () => {
     }
   });
 
-  test('lets caches hold the revocation list for an hour, through Hosting too', async () => {
+  test('lets caches keep the revocation list for an hour, also through Hosting', async () => {
     await runJob(address('FLEXA_FUNCTIONS_URL'), 'buildRevocations');
     const list = () => call('GET', '/licenses/revocations');
     await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);

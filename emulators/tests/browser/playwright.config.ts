@@ -3,17 +3,14 @@ import { BROWSER_OPTIONS } from './fixtures/launch';
 import { PORTAL } from './fixtures/people';
 import { WAIT_MS } from './fixtures/wait';
 
-/**
- * The tests of what only a browser can show, against a running portal whose addresses the environment
- * names. `npm test -- browser` starts one for them.
- */
+/** Tests that need a browser, on a portal that the environment names or the global set-up starts. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './set-up.ts',
   outputDir: '../../../.cache/browser-tests',
-  // Every test has its own browser context and people: tests of a file run side by side as well.
+  // Every test has its own browser context and people, so tests of a file also run side by side.
   fullyParallel: true,
-  // One test keeps its page, the portal and the database busy: more than two only make each other wait.
+  // A test keeps its page, the portal and the database busy, so more than two only slow each other down.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -25,9 +22,9 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests can't route a worker's answers; only offline.spec.ts allows workers.
+    // Tests can't intercept a service worker's requests. Only offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    // `npx playwright show-trace` on the file it leaves.
+    // For `npx playwright show-trace`.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

@@ -1,15 +1,15 @@
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { PORTAL, SEEDED, SEEDED_PASSWORD, signInByRest } from './fixtures/people';
 
-/** How many calls at once: pages of as many tests as run side by side make as many, and more take longer. */
+/** Concurrent calls in each round. The pages of the tests that run side by side make about four. */
 const ROUNDS = [2, 4, 4, 4];
-/** Milliseconds in which processes that are warm answer a round, on a busy machine too. */
+/** Milliseconds in which warm processes answer a round, even on a busy machine. */
 const WARM = 3000;
 
 /**
- * The Functions emulator starts a process for each call that finds the others busy, and the first call of a
- * process that asks the database takes seconds on a busy machine: more than a page waits for an answer,
- * which then leads to /login. So they are started, a few at a time, and asked before the first test.
+ * Starts the processes of the API, a few at a time, and calls them before the first test. The Functions emulator starts a
+ * process for each call that finds the others busy, and its first read of the database takes seconds on a busy machine.
+ * A page doesn't wait that long and leads to /login.
  */
 export async function warmUp(): Promise<void> {
   const { uid, token } = await signInByRest(SEEDED.customer, SEEDED_PASSWORD);

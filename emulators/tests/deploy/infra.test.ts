@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FUNCTIONS, SECRETS, SERVICE_ACCOUNTS } from '@flexa/functions/platform/functions';
 import { ROOT } from '../../stack/paths';
 
-/** Access that Terraform grants has to match the code; the workflow validates the files themselves. */
+/** Terraform's grants have to match the code. The workflow infra.yml validates the files. */
 const FOLDER = join(ROOT, 'infra');
 const files = readdirSync(FOLDER).filter((file) => /\.tf(vars)?$/.test(file));
 

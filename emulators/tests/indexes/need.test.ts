@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterShape, QueryShape } from '@flexa/functions/platform/query-shape';
-import { answeredBy, type Configured } from './configured';
-import { needsOf } from './need';
+import { findAnswers, type Configured } from './configured';
+import { findNeeds } from './need';
 
 const cities = (part: Partial<QueryShape>): QueryShape => ({
   collection: 'cities',
@@ -18,9 +18,9 @@ const any = (...parts: FilterShape[]): FilterShape => ({ any: parts });
 const up = (field: string) => ({ field, direction: 'ASCENDING' as const });
 const down = (field: string) => ({ field, direction: 'DESCENDING' as const });
 
-/** A need in short: `a b+ | c, -d`, equal in a, containing b, sorted by c and by d downwards. */
+/** Formats a need: `a b+ | c, -d` means equal in a, containing b, sorted by c and by d descending. */
 function short(shape: QueryShape): string[] {
-  return needsOf(shape).map(({ equal, sorted }) => {
+  return findNeeds(shape).map(({ equal, sorted }) => {
     const left = equal.map(({ field, mode }) => (mode === 'CONTAINS' ? `${field}+` : field));
     const right = sorted.map(({ field, direction }) =>
       direction === 'DESCENDING' ? `-${field}` : field,
@@ -109,12 +109,12 @@ describe('what a query needs', () => {
     expect(short(cities(part))).toEqual(needs);
   });
 
-  test('an unknown filter is an error, not a guess', () => {
-    expect(() => needsOf(cities({ where: is('v', 'NEAREST') }))).toThrow('NEAREST');
+  test('refuses an unknown filter', () => {
+    expect(() => findNeeds(cities({ where: is('v', 'NEAREST') }))).toThrow('NEAREST');
   });
 });
 
-/** Composite indexes written in short: `state, -population`, `regions+, population`. */
+/** Builds composite indexes from `state, -population` or `regions+, population`. */
 function configured(
   composites: string[],
   overrides: Configured['fieldOverrides'] = [],
@@ -136,9 +136,9 @@ function configured(
 }
 
 function answer(part: Partial<QueryShape>, file: Configured): string[] | null {
-  const [need] = needsOf(cities(part));
+  const [need] = findNeeds(cities(part));
   if (!need) throw new Error('No need');
-  return answeredBy(need, file);
+  return findAnswers(need, file);
 }
 
 describe('what answers it', () => {
@@ -185,7 +185,7 @@ describe('what answers it', () => {
     expect(answer(part, configured(composites))).toEqual(purposes);
   });
 
-  test('an exempted field has no index of its own, nor has a part of it', () => {
+  test('an exempted field and its parts have no automatic index', () => {
     const file = configured(
       [],
       [{ '//': 'large', collectionGroup: 'cities', fieldPath: 'state', indexes: [] }],
@@ -195,7 +195,7 @@ describe('what answers it', () => {
     expect(answer({ where: is('statement') }, file)).toEqual([]);
   });
 
-  test('a field may have one for a group of collections', () => {
+  test('an override can add an index for a collection group', () => {
     const file = configured(
       [],
       [

@@ -1,17 +1,14 @@
 import type { FilterShape, OrderShape, QueryShape } from '@flexa/functions/platform/query-shape';
 
 /**
- * The entries of an index that a query walks through: equal in some fields, and in the order of the
- * others. Google's documentation:
- * - firebase.google.com/docs/firestore/query-data/index-overview: every query needs an index;
- *   fields have one of their own, in both directions, for a collection and not for a group; those
- *   of equality merge, also composite ones with the same order behind; a descending order needs an
- *   index of its own.
- * - firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery, orderBy: fields with an
- *   inequality that are no order are appended, in the order of their names and in the direction of
- *   the last order; the document's name comes last.
- * - firebase.google.com/docs/firestore/query-data/aggregation-queries: a sum or an average is read
- *   from the index, so its field has to be in it.
+ * Index that a query needs: equality fields first, then the sort order. Google's documentation:
+ * - firebase.google.com/docs/firestore/query-data/index-overview: every query needs an index. Each field has automatic
+ *   ones, ascending and descending, for a collection but not for a collection group. Firestore merges indexes for
+ *   equality, including composite ones that end in the same order. A descending order needs an index of its own.
+ * - firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery, orderBy: fields with an inequality that aren't
+ *   sorted are appended by name, in the direction of the last order. The document's name comes last.
+ * - firebase.google.com/docs/firestore/query-data/aggregation-queries: sums and averages are read from the index, so it
+ *   has to contain their field.
  */
 export interface Need {
   collection: string;
@@ -41,14 +38,14 @@ interface Filter {
   op: string;
 }
 
-/** The filters as alternatives, each of which Firestore answers as a query of its own. */
-function alternatives(where: FilterShape | null): Filter[][] {
+/** Expands the filters to alternatives, each of which Firestore answers as a separate query. */
+function listAlternatives(where: FilterShape | null): Filter[][] {
   if (where === null) return [[]];
-  if ('any' in where) return where.any.flatMap(alternatives);
+  if ('any' in where) return where.any.flatMap(listAlternatives);
   if (!('all' in where)) return [[where]];
   return where.all.reduce<Filter[][]>(
     (found, part) =>
-      found.flatMap((left) => alternatives(part).map((right) => [...left, ...right])),
+      found.flatMap((left) => listAlternatives(part).map((right) => [...left, ...right])),
     [[]],
   );
 }
@@ -56,17 +53,17 @@ function alternatives(where: FilterShape | null): Filter[][] {
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 /** Returns the indexes that a query needs: one for each of its alternatives. */
-export function needsOf(shape: QueryShape): Need[] {
-  // All documents below one, of whatever collection: answered by their names.
+export function findNeeds(shape: QueryShape): Need[] {
+  // A query over all documents below another one uses their names.
   if (shape.collection === '') return [];
-  return alternatives(shape.where).map((filters) => needOf(shape, filters));
+  return listAlternatives(shape.where).map((filters) => findNeed(shape, filters));
 }
 
-function needOf({ collection, scope, orders, aggregated }: QueryShape, filters: Filter[]): Need {
+function findNeed({ collection, scope, orders, aggregated }: QueryShape, filters: Filter[]): Need {
   const withOp = (ops: readonly string[]) =>
     distinct(filters.filter(({ op }) => ops.includes(op)).map(({ field }) => field));
   const unknown = filters.find(({ op }) => ![...EQUALITY, ...CONTAINS, ...INEQUALITY].includes(op));
-  if (unknown) throw new Error(`Nothing is known of the filter ${unknown.op}`);
+  if (unknown) throw new Error(`The filter ${unknown.op} is not supported.`);
 
   const equal = [
     ...withOp(EQUALITY)

@@ -4,7 +4,7 @@ const tester = new RulesTester('audit', {
   'audit/entry': { actor: 'admin', action: 'user.update', target: 'owner', changes: {} },
 });
 
-// Only the API may write the audit: an admin who could write here could hide a change.
+// Only the API writes the audit, because an admin with write access could hide a change.
 expectAnswers(
   tester,
   'audit/entry',

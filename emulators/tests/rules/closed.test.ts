@@ -3,7 +3,7 @@ import { collection, getDocsFromServer, query, where } from 'firebase/firestore'
 import { describe, test } from 'vitest';
 import { ACTORS, expectAnswers, RulesTester } from './table';
 
-/** Bookkeeping of the API, which names or concerns its owner and yet is not theirs to read. */
+/** Records of the API that name a person who may not read them. */
 const CLOSED = [
   'mail',
   'stripeEvents',
@@ -47,8 +47,8 @@ for (const name of CLOSED) {
   );
 }
 
-describe('what names its owner is not opened by asking for that name', () => {
-  test.each(CLOSED)('%s', async (name) => {
+describe('a query by owner', () => {
+  test.each(CLOSED)('is refused for %s', async (name) => {
     for (const actor of ACTORS) {
       for (const [field, value] of Object.entries(about)) {
         const asked = query(collection(tester.as(actor), name), where(field, '==', value));

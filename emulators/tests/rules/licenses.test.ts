@@ -80,7 +80,7 @@ expectAnswers(
   `,
 );
 
-// The constraints of web/src/features/licenses/license-stream.ts, from the same words.
+// The constraints of web/src/features/licenses/license-stream.ts, with the same constants.
 const ofPerson = (uid: string) => where(LICENSE_QUERY.owner, '==', uid);
 const notDeleted = where(LICENSE_QUERY.deleted, '==', null);
 const newestFirst = orderBy(LICENSE_QUERY.order, 'desc');
@@ -124,7 +124,7 @@ describe('the query of the browser', () => {
     await assertFails(getDocsFromServer(ask(db, ofPerson('owner'), notDeleted, newestFirst)));
   });
 
-  test('is refused over all collections of that name', async () => {
+  test('is refused for the collection group', async () => {
     for (const actor of ACTORS) {
       const everywhere = collectionGroup(tester.as(actor), 'licenses');
       await assertFails(getDocsFromServer(query(everywhere, ofPerson('owner'), notDeleted)));

@@ -30,7 +30,7 @@ expectAnswers(
   `,
 );
 
-// A place says who took it, and a free one could be taken past the API.
+// A place names the person who took it. With access, people could take a free one without the API.
 for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
   expectAnswers(
     tester,
@@ -45,8 +45,8 @@ for (const place of ['offers/launch/places/0', 'offers/launch/places/1']) {
   );
 }
 
-// A claim says that someone took part, and a holder which account it was. A person who could delete
-// their own could take a second place.
+// A claim shows that someone took a place, and a holder shows the account. A person who could delete their own could take
+// a second place.
 for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders/owner']) {
   expectAnswers(
     tester,
@@ -62,7 +62,7 @@ for (const entry of ['offers/launch/claims/key-of-owner', 'offers/launch/holders
 }
 
 describe('the free offer', () => {
-  test('may be asked for by when it ends', async () => {
+  test('may be queried by its end', async () => {
     const offers = collection(tester.as('nobody'), 'offers');
     const found = await getDocsFromServer(query(offers, orderBy('expiryDate', 'desc')));
     expect(found.docs.map(({ id }) => id)).toEqual(['launch']);

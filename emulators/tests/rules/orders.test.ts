@@ -33,7 +33,7 @@ expectAnswers(
   `,
 );
 
-// An order without an account belongs to nobody, which doesn't mean to signed-out people.
+// An order without an account belongs to nobody, and not to signed-out people.
 for (const path of ['orders/cs_of_nobody', 'orders/cs_without']) {
   expectAnswers(
     tester,
@@ -57,7 +57,7 @@ describe('a query for orders', () => {
   };
   const of = (uid: string | null) => where('uid', '==', uid);
 
-  test('by their own uid gives their own orders', async () => {
+  test('by the person’s uid returns their orders', async () => {
     const found = await ask('owner', of('owner'), orderBy('createdAt', 'desc'));
     expect(found).toEqual(['cs_own', 'cs_own_older']);
   });
@@ -71,11 +71,11 @@ describe('a query for orders', () => {
     },
   );
 
-  test('without the uid is refused to the owner, also where all it finds is theirs', async () => {
+  test('without the uid is refused to the owner, even if all results are theirs', async () => {
     await assertFails(ask('owner', where('createdAt', '<', 3)));
   });
 
-  test('over all collections of that name is refused', async () => {
+  test('over the collection group is refused', async () => {
     for (const actor of ACTORS) {
       const everywhere = collectionGroup(tester.as(actor), 'orders');
       await assertFails(getDocsFromServer(query(everywhere, of('owner'))));

@@ -13,7 +13,7 @@ import { describe, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { RulesTester } from './table';
 
-/** The second in which all sign-ins of the owner were ended. */
+/** Second in which the owner ended all sessions. */
 const ENDED = 1_800_000_000;
 
 const tester = new RulesTester('revoked', {
@@ -24,7 +24,7 @@ const tester = new RulesTester('revoked', {
   'orders/of-owner': { uid: 'owner' },
 });
 
-/** Everything that a person reads of their own. */
+/** Reads of a person's own documents. */
 const READS: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = {
   'the profile': (db, uid) => getDocFromServer(doc(db, `users/${uid}`)),
   'a licence': (db, uid) => getDocFromServer(doc(db, `licenses/of-${uid}`)),
@@ -46,22 +46,22 @@ const READS: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = 
 describe.each(Object.entries(READS))('%s', (_what, read) => {
   const as = (claims: Record<string, unknown>) => read(tester.signedIn('owner', claims), 'owner');
 
-  test('is not read with a token of a sign-in that was ended, a second before or long ago', async () => {
+  test('is closed to tokens of ended sessions, recent or old', async () => {
     await assertFails(as({ auth_time: ENDED - 1 }));
     await assertFails(as({ auth_time: 0 }));
   });
 
-  test('is not read by a sign-in with a token that was made before and kept', async () => {
+  test('is closed to a sign-in with a custom token from before the end', async () => {
     await assertFails(as({ auth_time: ENDED + 60, since: ENDED - 1 }));
     await assertSucceeds(as({ auth_time: ENDED + 60, since: ENDED }));
   });
 
-  test('is read with a token of a sign-in of that second or later', async () => {
+  test('is open to tokens of sign-ins in that second or later', async () => {
     await assertSucceeds(as({ auth_time: ENDED }));
     await assertSucceeds(as({ auth_time: ENDED + 60 }));
   });
 
-  test('is not read with a token whose address the owner never proved', async () => {
+  test('is closed to tokens with an address that the owner never proved', async () => {
     const proved = ['owner@flexa.test', 'new@flexa.test'];
     const claims = { auth_time: ENDED, proved };
     await assertSucceeds(as({ ...claims, email: 'owner@flexa.test' }));
@@ -70,7 +70,7 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
     await assertFails(as(claims));
   });
 
-  test('is read with a Microsoft token of a proved account only where the owner connected it', async () => {
+  test('is open to a Microsoft token of a proved account only if the owner connected it', async () => {
     const firebase = {
       sign_in_provider: 'microsoft.com',
       identities: { 'microsoft.com': ['nora-there'] },
@@ -84,19 +84,19 @@ describe.each(Object.entries(READS))('%s', (_what, read) => {
   });
 });
 
-test('who never ended a sign-in reads the profile with any token', async () => {
+test('people who never ended their sessions read the profile with any token', async () => {
   await assertSucceeds(
     READS['the profile']!(tester.signedIn('stranger', { auth_time: 1 }), 'stranger'),
   );
 });
 
-test('who has no profile yet may look for it and for licences', async () => {
+test('people without a profile may look for it and for licences', async () => {
   const newcomer = tester.signedIn('newcomer', { auth_time: 1 });
   await assertSucceeds(READS['the profile']!(newcomer, 'newcomer'));
   await assertSucceeds(READS['the live list of licences']!(newcomer, 'newcomer'));
 });
 
-test('a token that an admin got before being demoted opens nothing of others, however fresh', async () => {
+test('the claim of a demoted admin opens no documents of others, however fresh', async () => {
   const demoted = tester.signedIn('stranger', { admin: true, auth_time: ENDED });
   for (const name of ['users', 'licenses', 'orders']) {
     await assertFails(getDocsFromServer(collection(demoted, name)));

@@ -22,25 +22,25 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ROOT } from '../../stack/paths';
 
-/** People who try: someone signed out, someone else, the document's owner, an admin by claim. */
+/** Signed-out people, another person, the document's owner, and an admin by claim. */
 export const ACTORS = ['nobody', 'stranger', 'owner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-// The SDK logs every refusal, and refusals are what these tests are about.
+// Otherwise the SDK logs every refusal that these tests expect.
 setLogLevel('silent');
 
-/** The rules over a database of the test file's own. */
+/** Applies the rules to a database of the test file. */
 export class RulesTester {
   private environment: RulesTestEnvironment | undefined;
   private readonly databases = new Map<string, Firestore>();
-  /** The database as the API reaches it, which no rule binds. */
-  private unbound: Firestore | undefined;
+  /** Client that bypasses the rules, as the API does. */
+  private unrestricted: Firestore | undefined;
   private release: () => void = () => undefined;
 
-  /** @param documents what is in the database before every test, by path. */
+  /** @param documents content of the database before every test, by path */
   constructor(
     private readonly name: string,
     private readonly documents: Record<string, DocumentData>,
@@ -50,7 +50,7 @@ export class RulesTester {
     afterAll(() => this.close());
   }
 
-  /** The database as the actor reaches it. The uid of every actor is their name. */
+  /** Returns the actor's client. The uid of an actor is its name. */
   as(actor: Actor): Firestore {
     if (actor === 'nobody') return this.signedOut();
     return this.signedIn(actor, actor === 'admin' ? { admin: true } : {});
@@ -66,11 +66,11 @@ export class RulesTester {
     return this.remember('', () => this.opened.unauthenticatedContext().firestore());
   }
 
-  /** Writes as the API does. */
+  /** Writes without rules, as the API does. */
   async write(documents: Record<string, DocumentData>): Promise<void> {
-    if (!this.unbound) throw new Error('The tester is set up before the first test');
-    const batch = writeBatch(this.unbound);
-    for (const [path, data] of Object.entries(documents)) batch.set(doc(this.unbound, path), data);
+    if (!this.unrestricted) throw new Error('The tester is set up before the first test');
+    const batch = writeBatch(this.unrestricted);
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(this.unrestricted, path), data);
     await batch.commit();
   }
 
@@ -82,7 +82,7 @@ export class RulesTester {
   private async open(): Promise<void> {
     const address = process.env.FIRESTORE_EMULATOR_HOST;
     if (!address)
-      throw new Error('FIRESTORE_EMULATOR_HOST says where the emulator is; npm test does');
+      throw new Error('FIRESTORE_EMULATOR_HOST is not set; the global set-up of the tests sets it.');
     const { hostname, port } = new URL(`http://${address}`);
     this.environment = await initializeTestEnvironment({
       projectId: `demo-rules-${this.name}`,
@@ -92,11 +92,11 @@ export class RulesTester {
         rules: await readFile(join(ROOT, 'firestore.rules'), 'utf8'),
       },
     });
-    this.unbound = await this.openUnbound(this.environment);
+    this.unrestricted = await this.openUnrestricted(this.environment);
   }
 
-  /** One for the whole file: the library opens one for each piece of work and closes it after it. */
-  private openUnbound(environment: RulesTestEnvironment): Promise<Firestore> {
+  /** Opens one client for the whole file. The library opens and closes one for each callback otherwise. */
+  private openUnrestricted(environment: RulesTestEnvironment): Promise<Firestore> {
     return new Promise((resolve, reject) => {
       environment
         .withSecurityRulesDisabled((context) => {
@@ -117,7 +117,7 @@ export class RulesTester {
     await this.write(this.documents);
   }
 
-  /** One client an actor for the whole file: each opens a connection. */
+  /** Keeps one client per actor for the whole file, because each opens a connection. */
   private remember(key: string, make: () => unknown): Firestore {
     const known = this.databases.get(key) ?? (make() as Firestore);
     this.databases.set(key, known);
@@ -126,29 +126,28 @@ export class RulesTester {
 }
 
 /**
- * Tries every operation of a table on one document as every actor. The table has a line of
- * operations and below it a line for each actor, with `yes` or `no` under each operation:
- *
- * `list` asks for the whole collection of the document, without a filter.
+ * Tests every operation of a table on one document for every actor. The first line of the table lists operations; each
+ * other line begins with an actor and has `yes` or `no` for each operation. `list` queries the whole collection of the
+ * document, without a filter.
  */
 export function expectAnswers(tester: RulesTester, path: string, table: string): void {
   const [head = [], ...lines] = table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
-  const operations = head.map((word) => known(OPERATIONS, word));
+  const operations = head.map((word) => parseWord(OPERATIONS, word));
   const rows = lines.map(([actor = '', ...answers]) => {
     if (answers.length !== operations.length) throw new Error(`A gap in the row of ${actor}`);
-    return { actor: known(ACTORS, actor), answers };
+    return { actor: parseWord(ACTORS, actor), answers };
   });
   if (rows.length !== ACTORS.length) throw new Error(`${path}: a table has a row for every actor`);
 
   describe(path, () => {
     for (const { actor, answers } of rows) {
       for (const [index, operation] of operations.entries()) {
-        const allowed = known(['yes', 'no'], answers[index] ?? '') === 'yes';
+        const allowed = parseWord(['yes', 'no'], answers[index] ?? '') === 'yes';
         test(`${actor} ${allowed ? 'may' : 'may not'} ${operation}`, async () => {
-          const attempt = tryOut(tester.as(actor), path, operation);
+          const attempt = runOperation(tester.as(actor), path, operation);
           await (allowed ? assertSucceeds(attempt) : assertFails(attempt));
         });
       }
@@ -156,8 +155,8 @@ export function expectAnswers(tester: RulesTester, path: string, table: string):
   });
 }
 
-/** The server's verdict on one operation; a cache never answers in its place. */
-async function tryOut(db: Firestore, path: string, operation: Operation): Promise<unknown> {
+/** Runs one operation on the server, past the client's cache. */
+async function runOperation(db: Firestore, path: string, operation: Operation): Promise<unknown> {
   const document = doc(db, path);
   switch (operation) {
     case 'get':
@@ -173,7 +172,7 @@ async function tryOut(db: Firestore, path: string, operation: Operation): Promis
   }
 }
 
-function known<T extends string>(words: readonly T[], word: string): T {
+function parseWord<T extends string>(words: readonly T[], word: string): T {
   const found = words.find((candidate) => candidate === word);
   if (!found) throw new Error(`"${word}" isn't one of ${words.join(', ')}`);
   return found;

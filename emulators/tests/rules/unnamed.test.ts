@@ -1,6 +1,6 @@
 import { expectAnswers, RulesTester } from './table';
 
-/** Places that no rule names: a collection of its own, and one below a document that may be read. */
+/** Collections without a rule, at the top and below a readable document. */
 const UNNAMED = [
   'things/of-owner',
   'users/owner/things/one',
@@ -19,7 +19,7 @@ const tester = new RulesTester('unnamed', {
   ),
 });
 
-// A collection that someone adds without a rule is closed, not open.
+// A new collection is closed until it has a rule.
 for (const path of UNNAMED) {
   expectAnswers(
     tester,

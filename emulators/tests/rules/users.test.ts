@@ -41,12 +41,12 @@ expectAnswers(
 );
 
 describe('a person’s own profile', () => {
-  test('is read as it is stored', async () => {
+  test('is returned as it is stored', async () => {
     const own = await getDocFromServer(doc(tester.as('owner'), 'users/owner'));
     expect(own.data()).toEqual(profile('owner'));
   });
 
-  test('may not be searched for, not even by its own uid', async () => {
+  test('may not be queried, even by its uid', async () => {
     const users = collection(tester.as('owner'), 'users');
     await assertFails(getDocsFromServer(query(users, where('uid', '==', 'owner'))));
   });
@@ -58,14 +58,14 @@ describe('a person’s own profile', () => {
     },
   );
 
-  test('may be asked for before it is made, and is missing', async () => {
+  test('may be read before it exists', async () => {
     const newcomer = tester.signedIn('newcomer');
     const own = await assertSucceeds(getDocFromServer(doc(newcomer, 'users/newcomer')));
     expect(own.exists()).toBe(false);
   });
 });
 
-describe('no claim opens what is someone else’s', () => {
+describe('claims open no document of another person', () => {
   test.each([{ admin: true }, { support: true }, { isAdmin: true, role: 'admin' }])(
     '%j',
     async (claims) => {
@@ -75,7 +75,7 @@ describe('no claim opens what is someone else’s', () => {
       await assertFails(getDocsFromServer(collection(db, 'licenses')));
       await assertFails(getDocFromServer(doc(db, 'licenses/of-owner')));
       await assertFails(updateDoc(doc(db, 'users/owner'), { disabled: true }));
-      // And is still a person like any other.
+      // The claim doesn't affect the person's own profile.
       await assertSucceeds(getDocFromServer(doc(db, 'users/pretender')));
     },
   );

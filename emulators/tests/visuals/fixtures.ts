@@ -13,7 +13,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 const REVOKED = 'order-revoked';
 
-/** A key that the portal's own signing service of this machine makes, whose public part the packages hold. */
+/** Signs a licence key as the portal of this machine does. The packages contain its public key. */
 export async function keyFor(
   visualType: VisualType,
   endsAt: Date,
@@ -36,7 +36,7 @@ export async function keyFor(
   });
 }
 
-/** The package of a later release: one licence was withdrawn since. */
+/** Changes a package to a later release, in which one licence is revoked. */
 async function withRevocation(): Promise<(js: string) => string> {
   const [empty, list] = [
     await signEmptyRevocations(),
@@ -54,7 +54,7 @@ interface Update {
   viewMode?: number;
 }
 
-/** A packaged visual in its frame, and what tests do with it. */
+/** Opens a packaged visual in its frame, with helpers for tests. */
 export interface PackagedVisual extends VisualFrame {
   update(update: Update): Promise<void>;
   /** Returns its calls to the host since the last call of this function. */

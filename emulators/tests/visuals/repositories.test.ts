@@ -39,7 +39,7 @@ test.each(FLEXA_VISUALS)(
   },
 );
 
-test('a clone stays one, without what is no longer in the source', async () => {
+test('keeps a clone, and deletes files that have left the source', async () => {
   const clone = join(folder, 'flexa-bridge');
   expect(await readdir(join(clone, '.git'))).toEqual(['HEAD']);
   expect(await readdir(join(clone, 'src'))).not.toContain('gone');

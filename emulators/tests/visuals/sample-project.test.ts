@@ -19,7 +19,7 @@ interface VisualFile {
 }
 const customFile = (path: string) => JSON.parse(files.get(path) ?? '') as VisualFile;
 
-test('holds each visual once, in the fields it asks for', () => {
+test('contains each visual once, with its fields', () => {
   const used = visuals().map(customFile);
   for (const { name, guid } of FLEXA_VISUALS) {
     const found = used.filter(({ visual }) => visual.visualType === guid);
@@ -34,7 +34,7 @@ test('holds each visual once, in the fields it asks for', () => {
   }
 });
 
-test('is what Microsoft’s schemas describe', () => {
+test('follows Microsoft’s schemas', () => {
   const described = [...files.keys()].filter(
     (path) => path.includes('/definition/') && path.endsWith('.json'),
   );
@@ -42,11 +42,11 @@ test('is what Microsoft’s schemas describe', () => {
   for (const path of described) expect([path, schemaErrors(json(path))]).toEqual([path, []]);
 });
 
-test('is without fault for Microsoft’s validator', async () => {
+test('passes Microsoft’s validator', async () => {
   expect(faultsOf(await judged(files))).toEqual([]);
 });
 
-test('asks for fields that its model has', () => {
+test('uses only fields of its model', () => {
   const model = readModel(files);
   const asked = visuals().flatMap((path) => fieldsIn(json(path)));
   expect(asked.length).toBeGreaterThan(10);

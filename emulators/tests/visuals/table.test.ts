@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-test('the report keeps what is folded in a table, and its bookmarks bring it back', async () => {
+test('a report saves the collapsed rows of a table, and bookmarks restore them', async () => {
   const rows = () => visual.frame.locator('[role=row][aria-level]').count();
   const show = (objects?: powerbi.DataViewObjects) =>
     visual.update({ view: SAMPLE_VIEWS.table(objects) });

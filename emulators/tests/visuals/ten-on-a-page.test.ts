@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-test('ten visuals on a page follow a slicer, each to its last place', async () => {
+test('ten visuals on a page follow a slicer to its last position', async () => {
   const report = await openReport(browser);
   const visuals: VisualFrame[] = [];
   for (const { name } of TEN) visuals.push(await report.add(packageFile(name)));
@@ -33,7 +33,7 @@ test('ten visuals on a page follow a slicer, each to its last place', async () =
     );
   const drawn = () => Promise.all(visuals.map(({ frame }) => frame.locator('#visual').innerHTML()));
 
-  // Moved faster than anybody looks: nobody waits for one update before the next.
+  // No update waits for the previous one.
   await Promise.all(Array.from({ length: TURNS }, (_, turn) => move(turn)));
   const [moved, asked] = [
     await drawn(),
@@ -42,7 +42,7 @@ test('ten visuals on a page follow a slicer, each to its last place', async () =
   expect(asked.map((all) => all.filter(({ what }) => what === 'renderingFinished').length)).toEqual(
     TEN.map(() => TURNS),
   );
-  // Intermediate drawings leave nothing behind.
+  // Intermediate updates leave no elements behind.
   await Promise.all(visuals.map((visual) => visual.start()));
   await move(TURNS - 1);
   expect(moved).toEqual(await drawn());

@@ -8,7 +8,7 @@ import { PROJECT } from '../../../stack/addresses';
 export { address };
 export { namedFields } from '@flexa/functions/testing/answer';
 
-// Read at import, because a missing stack is clearer here than in the first test that hangs.
+// Read at import, so that a missing portal is an error and not a test that hangs.
 const portal = address('FLEXA_PORTAL_URL');
 const functions = address('FLEXA_FUNCTIONS_URL');
 

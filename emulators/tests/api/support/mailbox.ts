@@ -1,6 +1,6 @@
 import { address } from './http';
 
-/** How many mails have come for an address. */
+/** Counts the mails received for an address. */
 export async function countTo(email: string): Promise<number> {
   const url = `${address('FLEXA_MAIL_URL')}/api/messages?to=${encodeURIComponent(email)}`;
   const { messages } = (await (await fetch(url)).json()) as { messages: object[] };
