@@ -15,7 +15,7 @@ const GRANT = {
   quantity: 2,
 };
 
-/** The key as it is shown, once it is. */
+/** Waits for the key and reads it. */
 async function shownKey(row: Locator): Promise<string> {
   const key = row.locator('code');
   await key.waitFor();

@@ -4,7 +4,7 @@ import { expectPath } from './fixtures/pages';
 import { call, type Account } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-/** Saves a theme as a program would that knows the API. */
+/** Saves a theme through the API. */
 async function saveTheme({ token }: Account, name: string, dataColors: string[]): Promise<void> {
   const body = { name, theme: { name, dataColors } };
   const { status } = await call('POST', '/theme', { token, body });

@@ -29,7 +29,7 @@ async function createCode(stripe: string): Promise<string> {
   return code;
 }
 
-/** The row of the seller's books with that word in it, by the names of its columns. */
+/** Reads the row of the seller's books that contains a word, by the names of its columns. */
 async function bookedWith(word: string, { token }: Account): Promise<Record<string, string>> {
   const answer = await fetch(`${PORTAL}${API_PREFIX}/admin/orders.csv`, {
     headers: { Authorization: `Bearer ${token}` },

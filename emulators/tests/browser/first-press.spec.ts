@@ -6,9 +6,9 @@ import { DESKTOP, expectColors, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
 
 /**
- * A new visitor’s first press, and what they type, choose or send while a page is still starting.
+ * A new visitor’s first click, and their input while a page is still starting.
  */
-/** Opens a page whose scripts are held back, up to its first paint. Answers what lets them come. */
+/** Opens a page up to its first paint, with its scripts on hold. Returns a function that releases them. */
 async function atFirstPaint(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -23,14 +23,14 @@ async function atFirstPaint(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The same on a phone whose processor is slow. */
+/** Does the same on a phone with a slow processor. */
 async function atFirstPaintOfSlowPhone(page: Page, path: string): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return atFirstPaint(page, path);
 }
 
-/** Waits until the app has taken the page over, and looks whether what was prerendered is still there. */
+/** Waits until the app has hydrated the page, and expects that the prerendered elements are still there. */
 async function expectKept(page: Page, release: () => void): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();

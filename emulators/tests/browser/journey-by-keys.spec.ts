@@ -5,7 +5,7 @@ import { newAddress, PASSWORD } from './fixtures/people';
 import { endFreeOffer, onPayPage } from './fixtures/shop';
 import { DESKTOP, expect, test } from './fixtures/studio';
 
-/** Tab stops of the longest page on the way, and room. */
+/** Most tab stops of a page on the way, with a reserve. */
 const STOPS_MAX = 150;
 
 /**

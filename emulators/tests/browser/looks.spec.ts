@@ -6,16 +6,16 @@ import { expect, test } from './fixtures/test';
 import { movedIn, tooWide, violations, waitPatiently } from './fixtures/violations';
 import { WAIT_MS } from './fixtures/wait';
 
-/** The widths that layouts are made for, and the narrowest there is. */
+/** Widths for which layouts are designed, and the narrowest supported one. */
 const WIDTHS = [320, 360, 768, 1440, 1920];
 
-/** How a page is opened; once it is there, it is given the other widths too. */
+/** Width and scheme in which a page opens. Once open, it is also resized to the other widths. */
 const LOOKS = [360, 768, 1440, 1920].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 type Look = (typeof LOOKS)[number];
 
-/** The public pages as a customer sees them, whose header and offers differ. */
+/** Public pages as a customer sees them, with another header and other offers. */
 const PUBLIC: readonly Sight[] = ROUTES.filter(
   ({ ends, path }) => ends.visitor === path && ends.customer === path,
 ).map(({ name, path, layout }) => ({ name, path, layout, as: 'customer' }));
@@ -27,7 +27,7 @@ test.describe(`every page: ${SAMPLE}`, () => {
     const sights = LOOKED_AT.filter(({ row }) => row.as === as);
     if (sights.length === 0) continue;
 
-    // In one browser: what a page has loaded needn't be loaded for the next.
+    // One browser for all pages, so that they share its cache.
     test(`as ${as}`, async ({ pageOf }) => {
       test.setTimeout((5 + sights.length) * WAIT_MS);
       const page = await pageOf(as);

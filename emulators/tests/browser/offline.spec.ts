@@ -9,7 +9,7 @@ const KEEPING = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 const NO_ANSWER =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|transport errored|cleardot/;
 
-/** Waits until the studio is kept whole. */
+/** Waits until the whole studio is cached. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
@@ -35,7 +35,7 @@ const keptReleases = (page: Page) =>
     return pages.flat().map((page) => /name="release" content="(\w+)"/.exec(page ?? '')?.[1]);
   });
 
-/** The paths of everything that is kept in this browser. */
+/** Lists the paths of everything that this browser has cached. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(

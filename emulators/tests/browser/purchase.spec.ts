@@ -107,7 +107,7 @@ test('a payment that is cancelled says that nothing was charged and keeps the ch
   await page.getByText('No orders yet').waitFor();
 });
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Makes the page so high that it can be scrolled, whatever is on it. */
+/** Makes the page high enough to scroll, independent of its content. */
 async function stretch(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'main { min-height: 3000px; }' });
 }

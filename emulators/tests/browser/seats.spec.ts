@@ -5,7 +5,7 @@ import { newAddress, PASSWORD } from './fixtures/people';
 import { expect, expectArrived, payAndPress, press, test } from './fixtures/shop';
 import { sidewaysBy, violations } from './fixtures/violations';
 
-/** Marks a page, so that a reload of it is noticed. */
+/** Marks a page, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 

@@ -3,7 +3,7 @@ import { mailTo, newestMail } from './fixtures/mail';
 import { expectPath, signIn } from './fixtures/pages';
 import { expect, test } from './fixtures/test';
 
-/** A device with passkeys in it, as Chromium has one for tests. */
+/** Adds Chromium's virtual authenticator with passkeys. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -5,7 +5,7 @@ import { newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 import { sidewaysBy, violations } from './fixtures/violations';
 
-/** A page in a state, by what leads there. */
+/** Page in a state, with the steps that lead there. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   '/login with errors': async (page) => {
     await page.goto('/login');
@@ -38,7 +38,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a search without result': (page) => open(page, '/support-center?q=kangaroo'),
 };
 
-/** The picture beside a sign-in loads later and fades in; a phone has none. */
+/** Waits for the picture beside a sign-in, which fades in later. A phone has none. */
 async function pictured(page: Page): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 960;
   if (isWide) await page.getByText('Your licences', { exact: true }).waitFor();

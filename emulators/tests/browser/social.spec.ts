@@ -5,7 +5,7 @@ import { newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 import { standInForGoogle } from './fixtures/google-api-stub';
 
-/** Signs in through the emulator's own window, as a new account or one it knows. */
+/** Signs in through the emulator's window, with a new or a known account. */
 async function signInWith(page: Page, provider: string, email: string, name: string) {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -14,7 +14,7 @@ import {
 } from './fixtures/studio';
 import { sidewaysBy } from './fixtures/violations';
 
-/** Gives the studio a file, as choosing one does. */
+/** Opens a file in the studio, as through its file dialog. */
 async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.getByRole('tab', { name: /^Import/ }).click();
   await page.locator('input[type="file"][accept*=".json"]').setInputFiles({
@@ -118,7 +118,7 @@ test('in a window as low as at twice the size what ends a dialog of an import st
   await expectInView(/^Merge \d+ settings?$/);
 });
 
-/** The checks of which one is cut off or reaches into the next. */
+/** Finds the checks that are cut off or overlap the next one. */
 async function outOfOrder(page: Page) {
   const column = page.getByRole('complementary', { name: 'Checks' });
   const boxes = await column.locator('section').evaluateAll((all) =>
@@ -134,7 +134,7 @@ async function outOfOrder(page: Page) {
   });
 }
 
-/** Draws a picture and gives it to the palette. */
+/** Draws a picture and opens it in the palette. */
 async function givePicture(page: Page, kind: 'dot' | 'clear' | 'large' | 'none'): Promise<void> {
   const bytes = await page.evaluate(async (wanted) => {
     if (wanted === 'none') return [1, 2, 3];

@@ -3,7 +3,7 @@ import { mailTo, newestMail } from './fixtures/mail';
 import { newAddress } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-/** Each form of the support, by what its fields and its button are called. */
+/** Forms of the support pages, by the names of their fields and buttons. */
 const FORMS = [
   {
     path: '/contact',

@@ -8,7 +8,7 @@ const CODE_MAIL = 'Your Flexa code';
 
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 
-/** Asks for a code on /verify and waits for the boxes. */
+/** Requests a code on /verify and waits for its boxes. */
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/verify');
   await page.getByLabel('E-mail').fill(email);
@@ -16,7 +16,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
 }
 
-/** The code of the newest mail that brings one. */
+/** Reads the code in the newest mail with one. */
 async function mailedCode(email: string): Promise<string> {
   const mail = await newestMail(email, CODE_MAIL);
   const digits = /\b\d{6}\b/.exec(mail.text)?.[0];
@@ -24,7 +24,7 @@ async function mailedCode(email: string): Promise<string> {
   return digits;
 }
 
-/** As a code that is pasted arrives. */
+/** Pastes a code. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
