@@ -25,7 +25,11 @@ const FIELDS: Record<Exclude<FlexaVisualName, 'table'>, readonly [string, ...str
 const CITIES = 40;
 
 /** Creates data whose values change with `turn`, as when a slicer moves. */
-export function createMovingView(name: FlexaVisualName, rows: number, turn: number): powerbi.DataView {
+export function createMovingView(
+  name: FlexaVisualName,
+  rows: number,
+  turn: number,
+): powerbi.DataView {
   const value = (row: number, field = 0) => 50 + ((row * (turn + 3 + field * 5)) % 37);
   if (name === 'table') {
     const regions = Array.from({ length: Math.ceil(rows / CITIES) }, (_, region) => ({

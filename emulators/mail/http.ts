@@ -159,7 +159,9 @@ async function createPageRoutes(): Promise<Route[]> {
       const html = listFragment(store, url.searchParams.get('selected'));
       send(response, 200, HTML_TYPE, html, { etag: tag });
     }),
-    createRoute('GET', '/inbox.js', ({ response }) => send(response, 200, 'text/javascript', script)),
+    createRoute('GET', '/inbox.js', ({ response }) =>
+      send(response, 200, 'text/javascript', script),
+    ),
     createRoute('GET', '/inbox.css', ({ response }) => send(response, 200, 'text/css', style)),
     createRoute('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
   ];

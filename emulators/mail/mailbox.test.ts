@@ -143,15 +143,19 @@ describe('an outage', () => {
   });
 
   test('can be read through the API', async () => {
-    const readOutage = async (): Promise<unknown> => (await fetch(`${mailbox.url}/api/outage`)).json();
+    const readOutage = async (): Promise<unknown> =>
+      (await fetch(`${mailbox.url}/api/outage`)).json();
     expect(await readOutage()).toEqual({ failing: false });
     await setOutage('{"failing": true}');
     expect(await readOutage()).toEqual({ failing: true });
   });
 
-  test.each(['', '{"failing": "yes"}', 'null'])('does not start or end by the body %j', async (body) => {
-    expect((await setOutage(body)).status).toBe(400);
-  });
+  test.each(['', '{"failing": "yes"}', 'null'])(
+    'does not start or end by the body %j',
+    async (body) => {
+      expect((await setOutage(body)).status).toBe(400);
+    },
+  );
 });
 
 describe('pages of other sites', () => {

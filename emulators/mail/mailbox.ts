@@ -52,6 +52,7 @@ async function listenForHttp(handler: Parameters<typeof createServer>[1], port: 
 
 function readPort(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server listens on no port.');
   return address.port;
 }

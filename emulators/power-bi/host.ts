@@ -207,7 +207,8 @@ function createHost(options: HostOptions): Host {
       return true;
     },
     persistProperties: ({ merge = [] }) => {
-      for (const { objectName, properties } of merge) recordCall('keep', { [objectName]: properties });
+      for (const { objectName, properties } of merge)
+        recordCall('keep', { [objectName]: properties });
     },
     launchUrl: (url) => recordCall('launchUrl', url),
     displayWarningIcon: (title, details) => recordCall('warning', { title, details }),

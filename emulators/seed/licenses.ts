@@ -15,7 +15,11 @@ const CUSTOMER: FreeLicense[] = [
 ];
 
 /** Creates two free licences of the sample customer, and one of a month for every tenth other person. */
-export function createFreeLicenses(customer: Buyer, others: readonly Buyer[], now: Date): License[] {
+export function createFreeLicenses(
+  customer: Buyer,
+  others: readonly Buyer[],
+  now: Date,
+): License[] {
   const dateBefore = (age: number) => new Date(now.getTime() - age * DAY_MS);
   const holders = others.filter((_, turn) => turn % 10 === 5);
   return [

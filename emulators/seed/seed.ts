@@ -71,7 +71,10 @@ async function fill(db: Firestore, auth: Auth, shop: Shop, now: Date): Promise<v
   const adminUser = { ...createAccount(admin, 710), isAdmin: true };
   const customerUser = createAccount(customer, 300);
   const others = createPeople(OTHER_PEOPLE, now);
-  const purchases = [...createCustomerPurchases(customerUser, now), ...createPurchases(others, now)];
+  const purchases = [
+    ...createCustomerPurchases(customerUser, now),
+    ...createPurchases(others, now),
+  ];
   const buyers = new Set(purchases.map(({ buyer }) => buyer.uid));
 
   const users: NewUser[] = [

@@ -62,7 +62,8 @@ export async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(SERVICE_NAMES.map(() => listen(0)));
   const numbers = servers.map((server) => {
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The operating system assigned no port.');
+    if (address === null || typeof address === 'string')
+      throw new Error('The operating system assigned no port.');
     return address.port;
   });
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));

@@ -98,7 +98,11 @@ function formatSignIn({ role, email, password }: Stack['seeded']['signIns'][numb
 }
 
 /** Stops everything and returns the exit code, 1 after a failure. */
-async function endStack(stack: Stack, options: StartOptions, failure: Failure | null): Promise<number> {
+async function endStack(
+  stack: Stack,
+  options: StartOptions,
+  failure: Failure | null,
+): Promise<number> {
   const began = performance.now();
   if (failure) console.error(`\n  ${failure.message}\n  Stopping the rest.`);
   // After a failure the emulators may be gone, and the data with them; saving then reports that.

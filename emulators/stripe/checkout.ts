@@ -225,7 +225,11 @@ function complete(account: StripeAccount, session: Session, given: Given): void 
 }
 
 /** Returns the place entered on the page, or else the customer's saved one. */
-function findTypedPlace(account: StripeAccount, known: Customer | undefined, { country, taxId }: Given) {
+function findTypedPlace(
+  account: StripeAccount,
+  known: Customer | undefined,
+  { country, taxId }: Given,
+) {
   return {
     country: country ?? known?.address?.country ?? EXAMPLE_COUNTRY,
     // A page submitted without a tax id removes it.

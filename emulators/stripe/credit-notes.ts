@@ -4,7 +4,16 @@ import type { Cause, StripeAccount } from './account';
 import { findNamed, findReferred, type Call } from './call';
 import { moveBalance } from './customer-balance';
 import { badRequest, createRefusal } from './errors';
-import { integer, list, mergeMetadata, metadata, refuseUnsupported, oneOf, read, text } from './fields';
+import {
+  integer,
+  list,
+  mergeMetadata,
+  metadata,
+  refuseUnsupported,
+  oneOf,
+  read,
+  text,
+} from './fields';
 import { newId } from './ids';
 import { payInvoice } from './invoice-payments';
 import { newestFirst, readList } from './lists';

@@ -26,7 +26,8 @@ const EVENT = z.object({
 /** Routes with which tests do what happens at banks or in Stripe's dashboard. */
 export function dev(account: StripeAccount): Hono<Env> {
   const app = new Hono<Env>();
-  const charge = (c: Context) => findNamed(account.state.charges, 'charge', c.req.param('id') ?? '');
+  const charge = (c: Context) =>
+    findNamed(account.state.charges, 'charge', c.req.param('id') ?? '');
 
   app.get('/_dev/deliveries', (c) => c.json({ data: account.webhooks.deliveries }));
 

@@ -107,7 +107,9 @@ const sum = (shares: Map<string, number>) => [...shares.values()].reduce((a, b) 
 /** Applies a discount to the session; null removes it. */
 export function apply(account: StripeAccount, session: Session, discount: Discount | null): void {
   const items = account.state.lineItems.get(session.id) ?? [];
-  const shares = discount ? splitDiscount(account, items, discount.coupon) : new Map<string, number>();
+  const shares = discount
+    ? splitDiscount(account, items, discount.coupon)
+    : new Map<string, number>();
   for (const item of items) item.amount_discount = shares.get(item.id) ?? 0;
   session.discounts = discount
     ? // For a promotion code Stripe names only the code.

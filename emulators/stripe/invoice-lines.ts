@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Cause, StripeAccount } from './account';
 import { findReferred, type Call } from './call';
 import { createRefusal } from './errors';
-import { currency, integer, mergeMetadata, metadata, refuseUnsupported, oneOf, read, text } from './fields';
+import {
+  currency,
+  integer,
+  mergeMetadata,
+  metadata,
+  refuseUnsupported,
+  oneOf,
+  read,
+  text,
+} from './fields';
 import { newId } from './ids';
 import { requireStatus } from './invoices';
 import { totalDraft } from './invoicing';

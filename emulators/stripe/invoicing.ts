@@ -181,10 +181,12 @@ function total(account: StripeAccount, invoice: Invoice): void {
   const subtotal = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
   const tax = Math.round((subtotal * rate) / 100);
   invoice.customer_address = customer?.address ?? null;
-  invoice.customer_tax_ids = listCustomerTaxIds(state, invoice.customer ?? '').map(({ type, value }) => ({
-    type,
-    value,
-  }));
+  invoice.customer_tax_ids = listCustomerTaxIds(state, invoice.customer ?? '').map(
+    ({ type, value }) => ({
+      type,
+      value,
+    }),
+  );
   if (invoice.automatic_tax.enabled) invoice.automatic_tax.status = 'complete';
   Object.assign(invoice, {
     subtotal,

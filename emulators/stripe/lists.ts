@@ -51,7 +51,9 @@ export function newestFirst<T extends { id: string; created: number }>(
   options: Page & { created?: Created },
   matches: (item: T) => boolean = () => true,
 ): List<T> {
-  const found = [...items].filter((item) => isWithin(item.created, options.created) && matches(item));
+  const found = [...items].filter(
+    (item) => isWithin(item.created, options.created) && matches(item),
+  );
   return page(url, found.reverse(), options);
 }
 

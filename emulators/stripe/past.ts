@@ -43,7 +43,12 @@ function makePayment(
   { at, name, session: params, refund }: PastPayment,
 ): PaidBefore {
   const then = account.at(new Date(at));
-  const session = createSession({ account: then, id: '', input: readParameters(params), cause: null });
+  const session = createSession({
+    account: then,
+    id: '',
+    input: readParameters(params),
+    cause: null,
+  });
   act(then, session, 'pay', { name });
   const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
   const charge = account.state.charges.get(intent?.latest_charge ?? '');

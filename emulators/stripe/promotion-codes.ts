@@ -95,7 +95,12 @@ function findCoupon(account: StripeAccount, params: CreateParams) {
     const message = 'You must pass both minimum_amount and minimum_amount_currency.';
     throw badRequest({ message, param: 'restrictions' });
   }
-  const known = findReferred(account.state.coupons, 'coupon', promotion.coupon, 'promotion[coupon]');
+  const known = findReferred(
+    account.state.coupons,
+    'coupon',
+    promotion.coupon,
+    'promotion[coupon]',
+  );
   const coupon = settleCoupon(account, known);
   const isLonger = end !== undefined && coupon.redeem_by !== null && end > coupon.redeem_by;
   const isMore = (params.max_redemptions ?? 0) > (coupon.max_redemptions ?? Infinity);

@@ -157,7 +157,9 @@ function askBuyer(charge: Charge, now: number, then: number): Refund['next_actio
   };
 }
 
-function describeDestination({ payment_method_details: details }: Charge): Refund['destination_details'] {
+function describeDestination({
+  payment_method_details: details,
+}: Charge): Refund['destination_details'] {
   const bank = { reference: null, reference_status: null };
   switch (details?.type) {
     case 'us_bank_account':
@@ -203,7 +205,9 @@ function findCharge(state: State, params: z.infer<typeof CREATE>): Charge {
 /** Refuses charges that are unpaid, refunded in full or charged back. */
 export function requireRefundable(state: State, charge: Charge): void {
   if (!charge.paid) {
-    throw createRefusal({ message: `Charge ${charge.id} has not been paid; cannot issue a refund.` });
+    throw createRefusal({
+      message: `Charge ${charge.id} has not been paid; cannot issue a refund.`,
+    });
   }
   if (charge.refunded) {
     const message = `Charge ${charge.id} has already been refunded.`;

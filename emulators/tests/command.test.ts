@@ -21,7 +21,9 @@ function isAlive(pid: number): boolean {
 const STAY = 'setInterval(() => {}, 1000);';
 
 test('returns the exit code and hands over each line of both outputs', async () => {
-  const { lines, code } = start('console.log("one\\ntwo"); console.error("three"); process.exit(3)');
+  const { lines, code } = start(
+    'console.log("one\\ntwo"); console.error("three"); process.exit(3)',
+  );
   expect(await code).toBe(3);
   expect(lines.toSorted()).toEqual(['one', 'three', 'two']);
 });

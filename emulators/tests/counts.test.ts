@@ -22,7 +22,7 @@ test('counts a file that does not load as a failure', () => {
   expect(countTests(report, ended(1))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('counts Playwright\'s flaky tests and its errors outside of tests as failures', () => {
+test("counts Playwright's flaky tests and its errors outside of tests as failures", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const report = JSON.stringify({ errors: [{}], stats });
   expect(countTests(report, ended(1))).toEqual({ passed: 3, failed: 3, skipped: 0 });

@@ -41,7 +41,9 @@ describe('planStages', () => {
   test.each([[['browsr']], [['--bail']], [['unit', 'rules', '-t', 'offer']]])(
     'refuses %j, which names no stage or several for one set of arguments',
     (args) => {
-      expect(() => planStages(args)).toThrow(/goes with one stage; the stages are types, lint, unit/);
+      expect(() => planStages(args)).toThrow(
+        /goes with one stage; the stages are types, lint, unit/,
+      );
     },
   );
 

@@ -104,7 +104,9 @@ async function testReport(name: string, files: Files): Promise<string> {
     }
     const isBack =
       undone.size === current.size &&
-      [...current].every(([path, bytes]) => computeDigest(undone.get(path)) === computeDigest(bytes));
+      [...current].every(
+        ([path, bytes]) => computeDigest(undone.get(path)) === computeDigest(bytes),
+      );
     if (!isBack) faults.push('undo is not byte for byte');
     current = next;
   }

@@ -84,7 +84,10 @@ async function signKey(name: FlexaVisualName, kind: 'licence' | 'trial'): Promis
   });
 }
 
-async function createViews(name: FlexaVisualName, { data, key }: State): Promise<powerbi.DataView[]> {
+async function createViews(
+  name: FlexaVisualName,
+  { data, key }: State,
+): Promise<powerbi.DataView[]> {
   if (data === 'no fields') return [];
   const objects = key && { flexaLicence: { key: await signKey(name, key) } };
   if (data === 'listing') return [LISTING_VIEWS[name](objects ?? {})];

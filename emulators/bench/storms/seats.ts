@@ -84,7 +84,8 @@ async function acceptWhileRefunded(platform: Platform): Promise<void> {
   const seats = await readSeats(platform, id);
   const figures = {
     'seats held after the refund': seats.filter((seat) => seat.get('deletedAt') === null).length,
-    'errors other than 409': accepted.length - countStatus(accepted, 201) - countStatus(accepted, 409),
+    'errors other than 409':
+      accepted.length - countStatus(accepted, 201) - countStatus(accepted, 409),
   };
   report(`${ACCEPTING} accept while the licence is refunded`, accepted, wall, figures, {
     'seats held after the refund': 0,

@@ -50,7 +50,9 @@ function pane(selected: StoredMessage | 'gone' | null, view: View): Html {
   if (selected === 'gone') {
     return html`<div class="empty">
       <p class="empty-title">This mail is gone</p>
-      <p>The inbox was emptied, or a thousand newer mails have replaced it. <a href="/">Inbox</a></p>
+      <p>
+        The inbox was emptied, or a thousand newer mails have replaced it. <a href="/">Inbox</a>
+      </p>
     </div>`;
   }
   if (selected) return messagePane(selected, view);

@@ -41,7 +41,10 @@ test('findChromium searches the PATH, for Chromium before Chrome', async () => {
 });
 
 test('findChromium prefers the headless shell unless FLEXA_HEADED is set', async () => {
-  const [chromium, shell] = [await addProgram('chromium'), await addProgram('chromium-headless-shell')];
+  const [chromium, shell] = [
+    await addProgram('chromium'),
+    await addProgram('chromium-headless-shell'),
+  ];
   expect(findChromium({ PATH: dir })).toBe(shell);
   expect(findChromium({ PATH: dir, FLEXA_HEADED: '1' })).toBe(chromium);
 });

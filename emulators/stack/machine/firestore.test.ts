@@ -44,7 +44,8 @@ async function addFile(...path: string[]): Promise<string> {
 }
 
 const inSdk = ['platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'];
-const addDownload = (version: string) => addFile('downloads', `cloud-firestore-emulator-v${version}.jar`);
+const addDownload = (version: string) =>
+  addFile('downloads', `cloud-firestore-emulator-v${version}.jar`);
 
 describe('chooseFirestoreEmulator', () => {
   test('takes the named jar before all others', async () => {

@@ -16,10 +16,15 @@ function listNpmArguments(script: string, workspace: string): string[] {
 }
 
 export function buildFunctions(supervisor: ProcessSupervisor): Promise<void> {
-  return supervisor.run('The build of the functions', 'npm', listNpmArguments('build', 'functions'), {
-    cwd: ROOT,
-    env: childEnvironment(),
-  });
+  return supervisor.run(
+    'The build of the functions',
+    'npm',
+    listNpmArguments('build', 'functions'),
+    {
+      cwd: ROOT,
+      env: childEnvironment(),
+    },
+  );
 }
 
 /**
@@ -81,7 +86,10 @@ export async function buildWeb(
 
   await rm(stamp, { force: true });
   await rm(out, { recursive: true, force: true });
-  await supervisor.run('The build of the web', 'npm', listNpmArguments('build', 'web'), { cwd: ROOT, env });
+  await supervisor.run('The build of the web', 'npm', listNpmArguments('build', 'web'), {
+    cwd: ROOT,
+    env,
+  });
   if (!existsSync(join(out, 'index.html'))) {
     throw new Failure(`The build of the web left no index.html in ${out} (FLEXA_WEB_DIST).`);
   }

@@ -27,7 +27,8 @@ async function listFiles(root: string, path: string): Promise<string[]> {
   const files: string[] = [];
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const inside = join(path, entry.name);
-    if (entry.isDirectory() && !GENERATED.has(entry.name)) files.push(...(await listFiles(root, inside)));
+    if (entry.isDirectory() && !GENERATED.has(entry.name))
+      files.push(...(await listFiles(root, inside)));
     else if (entry.isFile()) files.push(inside);
   }
   return files;

@@ -80,7 +80,8 @@ export function startSuite(supervisor: ProcessSupervisor, options: SuiteOptions)
     }
     if (line.includes(NOT_LOADED)) {
       // firebase-tools continues without the functions; we don't. The reason is in the next lines.
-      const fail = () => announceOutcome(new Failure(`The functions did not load:\n\n${tail.toString()}`));
+      const fail = () =>
+        announceOutcome(new Failure(`The functions did not load:\n\n${tail.toString()}`));
       loadFailed = true;
       setTimeout(fail, 300);
     } else if (line.includes(READY) && !loadFailed) {

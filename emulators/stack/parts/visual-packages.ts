@@ -21,7 +21,9 @@ export const signEmptyRevocations = async () =>
  *
  * @throws Error that names a missing setting
  */
-export async function readLocalOptions(env: NodeJS.ProcessEnv = process.env): Promise<BuildOptions> {
+export async function readLocalOptions(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<BuildOptions> {
   if (env.VITE_PUBLIC_URL) return buildOptions(env);
   const { keySet } = await createLocalSigner();
   const local = {

@@ -111,7 +111,11 @@ export class Family {
 
   /** True once the command and all its descendants have ended. */
   isGone(table: ProcessTable): boolean {
-    return this.leaderGone && this.updateMembersFrom(table).length === 0 && this.findMarked().length === 0;
+    return (
+      this.leaderGone &&
+      this.updateMembersFrom(table).length === 0 &&
+      this.findMarked().length === 0
+    );
   }
 
   /** Finds members by the mark, even one that was never recorded because it left the group as its parent died. */

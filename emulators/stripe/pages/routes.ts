@@ -23,7 +23,9 @@ export function pages(account: StripeAccount): Hono<Env> {
 
   app.get('/c/pay/:id', (c) => {
     const session = sessionOf(c);
-    return session ? page(c, renderPage(account, session, {}, null)) : page(c, renderNotFound(), 404);
+    return session
+      ? page(c, renderPage(account, session, {}, null))
+      : page(c, renderNotFound(), 404);
   });
 
   app.post('/c/pay/:id', async (c) => {

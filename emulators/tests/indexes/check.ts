@@ -30,7 +30,8 @@ export function checkIndexes(queries: readonly QueryShape[], configured: Configu
       const answered = findAnswers(need, configured);
       for (const purpose of answered ?? []) used.add(purpose);
       const index = buildIndex(need);
-      if (answered === null) missing.set(JSON.stringify(index), { query: describeQuery(query), index });
+      if (answered === null)
+        missing.set(JSON.stringify(index), { query: describeQuery(query), index });
     }
   }
   const enabling = configured.fieldOverrides.filter(({ indexes }) =>

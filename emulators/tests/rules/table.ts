@@ -70,7 +70,8 @@ export class RulesTester {
   async write(documents: Record<string, DocumentData>): Promise<void> {
     if (!this.unrestricted) throw new Error('The tester is set up before the first test');
     const batch = writeBatch(this.unrestricted);
-    for (const [path, data] of Object.entries(documents)) batch.set(doc(this.unrestricted, path), data);
+    for (const [path, data] of Object.entries(documents))
+      batch.set(doc(this.unrestricted, path), data);
     await batch.commit();
   }
 
@@ -82,7 +83,9 @@ export class RulesTester {
   private async open(): Promise<void> {
     const address = process.env.FIRESTORE_EMULATOR_HOST;
     if (!address)
-      throw new Error('FIRESTORE_EMULATOR_HOST is not set; the global set-up of the tests sets it.');
+      throw new Error(
+        'FIRESTORE_EMULATOR_HOST is not set; the global set-up of the tests sets it.',
+      );
     const { hostname, port } = new URL(`http://${address}`);
     this.environment = await initializeTestEnvironment({
       projectId: `demo-rules-${this.name}`,
