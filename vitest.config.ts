@@ -21,7 +21,7 @@ const onEmulators = {
   // A test may make hundreds of calls, beside the browser tests.
   testTimeout: 120_000,
   globalSetup: [join(import.meta.dirname, 'emulators/tests/own-stack.ts')],
-  // Otherwise the Admin SDK looks for Google's metadata server at every start and warns that there is none.
+  // Otherwise the Admin SDK looks for Google's metadata server at every start and warns that it is missing.
   env: { METADATA_SERVER_DETECTION: 'none' },
 };
 

@@ -44,7 +44,7 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
       },
     );
     await waitForAnswer('Firestore', `http://${HOST}:${port}/`, 30_000);
-    // Otherwise the Admin SDK looks for Google's metadata server and warns that there is none.
+    // Otherwise the Admin SDK looks for Google's metadata server and warns that it is missing.
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     process.env['FIRESTORE_EMULATOR_HOST'] = `${HOST}:${port}`;
     await work();

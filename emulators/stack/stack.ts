@@ -191,7 +191,7 @@ class Startup {
     // Only once it is ready: before, its own output explains a failure better than its exit code.
     suite.ready.then(() => this.watch('firebase-tools', suite.family), ignore);
     void suite.broken.then((failure) => this.end(failure));
-    // Otherwise the Admin SDK in our process looks for Google's metadata server and warns that there is none.
+    // Otherwise the Admin SDK in our process looks for Google's metadata server and warns that it is missing.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     // Loaded in parallel with the start, because loading it is slow.
     const seeding = import('../seed/seed');

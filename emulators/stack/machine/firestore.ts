@@ -33,7 +33,7 @@ const CLOUD_CLI_JAR = 'cloud-firestore-emulator.jar';
 const IN_SDK = join('platform', 'cloud-firestore-emulator', CLOUD_CLI_JAR);
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Chooses the named Firestore emulator, a downloaded one or the Cloud CLI's. Downloads one if there is none. */
+/** Chooses the named Firestore emulator, a downloaded one or the Cloud CLI's. Downloads one if it finds none. */
 export async function chooseFirestoreEmulator(places: Places): Promise<FirestoreEmulator> {
   if (places.named) {
     if (!existsSync(places.named)) {

@@ -26,7 +26,7 @@ function listFields(type: ts.Type): [name: string, type: ts.Type, isOptional: bo
   });
 }
 
-/** True for `string & {}`, which stands for values unknown to the package. Stripe refuses them. */
+/** True for `string & {}`, which means values unknown to the package. Stripe refuses them. */
 function isOtherString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
 }
