@@ -39,6 +39,28 @@ async function proofOf(app: OwnApp, token: string) {
   return { 'X-Step-Up': (await issueStepUpToken(app.platform, bearer)).token };
 }
 
+/** Operations that people call for themselves too, and that change rights, money or a way to sign in. */
+const OWN_AND_STAFF = [
+  'updateUser',
+  'deleteUser',
+  'exportUser',
+  'buyLicense',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'changeAddress',
+  'changePassword',
+  'giveSeats',
+  'takeSeatBack',
+  'updateTeam',
+  'setTeamMember',
+  'transferTeam',
+  'updateTicket',
+] as const satisfies OperationName[];
+
+test.each(OWN_AND_STAFF)('%s requires a fresh proof from staff', (name) => {
+  expect(ASKS).toContain(name);
+});
+
 test('every operation for admins alone requires a fresh proof', () => {
   const admins = operationList.filter(({ access }) => access.kind === 'admin');
   expect(admins.length).toBeGreaterThan(0);

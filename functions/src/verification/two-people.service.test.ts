@@ -59,8 +59,6 @@ async function comeIn(signIn: () => Promise<SignIn>): Promise<SignIn> {
   return again;
 }
 
-/** Tokens count by the second. */
-
 async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
   return signIn().catch(() => undefined);
 }

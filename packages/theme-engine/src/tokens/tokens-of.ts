@@ -40,7 +40,7 @@ function addToken(group: Group, [name = '', ...rest]: readonly string[], token: 
   addToken(group[name] as Group, rest, token);
 }
 
-/** Returns the token of a decision, or a group of tokens; null for a decision that is none. */
+/** Returns the token of a decision, or a group of tokens; null for a decision without a token. */
 function createToken({ kind, key }: Decision, decisions: Decisions): JsonObject | null {
   const value = decisions[key];
   switch (kind) {
