@@ -138,3 +138,18 @@ test('stays busy when a second click comes while the first is being sent', async
   answer();
   await waitFor(() => expect(isBusy()).toBe('false'));
 });
+
+test('stays busy until the answer when the form is submitted twice at once', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<Form />);
+  const isBusy = () => document.querySelector('form')?.getAttribute('aria-busy');
+  type('Company', 'Acme');
+  press();
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(isBusy()).toBe('true');
+  answer();
+  await waitFor(() => expect(isBusy()).toBe('false'));
+});

@@ -62,15 +62,11 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
     setError(field ?? 'root', { type: 'server', message }, { shouldFocus: field !== undefined });
   }
 
-  async function sendOnce(values: Parsed) {
-    if (isOn.current) return;
-    isOn.current = true;
+  async function sendValues(values: Parsed) {
     try {
       await send(values);
     } catch (error) {
       showFault(error);
-    } finally {
-      isOn.current = false;
     }
   }
 
@@ -92,8 +88,10 @@ export function useServerForm<Values extends FieldValues, Parsed = Values>({
       event?.preventDefault();
       // React hands the event on to a form around the dialog that holds this one.
       event?.stopPropagation();
-      // A second handleSubmit would reset isSubmitting while the first is still sending.
-      if (!isOn.current) void handleSubmit(sendOnce)(event);
+      // A second handleSubmit would reset isSubmitting while the first still checks or sends.
+      if (isOn.current) return;
+      isOn.current = true;
+      void handleSubmit(sendValues)(event).finally(() => (isOn.current = false));
     },
   };
 }
