@@ -65,7 +65,7 @@ export function adminService(
   const series = seriesRepository(db);
   const audits = auditRepository(db);
 
-  /** The series are counted only for some weeks. */
+  /** Counts the series only if `weeks` is given. */
   async function getStats({ input: { weeks } }: Context<'getStats'>) {
     const now = clock();
     const since = new Date(now.getTime() - STATS_DAYS * DAY_MS);

@@ -82,7 +82,7 @@ export function paymentService(
     refund,
   });
 
-  const deliver = sessionChecker(fulfil);
+  const checkSession = sessionChecker(fulfil);
   const receipt = withRefusals(receiptFinder(stripe, repository));
   const details = orderDetails(repository, licenses);
   const exportCsv = ordersCsv(db, repository, find, clock);
@@ -92,7 +92,7 @@ export function paymentService(
     buyLicense: async ({ caller, input }) => created(await buy(caller, input)),
     getPrice: ({ input }) => price(input),
     orderByInvoice: async ({ input }) => created(await sendInvoice(input)),
-    checkSession: ({ caller, input }) => deliver(caller, input),
+    checkSession: ({ caller, input }) => checkSession(caller, input),
     listOrders: async ({ input }) => ({ data: await repository.all(input.uid) }),
     getReceipt: ({ input }) => receipt(input),
     withdrawOrder: withRefusals(({ input }: Context<'withdrawOrder'>) =>

@@ -7,7 +7,7 @@ export function purchaseFault(
   wish: Parameters<typeof planFault>[0] & { renews?: string; addsTo?: string; upgrades?: string },
 ) {
   if (wish.renews !== undefined && wish.addsTo !== undefined) {
-    return { field: 'addsTo', message: 'Renew the licence or add seats to it, one at a time' };
+    return { field: 'addsTo', message: 'Renew the licence or add seats to it, not both' };
   }
   if (wish.upgrades !== undefined && (wish.renews ?? wish.addsTo) !== undefined) {
     return { field: 'upgrades', message: 'Upgrade a licence or continue one, not both' };
@@ -24,10 +24,10 @@ export const wishFields = {
   licenseType: z.enum(LICENSE_TYPES),
   visualType: z.enum(VISUAL_TYPES),
   quantity: quantitySchema,
-  /** At whose end this one begins. */
+  /** The licence to renew: the new one begins when it ends. */
   renews: licenseIdSchema.optional(),
-  /** With which these seats end. */
+  /** The licence to add seats to: they end when it ends. */
   addsTo: licenseIdSchema.optional(),
-  /** The licence whose rest is credited; it ends when the membership begins. */
+  /** The licence to upgrade: its unused days are credited, and it ends when the membership begins. */
   upgrades: licenseIdSchema.optional(),
 };
