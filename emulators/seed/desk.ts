@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WAIT_LIST_PRODUCTS, type Ticket } from '@flexa/contracts/tickets';
 import { ticketRepository } from '@flexa/functions/support/repository';
-import { waitListRepository } from '@flexa/functions/wait-list/repository';
+import { waitListRepository } from '@flexa/functions/offers/wait-list-repository';
 import type { Person } from './people';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { describeError } from '@flexa/contracts/describe-error';
 import { systemClock } from '../src/platform/clock';
 import { systemLogger } from '../src/platform/logger';
-import { userUpdate } from '../src/users/update';
+import { userUpdate } from '../src/accounts/users/update';
 import { connect } from './connect';
 
 /**

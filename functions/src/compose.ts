@@ -1,10 +1,19 @@
-import { adminService } from './admin/service';
 import { hasKey } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/operations';
-import { discountService } from './discount/service';
-import { passkeyService } from './identity/passkeys';
-import { identityService } from './identity/service';
-import { sessionService } from './identity/sessions';
+import { addressees } from './accounts/mails/addressee';
+import { mailDesk } from './accounts/mails/mail-desk';
+import { mailPreferences } from './accounts/mails/mail-preferences';
+import { passkeyService } from './accounts/passkeys/passkeys';
+import { identityService } from './accounts/sign-in/service';
+import { sessionService } from './accounts/sign-in/sessions';
+import { foundUsers } from './accounts/users/found-users';
+import { peopleService } from './accounts/users/people-service';
+import { userRepository } from './accounts/users/repository';
+import { userService } from './accounts/users/service';
+import { userFilter } from './accounts/users/user-filter';
+import { userList } from './accounts/users/user-list';
+import { verificationService } from './accounts/verification/service';
+import { auditService } from './audit/service';
 import { createLimits } from './http/limits';
 import { jobService } from './jobs/service';
 import { stillWanted } from './jobs/still-wanted';
@@ -15,29 +24,22 @@ import { seatService } from './licenses/seat-service';
 import { licenseService } from './licenses/service';
 import { mailAllowance } from './mail/allowance';
 import { mailSender } from './mail/sender';
+import { offerService } from './offers/service';
+import { waitListService } from './offers/wait-list';
 import { paymentService } from './payments/service';
+import { statsService } from './payments/stats';
 import { teamInvoices } from './payments/team-invoices';
+import { fingerprint } from './platform/fingerprint';
 import { isStaff, type Handlers } from './platform/handlers';
+import { healthHandlers } from './platform/health';
 import { mailboxOf } from './platform/mailbox';
 import { getPlatform, type Platform } from './platform/platform';
-import { healthHandlers } from './service/health';
+import { signInChanges } from './platform/sign-in-changes';
 import { supportService } from './support/service';
 import { teamAccess } from './teams/access';
 import { teamRepository } from './teams/repository';
 import { teamService } from './teams/service';
 import { themeService } from './themes/service';
-import { addressees } from './users/addressee';
-import { mailDesk } from './users/mail-desk';
-import { mailPreferences } from './users/mail-preferences';
-import { foundUsers } from './users/found-users';
-import { userFilter } from './users/user-filter';
-import { userList } from './users/user-list';
-import { userRepository } from './users/repository';
-import { userService } from './users/service';
-import { fingerprint } from './platform/fingerprint';
-import { signInChanges } from './platform/sign-in-changes';
-import { verificationService } from './verification/service';
-import { waitListService } from './wait-list/service';
 
 export type Services = ReturnType<typeof composeServices>;
 
@@ -54,8 +56,8 @@ export function composeServices(platform: Platform) {
   const allow = mailAllowance(count);
   const mailboxKey = (email: string) =>
     fingerprint(platform.config.codeHmacKey, 'claim', mailboxOf(email));
-  const discount = discountService(platform, profiles, mailboxKey);
-  const licenses = licenseService(platform, discount, profiles, mailboxKey);
+  const offers = offerService(platform, profiles, mailboxKey);
+  const licenses = licenseService(platform, offers, profiles, mailboxKey);
   const licenseKeys = licenseKeyService(platform, licenses);
   const revocationList = revocationListService(platform, licenseKeys, licenses);
   const teamDocuments = teamRepository(db);
@@ -77,9 +79,9 @@ export function composeServices(platform: Platform) {
     ]);
     return [...orders, ...tickets].map(({ id }) => id);
   };
-  const admin = adminService(platform, discount, licenses, payments, found, related);
+  const people = peopleService(platform, licenses, payments, found);
   const staff = {
-    names: admin.names,
+    names: people.names,
     isStaff: async (uid: string) => {
       const user = await repository.get(uid);
       return user !== undefined && isStaff(user) && !user.disabled;
@@ -101,7 +103,7 @@ export function composeServices(platform: Platform) {
   const users = userService(
     platform,
     licenses,
-    discount,
+    offers,
     {
       orders: payments,
       themes,
@@ -126,7 +128,7 @@ export function composeServices(platform: Platform) {
       }),
   };
   return {
-    discount,
+    offers,
     licenses,
     licenseKeys,
     revocationList,
@@ -137,7 +139,7 @@ export function composeServices(platform: Platform) {
     themes,
     mail,
     users,
-    mailDesk: mailDesk(platform, admin.names),
+    mailDesk: mailDesk(platform, people.names),
     preferences,
     identity,
     passkeys,
@@ -145,7 +147,9 @@ export function composeServices(platform: Platform) {
     verification: verificationService(platform, identity.owners),
     support,
     waitList,
-    admin,
+    people,
+    audit: auditService(platform, people, related),
+    stats: statsService(platform, offers),
     jobs: jobService(platform, contacts, payments, mail, seats, signIns, revocationList),
   };
 }
@@ -166,7 +170,7 @@ export function composeHandlers(
     ...services.teams.handlers,
     ...services.payments.handlers,
     ...services.invoices.handlers,
-    ...services.discount.handlers,
+    ...services.offers.handlers,
     ...services.identity.handlers,
     ...services.passkeys.handlers,
     ...services.sessions.handlers,
@@ -174,7 +178,9 @@ export function composeHandlers(
     ...services.themes.handlers,
     ...services.support.handlers,
     ...services.waitList.handlers,
-    ...services.admin.handlers,
+    ...services.people.handlers,
+    ...services.audit.handlers,
+    ...services.stats.handlers,
   };
 }
 

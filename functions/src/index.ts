@@ -3,7 +3,7 @@ import { createAuditTrigger } from './audit/trigger';
 import { processServices } from './compose';
 import { limitBodies } from './http/body-limit';
 import { callables } from './http/callables';
-import { createSignInGuard } from './identity/sign-in-guard';
+import { createSignInGuard } from './accounts/sign-in/sign-in-guard';
 import { scheduleJobs } from './jobs/scheduled';
 import { createMailTrigger } from './mail/trigger';
 import { stripeWebhookFunction } from './payments/stripe-webhook';

@@ -1,5 +1,5 @@
-import { offerRepository } from '@flexa/functions/discount/repository';
-import { bulkAddUsers } from '@flexa/functions/users/bulk-users';
+import { offerRepository } from '@flexa/functions/offers/repository';
+import { bulkAddUsers } from '@flexa/functions/accounts/users/bulk-users';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { countStatus, callAtOnce, report } from './claims';
 import { withPlatform } from '../firestore-alone';

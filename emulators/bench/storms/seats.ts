@@ -1,4 +1,4 @@
-import { bulkAddUsers } from '@flexa/functions/users/bulk-users';
+import { bulkAddUsers } from '@flexa/functions/accounts/users/bulk-users';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import type { Platform } from '@flexa/functions/platform/platform';
 import { countStatus, callAtOnce, callAs, report } from './claims';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { randomFrom } from '@flexa/testing/sample';
 import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
 import { inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
-import { userRepository } from '@flexa/functions/users/repository';
+import { userRepository } from '@flexa/functions/accounts/users/repository';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import { EVENT_TYPES } from '@flexa/functions/payments/events';
 import type { Platform } from '@flexa/functions/platform/platform';

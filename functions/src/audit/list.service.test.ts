@@ -2,6 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { OperationInput } from '@flexa/contracts/operations';
+import { newAdmin, newUser, newWord } from '../testing/accounts';
+import { call } from '../testing/http';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
 const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
@@ -182,6 +184,83 @@ describe('GET /admin/audit', () => {
       expect(data).toHaveLength(before.startsWith('9999') ? 1 : 0);
     },
   );
+
+  test('of a person: the account, the licences and the orders, with the names of those in it', async () => {
+    const portal = ownPortal();
+    await portal.signUp(portal.caller('boss', { isAdmin: true }), 'Tomas Lind');
+    await portal.signUp(portal.caller('a'), 'Ines Moreau');
+    await portal.db.doc('orders/cs_1').set({
+      id: 'cs_1',
+      kind: 'checkout',
+      uid: 'a',
+      name: null,
+      lines: [1],
+      visualType: 'charts',
+      month: 3,
+      licenseType: 'standard',
+      amount: 4000,
+      currency: 'usd',
+      payment: 'paid',
+      state: 'paid',
+      refunded: 0,
+      refunds: {},
+      disputes: {},
+      movements: [],
+      movedIn: [],
+      told: [],
+      toldAt: {},
+      takenBack: 0,
+      refundable: true,
+      unowned: false,
+      paymentIntent: 'pi',
+      planId: 'charts-3m',
+      quantity: 1,
+      fulfilledAt: at(0),
+      createdAt: at(0),
+      paidAt: at(0),
+    });
+    const entries = [
+      { action: 'user.update', target: 'a', changes: { disabled: true } },
+      { action: 'license.grant', target: 'l1', changes: { userId: 'a' } },
+      { action: 'order.refund', target: 'cs_1', changes: { amount: 500 } },
+      { action: 'license.grant', target: 'l2', changes: { userId: 'b' } },
+      { action: 'offer.update', target: 'launch', changes: {} },
+    ];
+    for (const [n, entry] of entries.entries()) {
+      await portal.db.doc(`audit/${n}`).set({ actor: 'boss', ...entry, at: at(n) });
+    }
+    const page = await portal.get('listAudit', adminOf(portal), { person: 'a' });
+    expect(page.data.map(({ id }) => id)).toEqual(['2', '1', '0']);
+    expect(page.people).toEqual({ boss: 'Tomas Lind', a: 'Ines Moreau' });
+    const first = await portal.get('listAudit', adminOf(portal), { person: 'a', limit: 2 });
+    expect(first.data.map(({ id }) => id)).toEqual(['2', '1']);
+    const second = await portal.get('listAudit', adminOf(portal), {
+      person: 'a',
+      before: first.next ?? '',
+    });
+    expect(second).toMatchObject({ data: [{ id: '0' }], next: null });
+  });
+
+  test('of a person and a target at once is refused', async () => {
+    const portal = ownPortal();
+    const answer = await portal.run('listAudit', adminOf(portal), { person: 'a', target: 'b' });
+    expect(answer.code).toBe('invalid-argument');
+  });
+
+  test('answers JSON, and refuses a page without entries', async () => {
+    const { uid, token } = await newAdmin();
+    const other = await newUser();
+    await call('PUT', `/users/${other.uid}`, { token, body: { name: newWord() } });
+    const { status, body } = await call('GET', `/admin/audit?target=${other.uid}&limit=1`, {
+      token,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: [{ actor: uid, action: 'user.update', changes: { name: 'changed' } }],
+      next: null,
+    });
+    expect((await call('GET', '/admin/audit?limit=0', { token })).status).toBe(400);
+  });
 });
 
 describe('GET /admin/audit?search', () => {

@@ -1,5 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { alerting } from '../alerts/alerts';
+import { alerting } from './alerts';
 import { getDeployOptions } from '../platform/functions';
 import type { Platform } from '../platform/platform';
 import { auditRepository } from './repository';

@@ -1,10 +1,10 @@
 import type { Operation } from '@flexa/contracts/operation';
-import { providerWatch } from '../identity/provider-watch';
-import { sessionService, type Device } from '../identity/sessions';
+import { providerWatch } from '../accounts/sign-in/provider-watch';
+import { sessionService, type Device } from '../accounts/sign-in/sessions';
 import type { AnyCaller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { userRepository } from '../users/repository';
-import { emailCallerOf } from '../verification/email-token';
+import { userRepository } from '../accounts/users/repository';
+import { emailCallerOf } from '../accounts/verification/email-token';
 import { callerOf } from './caller';
 import { createLimits } from './limits';
 

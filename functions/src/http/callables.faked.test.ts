@@ -5,11 +5,11 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallableName } from '@flexa/contracts/operations';
+import type { CallableName } from '@flexa/contracts/operation';
 import { parseConfig } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
-import { issueEmailToken } from '../verification/email-token';
+import { issueEmailToken } from '../accounts/verification/email-token';
 import { callables } from './callables';
 import { listening, portOf, serve } from './test-server';
 

@@ -16,12 +16,8 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { Request } from 'firebase-functions/v2/https';
-import {
-  CALLABLES,
-  listCallable,
-  type CallableName,
-  type OperationName,
-} from '@flexa/contracts/operations';
+import { CALLABLES, type CallableName } from '@flexa/contracts/operation';
+import { listCallable, type OperationName } from '@flexa/contracts/operations';
 import * as functions from '../index';
 import { testEnvironment } from '../platform/test-environment';
 import { answerOf, requestOf, type Answer } from '../testing/answer';

@@ -7,13 +7,8 @@ import {
 } from 'firebase-functions/v2/https';
 import { composeHandlers, processServices } from '../compose';
 import type { ErrorCode } from '@flexa/contracts/errors';
-import type { Operation } from '@flexa/contracts/operation';
-import {
-  CALLABLES,
-  listCallable,
-  type CallableName,
-  type OperationName,
-} from '@flexa/contracts/operations';
+import { CALLABLES, type CallableName, type Operation } from '@flexa/contracts/operation';
+import { listCallable, type OperationName } from '@flexa/contracts/operations';
 import { getDeployOptions } from '../platform/functions';
 import { invalidField } from '../platform/errors';
 import type { Handlers } from '../platform/handlers';

@@ -1,6 +1,6 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { microsoftLinks } from '../identity/microsoft-links';
-import { ownership } from '../identity/ownership';
+import { microsoftLinks } from '../accounts/sign-in/microsoft-links';
+import { ownership } from '../accounts/addresses/ownership';
 import {
   claimsOf,
   isForeignMicrosoft,
@@ -12,12 +12,12 @@ import {
   socialProviders,
   validSinceOf,
 } from '../platform/account';
-import { freshProofOf } from '../identity/fresh-proof';
-import { PASSKEY_CLAIM } from '../identity/passkeys';
+import { freshProofOf } from '../accounts/passkeys/fresh-proof';
+import { PASSKEY_CLAIM } from '../accounts/passkeys/passkeys';
 import type { Platform } from '../platform/platform';
 import type { Caller } from '../platform/handlers';
 import { AppError } from '../platform/errors';
-import { userRepository, type UserRepository } from '../users/repository';
+import { userRepository, type UserRepository } from '../accounts/users/repository';
 
 /** Token faults that are the caller's; anything else is a fault of ours or of the network. */
 const REFUSED = new Set([

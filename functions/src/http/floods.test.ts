@@ -16,7 +16,10 @@ const writesOf = (operation: Operation) =>
 
 test('only what asks nothing of anything has no limit', () => {
   const unlimited = operationList.filter((operation) => !LIMITED.includes(operation));
-  expect(unlimited.map(({ name }) => name)).toEqual(['getLicenseKeySet', 'getPayloadKeySet']);
+  expect(unlimited.map(({ name }) => name).sort()).toEqual([
+    'getLicenseKeySet',
+    'getPayloadKeySet',
+  ]);
 });
 
 /** Calls one after the other, each for another mailbox; the answer says whether one is let through. */

@@ -1,5 +1,5 @@
 import { limitsOf, type Limit, type Operation } from '@flexa/contracts/operation';
-import { knownDevices } from '../identity/known-device';
+import { knownDevices } from '../accounts/sign-in/known-device';
 import type { BotVerdict, Proof } from '../platform/bot-check';
 import { AppError } from '../platform/errors';
 import type { AnyCaller } from '../platform/handlers';

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { some } from '@flexa/testing/sample';
 import { operationList, type OperationName, operations } from '@flexa/contracts/operations';
-import { issueStepUpToken } from '../identity/step-up-token';
+import { issueStepUpToken } from '../accounts/passkeys/step-up-token';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
 /** Operations that change rights, money or a way to sign in, or export data. */

@@ -5,7 +5,7 @@ import { movedUp } from './moved-up';
 import { orderLicenses } from './order-licenses';
 import { licenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
-import { userRepository } from '../users/repository';
+import { userRepository } from '../accounts/users/repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
 import { addBuyer } from '../testing/seats';
 

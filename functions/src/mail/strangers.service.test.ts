@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { addressees } from '../users/addressee';
+import { addressees } from '../accounts/mails/addressee';
 import { MAILS_A_DAY } from '../mail/allowance';
 import { markProved } from '../platform/account';
 import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';

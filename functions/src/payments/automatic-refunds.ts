@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import { CREDIT_LOST, CREDIT_LOST_UNPAID, UNUSED_TRIES, unusedOwnPayment } from './credit-lost';

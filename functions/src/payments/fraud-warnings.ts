@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { orderNumber } from '@flexa/contracts/numbers';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 import { idOf } from './expandable';
 import { dashboardUrl } from './facts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { retryOnConflict } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { automaticRefunds } from './automatic-refunds';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import type { Platform } from '../platform/platform';
 import { REQUEST_ID } from './credit-notes';
 import type { AnyOrder } from './order';

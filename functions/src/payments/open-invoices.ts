@@ -1,6 +1,6 @@
 import { soldPart } from '@flexa/contracts/refund-words';
 import { OVERDUE_DAYS } from '@flexa/contracts/invoice-terms';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { queueMail } from '../mail/outbox';
 import { alreadyThere } from '../platform/firestore';
 import type { Platform } from '../platform/platform';

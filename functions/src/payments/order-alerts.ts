@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '@flexa/contracts/format';
 import { TRANSFER_DAYS } from '@flexa/contracts/invoice-terms';
-import type { Alert } from '../alerts/alerts';
+import type { Alert } from '../audit/alerts';
 import { CREDIT_LOST, hasLostCredit } from './credit-lost';
 import { failedRefundKey, newFailedRefunds } from './notices';
 import { dashboardUrl, type DisputeFile } from './facts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { eventAlert } from './event-alerts';

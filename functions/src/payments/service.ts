@@ -1,4 +1,4 @@
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { created, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { invoiceSender } from './by-invoice';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { AppError } from '../platform/errors';
 import type { Platform } from '../platform/platform';
 import { isTaxRefused } from './tax-refusals';

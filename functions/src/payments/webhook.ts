@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorBody } from '@flexa/contracts/errors';
-import { alerting } from '../alerts/alerts';
+import { alerting } from '../audit/alerts';
 import { UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
 import { eventAlert, type EventFault } from './event-alerts';

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { auditEntrySchema } from '@flexa/contracts/admin';
 import { licenseSchema } from '@flexa/contracts/licenses';
 import { withIsoTimestamps } from '@flexa/contracts/timestamps';
-import { claimSchema, holderSchema, offerSchema, placeSchema } from '../discount/repository';
-import { deviceSchema } from '../identity/device-repository';
-import { linkSchema } from '../identity/link-repository';
+import { claimSchema, holderSchema, offerSchema, placeSchema } from '../offers/repository';
+import { deviceSchema } from '../accounts/sign-in/device-repository';
+import { linkSchema } from '../accounts/addresses/link-repository';
 import {
   challengeSchema,
   passkeyDocumentSchema,
   recoverySchema,
-} from '../identity/passkey-repository';
-import { passwordChangeSchema } from '../identity/password-changes';
-import { toldProvidersSchema } from '../identity/provider-repository';
+} from '../accounts/passkeys/passkey-repository';
+import { passwordChangeSchema } from '../accounts/sign-in/password-changes';
+import { toldProvidersSchema } from '../accounts/sign-in/provider-repository';
 import { licenseNoteSchema } from '../licenses/notes';
 import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
 import { mailSchema } from '../mail/mails';
@@ -22,9 +22,9 @@ import { signInChangeSchema } from '../platform/sign-in-changes';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { teamDocumentSchema } from '../teams/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
-import { userDocumentSchema } from '../users/user-document';
-import { codeSchema } from '../verification/repository';
-import { entrySchema as waitListSchema } from '../wait-list/repository';
+import { userDocumentSchema } from '../accounts/users/user-document';
+import { codeSchema } from '../accounts/verification/repository';
+import { entrySchema as waitListSchema } from '../offers/wait-list-repository';
 
 /** Bookkeeping documents: kept only for a time, or nothing more than an id. */
 const bookkeeping = z.looseObject({});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { composeHandlers } from '../compose';
-import { offerRepository } from '../discount/repository';
+import { offerRepository } from '../offers/repository';
 import { createApp } from '../http/app';
 import { parseConfig } from '../platform/config';
 import { createPlatform } from '../platform/platform';

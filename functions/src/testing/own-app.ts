@@ -4,7 +4,7 @@ import { type OperationName, operations } from '@flexa/contracts/operations';
 import { createApp } from '../http/app';
 import type { Platform } from '../platform/platform';
 import { stripeClient } from '../platform/stripe';
-import { issueEmailToken } from '../verification/email-token';
+import { issueEmailToken } from '../accounts/verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
 import { ownPortal } from './own-portal';

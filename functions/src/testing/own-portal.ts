@@ -11,14 +11,14 @@ import {
   operations,
 } from '@flexa/contracts/operations';
 import type { LicenseMonths } from '@flexa/contracts/plans';
-import { offerRepository } from '../discount/repository';
+import { offerRepository } from '../offers/repository';
 import { invoke } from '../http/invoke';
 import { AppError } from '../platform/errors';
 import { Streamed, type AnyCaller, type Caller } from '../platform/handlers';
 import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
-import { toUserDocument } from '../users/user-document';
+import { toUserDocument } from '../accounts/users/user-document';
 import { address } from './address';
 
 /** The moment at which a portal of a test's own begins. */

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { userRepository } from '../users/repository';
+import { userRepository } from '../accounts/users/repository';
 import { attempt, ownPortal, START, type Attempt } from './own-portal';
 import { signed, startTestStripe, type TestStripe } from './test-stripe';
 

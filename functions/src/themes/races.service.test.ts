@@ -1,7 +1,7 @@
 import { CollectionReference } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { themeService } from './service';
-import { userRepository } from '../users/repository';
+import { userRepository } from '../accounts/users/repository';
 import { BLUES, REDS, stored, withPerson } from '../testing/themes';
 
 test('a deleted theme leaves nothing where it was being saved at the same time', async () => {

@@ -66,8 +66,12 @@ interface StepUpCaller {
 /** For operations that customers call with any sign-in, or one whose age the service looks at itself. */
 export const askStaff = (_input: unknown, caller: StepUpCaller): boolean => isStaff(caller);
 
+/** Names of the callable functions. */
+export const CALLABLES = ['users', 'licenses', 'discount', 'verification'] as const;
+export type CallableName = (typeof CALLABLES)[number];
+
 /**
- * An operation as its file declares it; its capability adds name and tag (capability.ts). From it
+ * An operation as its file declares it; the index of its folder adds name and tag (`tagged`). From it
  * come the HTTPS route, its place in a callable function, the OpenAPI entry and the typed client.
  *
  * `input` is one flat object: fields named in `path` travel in the path, the others in the query
@@ -99,8 +103,8 @@ export interface OperationDefinition<
   errors: readonly ErrorCode[];
   /** All of its input is in the path; the caller may be a program that sends a body of its own. */
   ignoresBody?: boolean;
-  /** Also served by the callable function of its capability (listCallable). */
-  callable: boolean;
+  /** The callable function that serves it too. */
+  callable?: CallableName;
   /** Only for who has proved that the address of the sign-in is theirs. */
   verified?: boolean;
   /**
@@ -144,6 +148,23 @@ export function defineOperation<
   const Kind extends Access,
 >(definition: OperationDefinition<Input, Output, Kind>): OperationDefinition<Input, Output, Kind> {
   return definition;
+}
+
+type Definitions = Record<string, OperationDefinition>;
+
+type Tagged<D extends Definitions> = {
+  [N in keyof D & string]: D[N] extends OperationDefinition<infer Input, infer Output, infer Kind>
+    ? Operation<N, Input, Output, Kind>
+    : never;
+};
+
+/** Gives operations their tag, and their keys as names. */
+export function tagged<D extends Definitions>(tag: string, definitions: D): Tagged<D> {
+  const named = Object.entries(definitions).map(([name, definition]) => [
+    name,
+    { ...definition, name, tag },
+  ]);
+  return Object.fromEntries(named) as Tagged<D>;
 }
 
 /** The names in braces in an operation's path. */

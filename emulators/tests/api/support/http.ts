@@ -1,7 +1,7 @@
 import { REGION } from '@flexa/functions/platform/functions';
 import { address } from '@flexa/functions/testing/address';
 import { answerOf, requestOf, type Answer, type Call } from '@flexa/functions/testing/answer';
-import type { CallableName } from '@flexa/contracts/operations';
+import type { CallableName } from '@flexa/contracts/operation';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { PROJECT } from '../../../stack/addresses';
 

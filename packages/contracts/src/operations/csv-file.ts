@@ -9,7 +9,6 @@ export const csvFile = {
   output: z.string(),
   contentType: 'text/csv',
   errors: [],
-  callable: false,
   stepUp: () => true,
   limit: { points: 20, seconds: 3600, by: 'caller', lasting: true } satisfies Limit,
 } as const;

@@ -12,7 +12,7 @@ export const acceptSeat = defineOperation({
   output: licenseSchema,
   created: true,
   errors: ['not-found', 'license-not-active', 'not-invited', 'seats-full', 'moved-too-often'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },
   example: {

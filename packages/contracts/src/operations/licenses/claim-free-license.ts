@@ -22,7 +22,7 @@ export const claimFreeLicense = defineOperation({
   output: licenseSchema,
   created: true,
   errors: ['not-found', 'offer-over', 'no-places-left', 'already-claimed'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: [{ points: 30, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
   afterTimeout: 'Your licence may be there already: look in your account',

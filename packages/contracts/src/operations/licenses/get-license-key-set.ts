@@ -11,7 +11,7 @@ export const getLicenseKeySet = defineOperation({
   input: z.strictObject({}),
   output: keySetSchema,
   errors: [],
-  callable: true,
+  callable: 'licenses',
   limit: 'none',
   example: { input: {}, output: { keys: [signingKey] } },
 });

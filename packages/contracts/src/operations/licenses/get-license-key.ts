@@ -12,7 +12,7 @@ export const getLicenseKey = defineOperation({
   input: z.strictObject({ id: licenseIdSchema }),
   output: licenseKeySchema,
   errors: ['permission-denied', 'not-found', 'license-not-active'],
-  callable: true,
+  callable: 'licenses',
   limit: { points: 120, seconds: 3600, by: 'caller' },
   example: {
     input: { id: paid.id },

@@ -13,7 +13,6 @@ export const getRevocations = defineOperation({
   input: z.strictObject({}),
   output: revocationsSchema,
   errors: ['not-found'],
-  callable: false,
   keptFor: REVOCATIONS_KEPT_SECONDS,
   limit: { points: 60, seconds: 60, by: 'address' },
   example: { input: {}, output: { list: `${licenseKey}.AAAA` } },

@@ -17,7 +17,7 @@ export const giveSeats = defineOperation({
   }),
   output: z.object({ data: z.array(seatLineSchema) }),
   errors: ['permission-denied', 'not-found', 'license-not-active'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },

@@ -1,4 +1,4 @@
-import { tagged, type Capability } from '../../capability';
+import { tagged } from '../../operation';
 import { acceptSeat } from './accept-seat';
 import { claimFreeLicense } from './claim-free-license';
 import { getLicenseKey } from './get-license-key';
@@ -13,18 +13,15 @@ import { takeSeatBack } from './take-seat-back';
 import { verifyLicense } from './verify-license';
 
 export const licenses = {
-  callable: 'licenses',
-  operations: {
-    ...tagged('Licences', {
-      claimFreeLicense,
-      startTrial,
-      listLicenses,
-      getLicenseKey,
-      verifyLicense,
-      getLicenseKeySet,
-      getRevocations,
-    }),
-    ...tagged('Seats', { giveSeats, listSeats, acceptSeat, takeSeatBack }),
-    ...tagged('Admin', { revokeLicense }),
-  },
-} as const satisfies Capability;
+  ...tagged('Licences', {
+    claimFreeLicense,
+    startTrial,
+    listLicenses,
+    getLicenseKey,
+    verifyLicense,
+    getLicenseKeySet,
+    getRevocations,
+  }),
+  ...tagged('Seats', { giveSeats, listSeats, acceptSeat, takeSeatBack }),
+  ...tagged('Admin', { revokeLicense }),
+};

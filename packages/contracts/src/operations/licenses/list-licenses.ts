@@ -12,7 +12,7 @@ export const listLicenses = defineOperation({
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(licenseSchema).max(LICENSES_LISTED_MAX) }),
   errors: [],
-  callable: true,
+  callable: 'licenses',
   example: {
     input: { uid },
     output: {

@@ -13,7 +13,7 @@ export const listSeats = defineOperation({
   input: z.strictObject({ id: licenseIdSchema }),
   output: z.object({ license: seatedLicenseSchema, data: z.array(seatSchema) }),
   errors: ['permission-denied', 'not-found'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: { points: 600, seconds: 3600, by: 'caller' },
   example: { input: { id: paid.id }, output: { license: seated, data: [seat] } },

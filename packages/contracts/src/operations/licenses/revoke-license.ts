@@ -23,7 +23,6 @@ export const revokeLicense = defineOperation({
   }),
   output: licenseSchema,
   errors: ['not-found'],
-  callable: false,
   stepUp: () => true,
   example: {
     input: { id: paid.id, reason: 'Sent back' },

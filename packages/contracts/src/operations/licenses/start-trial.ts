@@ -15,7 +15,7 @@ export const startTrial = defineOperation({
   output: licenseSchema,
   created: true,
   errors: ['not-found', 'already-claimed'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, FREE_PER_SOURCE],
   afterTimeout: 'Your licence may be there already: look in your account',

@@ -15,7 +15,7 @@ export const takeSeatBack = defineOperation({
   input: z.strictObject({ id: licenseIdSchema, seat: z.int().min(0).max(SEATS_MAX) }),
   output: seatSchema,
   errors: ['permission-denied', 'not-found'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   stepUp: askStaff,
   limit: { points: 1200, seconds: 3600, by: 'caller' },

@@ -11,7 +11,7 @@ export const verifyLicense = defineOperation({
   input: z.strictObject({ key: z.string().min(1).max(LICENSE_KEY_MAX) }),
   output: licenseVerdictSchema,
   errors: [],
-  callable: true,
+  callable: 'licenses',
   limit: { points: 400, seconds: 60, by: 'address' },
   example: {
     input: { key: licenseKey },

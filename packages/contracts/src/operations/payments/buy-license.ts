@@ -30,7 +30,7 @@ export const buyLicense = defineOperation({
   output: z.union([checkoutSchema, licenseSchema]),
   created: true,
   errors: ['not-found', 'price-changed', 'payments-busy'],
-  callable: true,
+  callable: 'licenses',
   // To someone else: given, not paid.
   stepUp: ({ uid }, caller) => uid !== caller.uid,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },

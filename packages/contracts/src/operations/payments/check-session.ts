@@ -13,7 +13,7 @@ export const checkSession = defineOperation({
   input: z.strictObject({ sessionId: sessionIdSchema, planId: z.enum(PLAN_IDS) }),
   output: z.object({ licensesUpdated: z.boolean() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],
-  callable: true,
+  callable: 'licenses',
   // Each call asks Stripe. Back from the pay page the browser asks a few times.
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
   example: {

@@ -12,7 +12,6 @@ export const getOrder = defineOperation({
   input: z.strictObject({ id: orderIdSchema }),
   output: orderDetailsSchema,
   errors: ['not-found'],
-  callable: false,
   example: {
     input: { id: session },
     output: {

@@ -15,7 +15,6 @@ export const getPrice = defineOperation({
   check: purchaseFault,
   output: priceSchema,
   errors: ['not-found'],
-  callable: false,
   limit: { points: 60, seconds: 600, by: 'caller' },
   example: {
     input: {

@@ -14,7 +14,7 @@ export const getReceipt = defineOperation({
   input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['not-found', 'payments-busy'],
-  callable: true,
+  callable: 'licenses',
   // Each call asks Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },
   example: {

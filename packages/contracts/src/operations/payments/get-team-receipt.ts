@@ -13,7 +13,7 @@ export const getTeamReceipt = defineOperation({
   input: z.strictObject({ id: uidSchema, order: orderIdSchema }),
   output: z.object({ url: z.url() }),
   errors: ['permission-denied', 'not-found', 'payments-busy'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   // Each call asks Stripe.
   limit: { points: 60, seconds: 600, by: 'caller', lasting: true },

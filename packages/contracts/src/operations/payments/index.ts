@@ -1,10 +1,11 @@
-import { tagged, type Capability } from '../../capability';
+import { tagged } from '../../operation';
 import { buyLicense } from './buy-license';
 import { checkSession } from './check-session';
 import { exportOrdersCsv } from './export-orders-csv';
 import { getOrder } from './get-order';
 import { getPrice } from './get-price';
 import { getReceipt } from './get-receipt';
+import { getStats } from './get-stats';
 import { getTeamReceipt } from './get-team-receipt';
 import { listAllOrders } from './list-all-orders';
 import { listOrders } from './list-orders';
@@ -15,18 +16,22 @@ import { startLicenses } from './start-licenses';
 import { withdrawOrder } from './withdraw-order';
 
 export const payments = {
-  callable: 'licenses',
-  operations: {
-    ...tagged('Payments', {
-      buyLicense,
-      getPrice,
-      checkSession,
-      listOrders,
-      getReceipt,
-      withdrawOrder,
-      orderByInvoice,
-    }),
-    ...tagged('Teams', { listTeamOrders, getTeamReceipt }),
-    ...tagged('Admin', { listAllOrders, getOrder, exportOrdersCsv, startLicenses, refundOrder }),
-  },
-} as const satisfies Capability;
+  ...tagged('Payments', {
+    buyLicense,
+    getPrice,
+    checkSession,
+    listOrders,
+    getReceipt,
+    withdrawOrder,
+    orderByInvoice,
+  }),
+  ...tagged('Teams', { listTeamOrders, getTeamReceipt }),
+  ...tagged('Admin', {
+    getStats,
+    listAllOrders,
+    getOrder,
+    exportOrdersCsv,
+    startLicenses,
+    refundOrder,
+  }),
+};

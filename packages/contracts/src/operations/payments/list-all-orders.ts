@@ -20,7 +20,6 @@ export const listAllOrders = defineOperation({
   check: ({ after: _after, limit: _limit, ...wish }) => oneFilter(wish),
   output: orderPageSchema,
   errors: [],
-  callable: false,
   limit: SEARCH_LIMIT,
   example: {
     input: { unowned: 'true' },

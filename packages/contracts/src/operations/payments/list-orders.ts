@@ -12,6 +12,6 @@ export const listOrders = defineOperation({
   input: z.strictObject({ uid: uidSchema }),
   output: z.object({ data: z.array(orderSchema) }),
   errors: [],
-  callable: true,
+  callable: 'licenses',
   example: { input: { uid }, output: { data: [order] } },
 });

@@ -13,7 +13,7 @@ export const listTeamOrders = defineOperation({
   input: z.strictObject({ id: uidSchema }),
   output: z.object({ data: z.array(teamOrderSchema) }),
   errors: ['permission-denied'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: { points: 600, seconds: 3600, by: 'caller' },
   example: { input: { id: uid }, output: { data: [order] } },

@@ -32,7 +32,6 @@ export const orderByInvoice = defineOperation({
   created: true,
   verified: true,
   errors: ['not-found', 'price-changed', 'too-many-invoices', 'payments-busy'],
-  callable: false,
   // Each is a mail to an address that the caller names.
   limit: { points: 5, seconds: 24 * 60 * 60, by: 'caller', lasting: true },
   example: {

@@ -20,7 +20,6 @@ export const refundOrder = defineOperation({
   }),
   output: adminOrderSchema,
   errors: ['not-found', 'nothing-to-refund', 'payments-busy'],
-  callable: false,
   stepUp: () => true,
   example: {
     input: { id: session, requestId: '5f0c8f2e-5d0e-4c51-9c43-2f1f4f5c6b7a' },

@@ -14,7 +14,6 @@ export const startLicenses = defineOperation({
   input: z.strictObject({ id: orderIdSchema, requestId: z.uuid() }),
   output: adminOrderSchema,
   errors: ['not-found', 'not-startable', 'payments-busy'],
-  callable: false,
   stepUp: () => true,
   limit: { points: 30, seconds: 600, by: 'caller', lasting: true },
   example: {

@@ -14,7 +14,6 @@ export const withdrawOrder = defineOperation({
   input: z.strictObject({ uid: uidSchema, id: orderIdSchema }),
   output: orderSchema,
   errors: ['not-found', 'withdrawal-over', 'payments-busy'],
-  callable: false,
   limit: { points: 10, seconds: 600, by: 'caller', lasting: true },
   example: { input: { uid, id: session }, output: order },
 });

@@ -26,7 +26,6 @@ export const createTicket = defineOperation({
   output: z.object({ ticketId: z.string() }),
   created: true,
   errors: [],
-  callable: false,
   limit: { points: 20, seconds: 3600, by: 'address', lasting: true },
   example: {
     input: { kind: 'support', name, email, subject: ticket.subject, message: ticket.message },

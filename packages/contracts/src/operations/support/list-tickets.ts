@@ -32,7 +32,6 @@ export const listTickets = defineOperation({
     }),
   }),
   errors: [],
-  callable: false,
   limit: SEARCH_LIMIT,
   example: { input: { state: 'open' }, output: { data: [ticket], next: null, people: {} } },
 });

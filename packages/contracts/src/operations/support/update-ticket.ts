@@ -23,7 +23,6 @@ export const updateTicket = defineOperation({
   }),
   output: ticketSchema,
   errors: ['not-found', 'ticket-changed'],
-  callable: false,
   // An answer is a mail under our name, in words of the caller’s.
   stepUp: ({ answer }) => answer !== undefined,
   limit: { points: 200, seconds: 3600, by: 'caller', lasting: true },

@@ -12,7 +12,7 @@ export const getTeam = defineOperation({
   input: z.strictObject({ id: uidSchema }),
   output: teamViewSchema,
   errors: ['permission-denied', 'not-found'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: { points: 600, seconds: 3600, by: 'caller' },
   example: { input: { id: uid }, output: teamView },

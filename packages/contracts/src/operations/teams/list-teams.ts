@@ -15,7 +15,7 @@ export const listTeams = defineOperation({
     ),
   }),
   errors: [],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   limit: { points: 600, seconds: 3600, by: 'caller' },
   example: { input: {}, output: { data: [{ id: uid, name: teamName, role: 'owner' }] } },

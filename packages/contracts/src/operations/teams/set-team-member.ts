@@ -12,7 +12,7 @@ export const setTeamMember = defineOperation({
   input: z.strictObject({ id: uidSchema, email: emailSchema, role: z.enum(MEMBER_ROLES) }),
   output: teamViewSchema,
   errors: ['permission-denied', 'not-found', 'not-a-member', 'too-many-managers'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   stepUp: askStaff,
   limit: { points: 120, seconds: 3600, by: 'caller', lasting: true },

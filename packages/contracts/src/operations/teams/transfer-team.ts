@@ -12,7 +12,7 @@ export const transferTeam = defineOperation({
   input: z.strictObject({ id: uidSchema, email: emailSchema }),
   output: z.object({ transferred: z.literal(true) }),
   errors: ['permission-denied', 'not-found', 'cannot-own-team', 'too-many-managers'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   stepUp: () => true,
   limit: { points: 10, seconds: 3600, by: 'caller', lasting: true },

@@ -21,7 +21,7 @@ export const updateTeam = defineOperation({
   }),
   output: teamSchema,
   errors: ['permission-denied', 'not-found'],
-  callable: true,
+  callable: 'licenses',
   verified: true,
   stepUp: askStaff,
   limit: { points: 60, seconds: 3600, by: 'caller', lasting: true },

@@ -18,7 +18,6 @@ export const createTheme = defineOperation({
   output: savedThemeSchema,
   created: true,
   errors: ['not-found', 'too-many-themes'],
-  callable: false,
   limit: SAVING,
   afterTimeout: THEME_AFTER_TIMEOUT,
   example: { input: { name: savedTheme.name, theme }, output: { ...savedTheme, version: 1 } },

@@ -12,7 +12,6 @@ export const deleteTheme = defineOperation({
   input: z.strictObject({ id: themeIdSchema }),
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not-found'],
-  callable: false,
   limit: SAVING,
   example: { input: { id: savedTheme.id }, output: { deleted: true } },
 });

@@ -20,7 +20,6 @@ export const emailTheme = defineOperation({
   }),
   output: z.object({ sent: z.literal(true) }),
   errors: [],
-  callable: false,
   limit: { points: 10, seconds: 3600, by: 'address', lasting: true },
   afterTimeout: MAIL_AFTER_TIMEOUT,
   example: { input: { email, theme }, output: { sent: true } },

@@ -11,6 +11,5 @@ export const getTheme = defineOperation({
   input: z.strictObject({ id: themeIdSchema, version: z.int().min(1).optional() }),
   output: savedThemeSchema,
   errors: ['not-found'],
-  callable: false,
   example: { input: { id: savedTheme.id }, output: savedTheme },
 });

@@ -1,4 +1,4 @@
-import { tagged, type Capability } from '../../capability';
+import { tagged } from '../../operation';
 import { createTheme } from './create-theme';
 import { deleteTheme } from './delete-theme';
 import { emailTheme } from './email-theme';
@@ -6,13 +6,11 @@ import { getTheme } from './get-theme';
 import { listThemes } from './list-themes';
 import { updateTheme } from './update-theme';
 
-export const themes = {
-  operations: tagged('Themes', {
-    listThemes,
-    createTheme,
-    getTheme,
-    updateTheme,
-    deleteTheme,
-    emailTheme,
-  }),
-} as const satisfies Capability;
+export const themes = tagged('Themes', {
+  listThemes,
+  createTheme,
+  getTheme,
+  updateTheme,
+  deleteTheme,
+  emailTheme,
+});

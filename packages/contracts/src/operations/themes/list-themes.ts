@@ -11,6 +11,5 @@ export const listThemes = defineOperation({
   input: z.strictObject({}),
   output: z.object({ data: z.array(themeSummarySchema) }),
   errors: [],
-  callable: false,
   example: { input: {}, output: { data: [themeSummary] } },
 });

@@ -18,7 +18,6 @@ export const updateTheme = defineOperation({
   }),
   output: savedThemeSchema,
   errors: ['not-found', 'theme-changed'],
-  callable: false,
   limit: SAVING,
   afterTimeout: THEME_AFTER_TIMEOUT,
   example: { input: { id: savedTheme.id, theme, version: 1 }, output: savedTheme },

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import {
+  Timestamp,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { emailSchema, instantSchema, uidSchema } from '@flexa/contracts/fields';
+import { parsedBy, retryOnConflict } from '../../platform/firestore';
+
+/**
+ * Purpose of a mailed link. `reset`: to set a password. `verify`: to prove the address that an
+ * account has. `change`: to prove the address that an account is to have. `restore`: to put back
+ * the address that an account had.
+ */
+export const LINK_KINDS = ['reset', 'verify', 'change', 'restore'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A mailed link, stored under the hash of its code, so that a leaked document opens nothing. */
+export const linkSchema = z.object({
+  kind: z.enum(LINK_KINDS),
+  /** Recipient, whose mailbox the link proves. */
+  email: emailSchema,
+  /** The account concerned; null for a reset, which is mailed without checking for an account. */
+  uid: uidSchema.nullable(),
+  /**
+   * Start of the valid sign-ins, in seconds, when the link was issued. A `change` link ends when
+   * they are revoked.
+   */
+  validSince: z.int().min(0).nullable(),
+  issuedAt: instantSchema,
+  /** Last use of a `restore` link, which stays usable; the only use of others. */
+  usedAt: instantSchema.nullable(),
+  /** The link's end; Firestore's TTL removes the document after it. */
+  expireAt: instantSchema,
+});
+export type MailLink = z.infer<typeof linkSchema>;
+
+/** Codes are long and random, so that no key is needed to hash them. */
+const idOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+export function linkRepository(db: Firestore) {
+  const links = db
+    .collection('mailLinks')
+    .withConverter(parsedBy(linkSchema, ['issuedAt', 'usedAt', 'expireAt']));
+
+  return {
+    create(batch: WriteBatch, code: string, link: MailLink): void {
+      batch.create(links.doc(idOf(code)), link);
+    },
+
+    async find(code: string): Promise<MailLink | undefined> {
+      return (await links.doc(idOf(code)).get()).data();
+    },
+
+    /** Uses the link up; undefined where it is not there or someone else has done so. */
+    async use(code: string, now: Date): Promise<MailLink | undefined> {
+      const document = links.doc(idOf(code));
+      const markUsed = async (transaction: Transaction) => {
+        const link = (await transaction.get(document)).data();
+        if (!link || link.usedAt !== null) return undefined;
+        transaction.update(document, { usedAt: Timestamp.fromDate(now) });
+        return link;
+      };
+      return retryOnConflict(() => db.runTransaction(markUsed));
+    },
+
+    async takeBackUse(code: string): Promise<void> {
+      await links.doc(idOf(code)).update({ usedAt: null });
+    },
+
+    /** Removes every link that was mailed to the address, or those of one kind. */
+    async removeTo(email: string, kind?: LinkKind): Promise<void> {
+      const found = await links.where('email', '==', email).get();
+      const unwanted = found.docs.filter((link) => kind === undefined || link.data().kind === kind);
+      await Promise.all(unwanted.map(({ ref }) => ref.delete()));
+    },
+
+    /**
+     * Marks a link that restores an address as used, and removes every link about the account that was issued
+     * later: someone who moved the account on got such a link too. Earlier links stay.
+     *
+     * @returns undefined where the link is gone
+     */
+    async useToRestore(code: string, now: Date): Promise<MailLink | undefined> {
+      const document = links.doc(idOf(code));
+      const markUsed = async (transaction: Transaction) => {
+        const link = (await transaction.get(document)).data();
+        if (!link) return undefined;
+        const about = await transaction.get(links.where('uid', '==', link.uid));
+        for (const other of about.docs) {
+          if (other.data().issuedAt > link.issuedAt) transaction.delete(other.ref);
+        }
+        transaction.update(document, { usedAt: Timestamp.fromDate(now) });
+        return link;
+      };
+      return retryOnConflict(() => db.runTransaction(markUsed));
+    },
+
+    /**
+     * Returns the address that a used link restores: that of the earliest link used since this one
+     * was issued. If two are opened at the same time, the earlier address wins.
+     */
+    async addressToRestoreBy({ uid, email, issuedAt }: MailLink): Promise<string> {
+      const found = await links.where('uid', '==', uid).get();
+      const used = found.docs
+        .map((document) => document.data())
+        .filter((other) => other.kind === 'restore' && (other.usedAt ?? '') >= issuedAt)
+        .filter((other) => other.issuedAt <= issuedAt)
+        .sort((one, two) => one.issuedAt.localeCompare(two.issuedAt));
+      return used[0]?.email ?? email;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { newWord } from '../../testing/accounts-of';
+import { address } from '../../testing/address';
+import { identity, PROJECT } from '../../testing/browser-identity';
+import {
+  sharedPortal,
+  signInByCode,
+  signInByPassword,
+  signInWith,
+  signUpWith,
+  valueOf,
+  type SignIn,
+} from '../../testing/two-people';
+
+const portal = sharedPortal();
+const PASSWORD = 'Nora-12345';
+
+/** A person of a company whose directory says they have this address. */
+async function signInAtWork(email: string, vouches: boolean): Promise<SignIn> {
+  return signInWith('microsoft.com', email, { vouches });
+}
+
+/** The owner of the mailbox opens, in good faith, the link that the identity service sent them. */
+async function openServiceLink(email: string, { uid, token }: SignIn): Promise<void> {
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token });
+  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = oobCodes.find((link) => link.email === email)?.oobCode;
+  await identity('update', { localId: uid, oobCode });
+  expect((await portal.auth.getUser(uid)).emailVerified).toBe(true);
+}
+
+test('an address that a company wrote into its directory is not proved by a link of the identity service', async () => {
+  const email = `${newWord()}@flexa.test`;
+  const theirs = await signInAtWork(email, false);
+  valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+  await openServiceLink(email, theirs);
+  valueOf(await portal.with(theirs, 'getUser', { uid: theirs.uid }));
+  const account = await portal.auth.getUser(theirs.uid);
+  expect(account.emailVerified).toBe(false);
+  expect(account.customClaims ?? {}).not.toHaveProperty('proved');
+  expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({ code: 'email-not-verified' });
+
+  const own = await signInByCode(portal, email);
+  valueOf(await portal.with(own, 'createUser', { name: 'Nora Lind' }));
+  expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect((await portal.auth.getUserByEmail(email)).providerData).toEqual([]);
+});
+
+test('nor does the directory of a company keep anything where others can get in, too', async () => {
+  const email = `${newWord()}@flexa.test`;
+  const theirs = await signInAtWork(email, false);
+  valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+  await portal.auth.updateUser(theirs.uid, { password: PASSWORD });
+  const again = await signInAtWork(email, false);
+  await openServiceLink(email, again);
+  expect(await portal.with(again, 'getUser', { uid: again.uid })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  const { providerData } = await portal.auth.getUserByEmail(email);
+  expect(providerData.map(({ providerId }) => providerId)).not.toContain('microsoft.com');
+  await expect(signInByPassword(email, PASSWORD)).rejects.toThrow('INVALID');
+});
+
+test.each([
+  ['says nothing of the address', false],
+  ['calls the address verified', true],
+])(
+  'who signs in by the account of a company, while the identity service %s, gets in and proves it by a code',
+  async (_says, vouches) => {
+    const email = `${newWord()}@flexa.test`;
+    const first = await signInAtWork(email, vouches);
+    const { uid } = first;
+    valueOf(await portal.with(first, 'createUser', { name: 'Nora Lind' }));
+    const again = await signInAtWork(email, vouches);
+    valueOf(await portal.with(again, 'getUser', { uid }));
+    expect(await portal.with(again, 'listTeams', {})).toMatchObject({ code: 'email-not-verified' });
+
+    await signInByCode(portal, email, again.token);
+    const proved = await signInAtWork(email, vouches);
+    expect(proved.uid).toBe(uid);
+    valueOf(await portal.with(proved, 'listTeams', {}));
+    valueOf(await portal.with(first, 'getUser', { uid }));
+  },
+);
+
+/** Microsoft's tenant of consumers gives these out; a company's directory can write them, too. */
+test.each(['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'flexa.test'])(
+  'a Microsoft sign-in proves no address at %s, not even one that the identity service calls verified',
+  async (domain) => {
+    const email = `${newWord()}@${domain}`;
+    const theirs = await signInAtWork(email, true);
+    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    expect(await portal.with(theirs, 'listTeams', {})).toMatchObject({
+      code: 'email-not-verified',
+    });
+    const account = await portal.auth.getUser(theirs.uid);
+    expect(account.emailVerified).toBe(false);
+    expect(account.customClaims ?? {}).not.toHaveProperty('proved');
+
+    const owner = await signInByCode(portal, email);
+    expect(await portal.with(theirs, 'getUser', { uid: theirs.uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect((await portal.auth.getUser(owner.uid)).providerData).toEqual([]);
+  },
+);
+
+test('a Microsoft sign-in that met an account with a password does not make it its own', async () => {
+  const email = `${newWord()}@outlook.com`;
+  const owner = await signUpWith(email, PASSWORD);
+  valueOf(await portal.with(owner, 'createUser', { name: 'Nora Lind' }));
+  const theirs = await signInAtWork(email, true);
+  await portal.auth.updateUser(owner.uid, { password: PASSWORD });
+  expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  const { providerData } = await portal.auth.getUser(owner.uid);
+  expect(providerData.map(({ providerId }) => providerId)).not.toContain('microsoft.com');
+});

@@ -1,0 +1,82 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FAILED_MAILS_MAX, type PersonMail } from '@flexa/contracts/mails';
+import { recordAudit } from '../../audit/repository';
+import { keepRepeatable } from '../../mail/mails';
+import { mailCollection, queueMail } from '../../mail/outbox';
+import { isRepeatable, MAILS } from '../../mail/registry';
+import { isVerified } from '../../platform/account';
+import { AppError } from '../../platform/errors';
+import { alreadyThere } from '../../platform/firestore';
+import { defineHandlers, type Context } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import { personalMail, type MailOutline } from './personal-mail';
+
+/** Names of those who have a profile, by uid. */
+type Names = (uids: readonly string[]) => Promise<Record<string, string>>;
+
+/**
+ * Lets an admin list and resend a person's mails, since mail servers lose some that they accepted.
+ */
+export function mailDesk({ db, auth, clock }: Platform, names: Names) {
+  const mails = personalMail(db);
+
+  /** @throws AppError not-found */
+  async function addressOf(uid: string): Promise<{ email: string | undefined; proved?: string }> {
+    const user = (await auth.getUsers([{ uid }])).users[0];
+    if (!user) throw new AppError('not-found', 'There is no such user');
+    const { email } = user;
+    // Mails without an account belong to the person only if the address is proved.
+    return { email, ...(isVerified(user) && email && { proved: email }) };
+  }
+
+  function outline(document: QueryDocumentSnapshot<MailOutline>): PersonMail {
+    const mail = document.data();
+    const { template, state, createdAt, sentAt } = mail;
+    const isOver = state === 'sent' || state === 'failed';
+    const canBeRepeated = isOver && isRepeatable(template) && mail.content !== null;
+    const { title } = MAILS[template];
+    return { id: document.id, template, title, state, createdAt, sentAt, canBeRepeated };
+  }
+
+  async function listMails({ input: { uid } }: Context<'listMails'>) {
+    const { proved } = await addressOf(uid);
+    const found = (await mails.find(uid, proved)).map(outline);
+    return { data: found.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) };
+  }
+
+  async function listFailedMails() {
+    const data = (await mails.failed(FAILED_MAILS_MAX)).map((document) => {
+      const mail = document.data();
+      const { template, to, uid, createdAt } = mail;
+      const { title } = MAILS[template];
+      return { id: document.id, template, title, createdAt, to, uid };
+    });
+    return { data, people: await names(data.flatMap(({ uid }) => uid ?? [])) };
+  }
+
+  /** @throws AppError not-found for a mail that is not theirs, or can't be sent again. */
+  async function repeatMail({ caller, input }: Context<'repeatMail'>) {
+    const { uid, id, requestId } = input;
+    const { email, proved } = await addressOf(uid);
+    const theirs = (await mails.find(uid, proved)).find((each) => each.id === id);
+    const content = theirs && outline(theirs).canBeRepeated && (await contentOf(id));
+    if (!email || !content) throw new AppError('not-found', 'This e-mail can’t be sent again');
+    const batch = db.batch();
+    queueMail(db, batch, { id: `again-${requestId}`, to: email, uid, content }, clock());
+    const changes = { mail: MAILS[content.template].title };
+    const done = { actor: caller.uid, action: 'mail.repeat', target: uid } as const;
+    recordAudit(db, batch, { ...done, changes }, clock());
+    try {
+      await batch.commit();
+    } catch (error) {
+      // The same press once more.
+      if (!alreadyThere(error)) throw error;
+    }
+    return { sent: true as const };
+  }
+
+  const contentOf = async (id: string) =>
+    keepRepeatable((await mailCollection(db).doc(id).get()).data()?.content ?? null);
+
+  return { handlers: defineHandlers({ listMails, listFailedMails, repeatMail }) };
+}

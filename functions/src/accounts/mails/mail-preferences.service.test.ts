@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { API_PREFIX } from '@flexa/contracts/operation';
+import { ownApp } from '../../testing/own-app';
+import { ownPortal } from '../../testing/own-portal';
+import { userRepository } from '../users/repository';
+
+async function withNora() {
+  const portal = ownPortal();
+  await portal.auth.createUser({ uid: 'nora', email: 'nora@flexa.test', emailVerified: true });
+  const nora = portal.caller('nora');
+  await portal.get('createUser', nora, { name: 'Nora' });
+  return {
+    portal,
+    nora,
+    preferences: () => portal.get('getMailPreferences', nora, { uid: 'nora' }),
+  };
+}
+
+test('a new account gets reminders, until its owner switches them off', async () => {
+  const { portal, nora, preferences } = await withNora();
+  expect(await preferences()).toEqual({ reminders: true });
+  const change = (reminders: boolean) =>
+    portal.get('updateMailPreferences', nora, { uid: 'nora', reminders });
+  expect(await change(false)).toEqual({ reminders: false });
+  // A change of the profile keeps the switch.
+  await portal.get('updateUser', nora, { id: 'nora', name: 'Nora Berg' });
+  expect(await preferences()).toEqual({ reminders: false });
+  expect(await change(true)).toEqual({ reminders: true });
+});
+
+test('answers not-found without a profile, and lets nobody else read or change the switch', async () => {
+  const { portal } = await withNora();
+  const gone = portal.caller('gone');
+  expect(await portal.run('getMailPreferences', gone, { uid: 'gone' })).toMatchObject({
+    code: 'not-found',
+  });
+  const change = { uid: 'gone', reminders: false };
+  expect(await portal.run('updateMailPreferences', gone, change)).toMatchObject({
+    code: 'not-found',
+  });
+  for (const caller of [gone, portal.caller('boss', { isAdmin: true })]) {
+    expect(await portal.run('getMailPreferences', caller, { uid: 'nora' })).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(
+      await portal.run('updateMailPreferences', caller, { uid: 'nora', reminders: false }),
+    ).toMatchObject({ code: 'permission-denied' });
+  }
+});
+
+test('the link in a mail switches reminders off, however often it is used', async () => {
+  const { portal, preferences } = await withNora();
+  const found = await Promise.all([
+    portal.services.preferences.stopOf('nora'),
+    portal.services.preferences.stopOf('nora'),
+  ]);
+  const [code = '', other] = found.map((each) => each?.code ?? '');
+  expect(code).toBe(other);
+  const visitor = portal.caller('visitor');
+  const stop = (sent: string, person = 'nora') =>
+    portal.run('stopMails', visitor, { person, code: sent });
+  for (const refused of [stop('guessed'), stop(code, 'gone')]) {
+    expect(await refused).toMatchObject({ code: 'link-refused' });
+  }
+  expect(await preferences()).toEqual({ reminders: true });
+  const answers = await Promise.all([stop(code), stop(code)]);
+  answers.push(await stop(code));
+  for (const answer of answers) expect(answer).toMatchObject({ value: { stopped: true } });
+  expect(await preferences()).toEqual({ reminders: false });
+});
+
+test('a guess stops no mails of a person without a code', async () => {
+  const { portal, preferences } = await withNora();
+  const guess = { person: 'nora', code: 'undefined' } as const;
+  expect(await portal.run('stopMails', portal.caller('visitor'), guess)).toMatchObject({
+    code: 'link-refused',
+  });
+  expect(await preferences()).toEqual({ reminders: true });
+});
+
+test('an account that its owner took over keeps neither the switch nor links from before', async () => {
+  const { portal, nora, preferences } = await withNora();
+  await portal.services.preferences.stopOf('nora');
+  await portal.get('updateMailPreferences', nora, { uid: 'nora', reminders: false });
+  await userRepository(portal.db).startAfresh('nora', 'Nora Lind');
+  expect(await preferences()).toEqual({ reminders: true });
+  expect((await portal.db.doc('users/nora').get()).get('mailCode')).toBeUndefined();
+});
+
+test('a mail program stops reminders by one click; a scanner that opens the address is led to the page and changes nothing', async () => {
+  const app = await ownApp();
+  const { uid, token } = await app.person('owner');
+  await app.db.doc(`users/${uid}`).update({ mailCode: 'a1-b2' });
+  const address = `${API_PREFIX}/mails/owner/a1-b2/stop`;
+  const preferences = async () => (await app.ask('getMailPreferences', { uid }, token)).body;
+  for (const method of ['GET', 'HEAD']) {
+    const opened = await app.fetch(address, { method, redirect: 'manual' });
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('Location')).toMatch(/\/unsubscribe\?person=owner&code=a1-b2$/);
+    expect(await preferences()).toEqual({ reminders: true });
+  }
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const clicked = await app.fetch(address, { method: 'POST', body });
+  expect(clicked.status).toBe(200);
+  expect(await preferences()).toEqual({ reminders: false });
+});

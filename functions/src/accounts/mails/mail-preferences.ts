@@ -1,0 +1,55 @@
+import type { MailPreferences } from '@flexa/contracts/mails';
+import { AppError } from '../../platform/errors';
+import { isSame } from '../../platform/fingerprint';
+import { defineHandlers } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import type { UserRepository } from '../users/repository';
+import { noSuchUser } from '../users/update';
+import type { UserDocument } from '../users/user-document';
+
+/** Reminders are on until a person switches them off. */
+export function preferencesOf({
+  mailPreferences,
+}: Pick<UserDocument, 'mailPreferences'>): MailPreferences {
+  return mailPreferences ?? { reminders: true };
+}
+
+/** Which mails a person gets besides those about purchases and the safety of the account. */
+export function mailPreferences({ newId }: Pick<Platform, 'newId'>, repository: UserRepository) {
+  const handlers = defineHandlers({
+    getMailPreferences: async ({ input: { uid } }) => {
+      const user = await repository.get(uid);
+      if (!user) throw noSuchUser();
+      return preferencesOf(user);
+    },
+
+    updateMailPreferences: async ({ input: { uid, ...preferences } }) => {
+      if (!(await repository.setMailPreferences(uid, preferences))) throw noSuchUser();
+      return preferences;
+    },
+
+    /** @throws AppError link-refused for a code that is not the person's. */
+    stopMails: async ({ input: { person, code } }) => {
+      const known = (await repository.get(person))?.mailCode;
+      if (known === undefined || !isSame(known, code)) throw new AppError('link-refused');
+      await repository.setMailPreferences(person, { reminders: false });
+      return { stopped: true };
+    },
+  });
+
+  return {
+    handlers,
+
+    /** Returns undefined for a deleted account. */
+    async contact(uid: string) {
+      const user = await repository.get(uid);
+      return user && { email: user.email, getsReminders: preferencesOf(user).reminders };
+    },
+
+    /** Returns the contents of an unsubscribe link, and makes its code: call it only for a mail that is about to be queued. */
+    async stopOf(uid: string) {
+      const code = await repository.mailCodeOf(uid, newId());
+      return code === undefined ? undefined : { person: uid, code };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { newWord } from '../../testing/accounts-of';
+import { authenticator, signInByPasskey } from '../../testing/authenticator';
+import { identity } from '../../testing/browser-identity';
+import {
+  mailed,
+  openLink,
+  sharedPortal,
+  signInByReset,
+  signUpWith,
+  valueOf,
+} from '../../testing/two-people';
+
+const portal = sharedPortal();
+const ORIGIN = 'http://localhost:5000';
+const REFUSED = { code: 'passkey-refused' };
+
+describe('who proves the address again', () => {
+  const PASSWORD = 'Nora-12345';
+
+  async function withPasskey(isAdmin: boolean) {
+    const email = `${newWord()}@flexa.test`;
+    const signUp = await signUpWith(email, PASSWORD);
+    valueOf(await portal.with(signUp, 'createUser', { name: 'Nora Lind' }));
+    valueOf(await portal.with(signUp, 'requestVerification', { email }));
+    valueOf(await openLink(portal, email, 'verify-address', { session: signUp.token }));
+    const { uid } = signUp;
+    if (isAdmin) {
+      await portal.auth.setCustomUserClaims(uid, { proved: [email], admin: true });
+    }
+    const device = authenticator(ORIGIN);
+    const asked = valueOf(await portal.with(signUp, 'startPasskey', {}));
+    const response = device.create(asked);
+    valueOf(await portal.with(signUp, 'addPasskey', { response, name: 'Laptop' }));
+    const open = valueOf(await portal.with(signUp, 'startPasskey', {}));
+    return { portal, email, uid, device, open };
+  }
+
+  test('is rid of passkeys, also of one that was being added', async () => {
+    const { portal, email, uid, device, open } = await withPasskey(false);
+    await signInByReset(portal, email, 'Other-12345');
+    expect(await signInByPasskey(portal, device)).toMatchObject(REFUSED);
+    const late = { response: authenticator(ORIGIN).create(open), name: 'Late' };
+    const caller = portal.caller(uid, { email });
+    expect(await portal.run('addPasskey', caller, late)).toMatchObject(REFUSED);
+    expect(await mailed(portal, email, 'security-news')).toMatchObject({
+      news: 'password-changed',
+    });
+  });
+
+  test('is rid of anyone who has kept a token that a passkey gave', async () => {
+    const { portal, email, uid, device } = await withPasskey(false);
+    const { customToken } = valueOf(await signInByPasskey(portal, device));
+    const own = await signInByReset(portal, email, 'Other-12345');
+    const { idToken } = await identity('signInWithCustomToken', { token: customToken });
+    const kept = { uid, token: idToken };
+    expect(await portal.with(kept, 'getUser', { uid })).toMatchObject({ code: 'unauthenticated' });
+    expect(valueOf(await portal.with(own, 'getUser', { uid }))).toMatchObject({ uid });
+  });
+
+  test('keeps those of an admin: a mailbox alone must not be enough', async () => {
+    const { portal, email, device } = await withPasskey(true);
+    await signInByReset(portal, email, 'Other-12345');
+    expect((await signInByPasskey(portal, device)).code).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isVerified } from '../../platform/account';
+import { fingerprint } from '../../platform/fingerprint';
+import type { Platform } from '../../platform/platform';
+import { skipMissing } from '../auth-answers';
+import { deviceRepository } from './device-repository';
+
+/**
+ * The device id that our pages keep. Without one a device is recorded by its kind, which anyone can
+ * claim.
+ */
+const idSchema = z.uuid();
+
+/** No account has it. */
+const NOBODY = 'nobody';
+
+/** Tells whether the account of an address was signed in to before in the browser that calls. */
+export function knownDevices({ auth, db, config }: Pick<Platform, 'auth' | 'db' | 'config'>) {
+  const devices = deviceRepository(db);
+
+  return async (email: string, device: string | undefined): Promise<boolean> => {
+    const id = idSchema.safeParse(device).data;
+    if (id === undefined) return false;
+    const account = await skipMissing(auth.getUserByEmail(email.toLowerCase()));
+    // Without an account we make the same query, so that the timing reveals nothing.
+    const uid = account && isVerified(account) ? account.uid : NOBODY;
+    return (
+      (await devices.find(uid, fingerprint(config.codeHmacKey, 'device', uid, id))) !== undefined
+    );
+  };
+}

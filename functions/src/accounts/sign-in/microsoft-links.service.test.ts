@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { newWord } from '../../testing/accounts-of';
+import {
+  provedOne,
+  sharedPortal,
+  type SignIn,
+  signInByCode,
+  signInWith,
+  valueOf,
+} from '../../testing/two-people';
+
+const portal = sharedPortal();
+
+const newOutlook = () => `${newWord()}@outlook.com`;
+const microsoftIdOf = async ({ uid }: SignIn) =>
+  (await portal.auth.getUser(uid)).providerData.find(
+    ({ providerId }) => providerId === 'microsoft.com',
+  )?.uid;
+
+/** Signs in by a Microsoft account that the identity service adds to the account of the address. */
+async function joinByMicrosoft(email: string, owner: SignIn): Promise<SignIn> {
+  const joined = await signInWith('microsoft.com', email, { vouches: true });
+  expect(joined.uid).toBe(owner.uid);
+  expect((await portal.auth.getUser(owner.uid)).customClaims).toMatchObject({ proved: [email] });
+  return joined;
+}
+
+const connect = (signIn: SignIn, identity: string | null) =>
+  portal.with(signIn, 'connectMicrosoft', { uid: signIn.uid, identity });
+
+describe('a Microsoft account that the identity service added to a proved account', () => {
+  test('is refused and disconnected, and the sign-ins end', async () => {
+    const email = newOutlook();
+    const owner = await provedOne(portal, email);
+    const theirs = await joinByMicrosoft(email, owner);
+    expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+      code: 'sign-in-again',
+      message:
+        'This Microsoft account is not connected. Sign in another way and connect it on your account page',
+    });
+    expect(await microsoftIdOf(owner)).toBeUndefined();
+    expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const again = await signInByCode(portal, email);
+    expect(again.uid).toBe(owner.uid);
+    valueOf(await portal.with(again, 'getUser', { uid: owner.uid }));
+  });
+
+  test('signs in once its owner has connected it, and not after it was disconnected and added again', async () => {
+    const email = newOutlook();
+    const owner = await provedOne(portal, email);
+    valueOf(await connect(owner, null));
+    const theirs = await joinByMicrosoft(email, owner);
+    expect(await portal.with(theirs, 'getUser', { uid: owner.uid })).toMatchObject({
+      code: 'account-changing',
+    });
+    expect(await connect(theirs, (await microsoftIdOf(owner)) ?? '')).toMatchObject({
+      code: 'account-changing',
+    });
+    expect(await connect(owner, 'another')).toMatchObject({ code: 'invalid-argument' });
+    valueOf(await connect(owner, (await microsoftIdOf(owner)) ?? ''));
+    valueOf(await portal.with(theirs, 'getUser', { uid: owner.uid }));
+
+    await portal.auth.updateUser(owner.uid, { providersToUnlink: ['microsoft.com'] });
+    valueOf(await portal.with(owner, 'getUser', { uid: owner.uid }));
+    const again = await joinByMicrosoft(email, owner);
+    expect(await portal.with(again, 'getUser', { uid: owner.uid })).toMatchObject({
+      code: 'sign-in-again',
+    });
+  });
+
+  test('is no proof of a session', async () => {
+    const email = newOutlook();
+    const owner = await provedOne(portal, email);
+    const theirs = await joinByMicrosoft(email, owner);
+    expect(await portal.services.identity.isOwnAddress(email, theirs.token)).toBe(false);
+    const { token } = await signInByCode(portal, email);
+    expect(await portal.services.identity.isOwnAddress(email, token)).toBe(true);
+  });
+});

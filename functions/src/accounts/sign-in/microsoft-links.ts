@@ -1,0 +1,67 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { MESSAGES } from '@flexa/contracts/errors';
+import {
+  changeClaims,
+  claimsOf,
+  isConnectingMicrosoft,
+  microsoftIdOf,
+} from '../../platform/account';
+import { AppError, invalidField } from '../../platform/errors';
+import type { Caller } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import type { ProfileHolder } from '../ports';
+import { endSignIns } from '../addresses/take-over';
+
+/** Seconds in which a browser connects a Microsoft account. */
+const CONNECTING_SECONDS = 5 * 60;
+
+/**
+ * Keeps which Microsoft account may sign in to an account. A directory can write any address into its accounts, and
+ * the identity service adds such a sign-in to an account with the same address.
+ * See docs/decisions/a-microsoft-sign-in-proves-no-address.md.
+ */
+export function microsoftLinks(
+  { auth, clock }: Pick<Platform, 'auth' | 'clock'>,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+) {
+  const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
+
+  /**
+   * Announces or completes connecting a Microsoft account. The caller announces it before the
+   * identity service connects it, so that other calls of the same browser don't disconnect it.
+   * Afterwards a token from before the connection names the connected account: someone who is
+   * signed in and holds that token is one person.
+   */
+  async function connect({ uid }: Caller, identity: string | null): Promise<void> {
+    if (identity === null) {
+      await changeClaims(auth, uid, { connectingUntil: nowInSeconds() + CONNECTING_SECONDS });
+      return;
+    }
+    if (microsoftIdOf(await auth.getUser(uid)) !== identity) {
+      throw invalidField('identity', 'This Microsoft account is not connected');
+    }
+    await changeClaims(auth, uid, { microsoft: identity, connectingUntil: undefined });
+  }
+
+  /**
+   * Disconnects a Microsoft account that the owner has not connected, and ends all sign-ins.
+   *
+   * @throws AppError sign-in-again; account-changing while the owner is connecting one.
+   */
+  async function refuse(account: UserRecord): Promise<never> {
+    const { uid } = account;
+    if (isConnectingMicrosoft(account, clock())) throw new AppError('account-changing');
+    await auth.updateUser(uid, { providersToUnlink: ['microsoft.com'] });
+    await endSignIns(auth, profiles, uid);
+    await changeClaims(auth, uid, { microsoft: undefined });
+    throw new AppError('sign-in-again', MESSAGES.microsoftNotConnected);
+  }
+
+  /** Forgets a Microsoft account that was disconnected: the identity service may add it again. */
+  async function forgetDisconnected(account: UserRecord): Promise<void> {
+    if (claimsOf(account).microsoft === undefined || microsoftIdOf(account) !== undefined) return;
+    await changeClaims(auth, account.uid, { microsoft: undefined });
+  }
+
+  return { connect, refuse, forgetDisconnected };
+}

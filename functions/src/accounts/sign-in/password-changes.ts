@@ -1,0 +1,94 @@
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
+import { isVerified, validSinceOf } from '../../platform/account';
+import { isWriteConflict, parsedBy } from '../../platform/firestore';
+import type { Platform } from '../../platform/platform';
+import { skipMissing } from '../auth-answers';
+import type { ProfileHolder } from '../ports';
+import { securityNews } from '../security-news';
+import { endSignIns } from '../addresses/take-over';
+
+/** A document of passwordChanges/{uid}: a change that was begun and not seen to its end. */
+export const passwordChangeSchema = z.object({
+  /** The second since which sign-ins counted before: a new password raises it. */
+  validSince: z.int().min(0),
+  startedAt: instantSchema,
+});
+type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** So long after it began, in milliseconds, a change counts as stopped half-way. */
+const STOPPED_MS = 5 * 60 * 1000;
+
+/**
+ * Changes passwords. The identity service takes the new one and Firestore the rest, so the intention is
+ * written first: where the call stops half-way a job finds it, looks whether there is a new password, and
+ * writes what is missing.
+ */
+export function passwordChanges(
+  platform: Platform,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+) {
+  const { db, auth, clock, log } = platform;
+  const news = securityNews(platform);
+  const begun = db
+    .collection('passwordChanges')
+    .withConverter(parsedBy(passwordChangeSchema, ['startedAt']));
+
+  /** Sets the password and ends all sign-ins. */
+  async function change(uid: string, password: string): Promise<void> {
+    await begin(uid);
+    await auth.updateUser(uid, { password });
+    await endSignIns(auth, profiles, uid);
+    await close(uid);
+  }
+
+  async function begin(uid: string): Promise<void> {
+    const validSince = validSinceOf(await auth.getUser(uid));
+    const startedAt = clock().toISOString();
+    await db.runTransaction(async (transaction) => {
+      const stopped = (await transaction.get(begun.doc(uid))).data();
+      // The mail about this change also covers an interrupted earlier one.
+      const since = stopped?.validSince ?? validSince;
+      transaction.set(begun.doc(uid), { validSince: since, startedAt });
+    });
+  }
+
+  /** Tells the person, once. */
+  async function close(uid: string): Promise<void> {
+    const account = await auth.getUser(uid);
+    const person = { uid, email: account.email ?? null, emailVerified: isVerified(account) };
+    const batch = db.batch();
+    batch.delete(begun.doc(uid), { exists: true });
+    news.queue(batch, person, 'password-changed');
+    await batch.commit().catch((error: unknown) => {
+      // Another call has told.
+      if (!isWriteConflict(error)) throw error;
+    });
+  }
+
+  /** Sees changes that stopped half-way to their end. The identity service has ended the sign-ins itself. */
+  async function finishDue(): Promise<void> {
+    const before = Timestamp.fromMillis(clock().getTime() - STOPPED_MS);
+    const stopped = await begun.where('startedAt', '<=', before).get();
+    for (const document of stopped.docs) {
+      await finish(document).catch((error: unknown) => {
+        log.error('password change not finished', error, { uid: document.id });
+      });
+    }
+  }
+
+  async function finish(begunAs: QueryDocumentSnapshot<PasswordChange>): Promise<void> {
+    const { id: uid, updateTime } = begunAs;
+    const account = await skipMissing(auth.getUser(uid));
+    if (!account || validSinceOf(account) <= begunAs.data().validSince) {
+      await begun.doc(uid).delete({ lastUpdateTime: updateTime });
+      return;
+    }
+    await profiles.raiseValidSince(uid, validSinceOf(account));
+    await close(uid);
+    log.info('password change finished', { uid });
+  }
+
+  return { change, finishDue };
+}

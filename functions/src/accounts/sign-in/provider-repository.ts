@@ -1,0 +1,27 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { parsedBy } from '../../platform/firestore';
+
+/** The document users/{uid}/signIn/providers: the providers that the person knows about. */
+export const toldProvidersSchema = z.object({ ids: z.array(z.string()) });
+
+export function providerRepository(db: Firestore) {
+  const getDocument = (uid: string) =>
+    db.doc(`users/${uid}/signIn/providers`).withConverter(parsedBy(toldProvidersSchema, []));
+
+  return {
+    /** Undefined before the first call of the account. */
+    async toldIn(transaction: Transaction, uid: string): Promise<string[] | undefined> {
+      return (await transaction.get(getDocument(uid))).data()?.ids;
+    },
+
+    setTold(transaction: Transaction, uid: string, ids: string[]): void {
+      transaction.set(getDocument(uid), { ids });
+    },
+
+    /** Starts over: the next call records the providers without a mail. */
+    async forget(uid: string): Promise<void> {
+      await getDocument(uid).delete();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import {
+  mailed,
+  newEmail,
+  sharedPortal,
+  type SignIn,
+  signInByPassword,
+  signInWith,
+  signUpWith,
+  untilNextSecond,
+  valueOf,
+} from '../../testing/two-people';
+
+const portal = sharedPortal();
+const PASSWORD = 'Stranger-1';
+
+const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
+const withGoogle = (email: string) => signInWith('google.com', email, { vouches: true });
+
+/** A stranger signs up with the address, and its owner signs in with Google in the same second. */
+async function sameSecond() {
+  for (;;) {
+    const email = newEmail();
+    await untilNextSecond();
+    const stranger = await signUpWith(email, PASSWORD);
+    const owner = await withGoogle(email);
+    if (signedInAt(stranger) === signedInAt(owner)) return { email, stranger, owner };
+  }
+}
+
+test('a stranger who signed up in the second of the owner’s first sign-in reads nothing in Firestore', async () => {
+  const { email, stranger, owner } = await sameSecond();
+  expect(owner.uid).toBe(stranger.uid);
+  expect(await portal.with(owner, 'createUser', { name: 'Nora Lind' })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  const again = await withGoogle(email);
+  expect(again.uid).toBe(owner.uid);
+  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  const validSince = (await portal.db.doc(`users/${owner.uid}`).get()).get('validSince') as number;
+  // The security rules compare these: validSince <= auth_time.
+  expect(signedInAt(stranger)).toBeLessThan(validSince);
+  expect(signedInAt(again)).toBeGreaterThanOrEqual(validSince);
+});
+
+test('a stranger who sets a password with a token of that second loses both at the owner’s first call', async () => {
+  const { email, stranger, owner } = await sameSecond();
+  // As the identity service does it for a token that still counts.
+  await portal.auth.updateUser(stranger.uid, { password: PASSWORD });
+  expect(await portal.with(owner, 'createUser', { name: 'Nora Lind' })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  await expect(signInByPassword(email, PASSWORD)).rejects.toThrow('INVALID');
+  expect(await portal.with(stranger, 'getUser', { uid: owner.uid })).toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('a newcomer signs in with Google twice, keeps it, and gets no mail about a stranger', async () => {
+  const email = newEmail();
+  const first = await withGoogle(email);
+  expect(await portal.with(first, 'createUser', { name: 'Nora Lind' })).toMatchObject({
+    code: 'sign-in-again',
+  });
+  const again = await withGoogle(email);
+  expect(again.uid).toBe(first.uid);
+  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  valueOf(await portal.with(again, 'listTeams', {}));
+  const account = await portal.auth.getUser(first.uid);
+  expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+  await expect(mailed(portal, email, 'account-secured')).rejects.toThrow('No mail');
+});

@@ -1,0 +1,115 @@
+import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
+import { isVerified } from '../../platform/account';
+import { AppError } from '../../platform/errors';
+import { defineHandlers, type Caller, type Context } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import { addressLinks } from '../addresses/address-links';
+import { skipMissing, verifyToken } from '../auth-answers';
+import { mailedLinks } from '../addresses/mailed-links';
+import { microsoftLinks } from './microsoft-links';
+import { ownership } from '../addresses/ownership';
+import type { ProfileHolder } from '../ports';
+import { passwordChanges } from './password-changes';
+
+/** Changes how people sign in. */
+export function identityService(platform: Platform, profiles: ProfileHolder) {
+  const { auth, clock } = platform;
+  const links = mailedLinks(platform);
+  const owners = ownership(platform, profiles);
+  const passwords = passwordChanges(platform, profiles);
+  const addresses = addressLinks(platform, profiles, links);
+
+  /**
+   * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
+   * who holds the mailbox may have one.
+   */
+  async function requestPasswordReset({ input: { email } }: Context<'requestPasswordReset'>) {
+    await links.send({ kind: 'reset', email: email.toLowerCase(), uid: null });
+    return { sent: true as const };
+  }
+
+  /** @throws AppError link-refused */
+  async function checkReset(code: string): Promise<string> {
+    const { email, usedAt } = await links.find(code, ['reset']);
+    if (usedAt !== null) throw new AppError('link-refused');
+    return email;
+  }
+
+  /**
+   * Sets the password, creating the account if necessary. From then on only the owner has access.
+   *
+   * @throws AppError link-refused, account-disabled
+   */
+  async function confirmPasswordReset({ input }: Context<'confirmPasswordReset'>) {
+    const { code, password } = input;
+    const email = await checkReset(code);
+    await links.use(code, () => owners.setPassword(email, password));
+    // A link that restores an address which someone else has changed stays valid.
+    await links.removeTo(email, 'reset');
+    return { email };
+  }
+
+  /** @throws AppError permission-denied for another address than that of the sign-in. */
+  async function requestVerification({ caller, input }: Context<'requestVerification'>) {
+    const { uid, email, emailVerified } = caller;
+    if (input.email.toLowerCase() !== email?.toLowerCase()) throw new AppError('permission-denied');
+    if (!emailVerified) await links.send({ kind: 'verify', email: email.toLowerCase(), uid });
+    return { sent: true as const };
+  }
+
+  function refuseOldSignIn({ signedInAt }: Caller): void {
+    if (clock().getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
+      throw new AppError('recent-sign-in-required', 'For your safety, sign in again first');
+    }
+  }
+
+  /** @throws AppError recent-sign-in-required after a sign-in that is older than five minutes. */
+  async function changeAddress({ caller, input: { email } }: Context<'changeAddress'>) {
+    refuseOldSignIn(caller);
+    const { uid, validSince } = caller;
+    await links.send({ kind: 'change', email: email.toLowerCase(), uid, validSince });
+    return { sent: true as const };
+  }
+
+  /**
+   * Sets a new password and ends all sign-ins, that of the caller too.
+   *
+   * @throws AppError recent-sign-in-required after a sign-in that is older than five minutes.
+   */
+  async function changePassword({ caller, input: { password } }: Context<'changePassword'>) {
+    refuseOldSignIn(caller);
+    await passwords.change(caller.uid, password);
+    return { changed: true as const };
+  }
+
+  /** True if an ID token belongs to an account that has proved this address. */
+  async function isOwnAddress(email: string, session: string | undefined): Promise<boolean> {
+    const token = await verifyToken(auth, session);
+    const account = token && (await skipMissing(auth.getUser(token.uid)));
+    if (!account || !isVerified(account)) return false;
+    return account.email?.toLowerCase() === email.toLowerCase();
+  }
+
+  const handlers = defineHandlers({
+    requestPasswordReset,
+    checkPasswordReset: async ({ input }) => ({ email: await checkReset(input.code) }),
+    confirmPasswordReset,
+    requestVerification,
+    changeAddress,
+    confirmAddress: ({ input }) => addresses.confirm(input),
+    changePassword,
+    connectMicrosoft: async ({ caller, input: { identity } }) => {
+      await microsoftLinks(platform, profiles).connect(caller, identity);
+      return { connected: identity !== null };
+    },
+  });
+
+  return {
+    handlers,
+    owners,
+    isOwnAddress,
+    finishPasswordChanges: passwords.finishDue,
+    finishMove: addresses.finishMove,
+    forget: (email: string) => links.removeTo(email),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Session } from '@flexa/contracts/sessions';
+import type { Limit } from '@flexa/contracts/operation';
+import { AppError } from '../../platform/errors';
+import { fingerprint } from '../../platform/fingerprint';
+import { isWriteConflict } from '../../platform/firestore';
+import { defineHandlers, type Caller, type Context } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import { deviceName } from './device-name';
+import { deviceRepository } from './device-repository';
+import type { ProfileHolder } from '../ports';
+import { securityNews } from '../security-news';
+import { endSignIns } from '../addresses/take-over';
+
+/** The browser that sends a request, as it describes itself. */
+export interface Device {
+  /** Random text that the browser keeps. A different one counts as a new device. */
+  id: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** A device that was not there for so long is forgotten, in milliseconds. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+/** Devices of one person; beyond them the oldest are forgotten. */
+const DEVICES_MAX = 50;
+/** New devices of one person in a day: each is a document and a mail. */
+const NEW_DEVICES: Limit = { points: 10, seconds: 24 * 60 * 60, by: 'caller', lasting: true };
+/** Sign-ins that this instance has noted; they are noted again where it forgets them. */
+const REMEMBERED_MAX = 10_000;
+
+type Count = (what: string, limit: Limit, key: string) => Promise<void>;
+
+/** Records and ends people's sign-ins. */
+export function sessionService(
+  platform: Platform,
+  profiles: Pick<ProfileHolder, 'raiseValidSince'>,
+  count: Count,
+) {
+  const { db, auth, clock, config, log } = platform;
+  const devices = deviceRepository(db);
+  const news = securityNews(platform);
+  const noted = new Map<string, Promise<void>>();
+
+  /**
+   * Notes from where a caller has signed in, once for each sign-in, and tells them of a device that was not
+   * seen before. Asked at each call, so that no one who has a token can leave it out.
+   *
+   * @returns the id of the device
+   */
+  async function note(caller: Caller, { id, userAgent }: Device): Promise<string> {
+    const { uid, signedInAt } = caller;
+    const name = deviceName(userAgent);
+    const device = fingerprint(config.codeHmacKey, 'device', uid, id ?? name);
+    const signIn = `${device} ${signedInAt.getTime()}`;
+    let noting = noted.get(signIn);
+    if (!noting) {
+      if (noted.size >= REMEMBERED_MAX) noted.clear();
+      noting = keep(caller, device, name).catch((error: unknown) => {
+        // The person's request matters more than this record; the next call records it.
+        noted.delete(signIn);
+        log.error('sign-in not noted', error, { uid });
+      });
+      noted.set(signIn, noting);
+    }
+    await noting;
+    return device;
+  }
+
+  async function keep(caller: Caller, id: string, name: string): Promise<void> {
+    const { uid, signedInAt } = caller;
+    const lastSignInAt = signedInAt.toISOString();
+    const known = await devices.find(uid, id);
+    if (known) {
+      if (known.lastSignInAt < lastSignInAt) {
+        await devices.noteSignIn(uid, id, signedInAt);
+      }
+      return;
+    }
+    // Before the others are read: a caller may make up a device for each call.
+    if (!(await isAllowed(uid))) return;
+    const held = await devices.all(uid);
+    const batch = db.batch();
+    devices.create(batch, uid, id, { name, firstSeenAt: lastSignInAt, lastSignInAt });
+    const forgotten = new Date(clock().getTime() - KEPT_MS).toISOString();
+    // The newest come first, and the new one needs a place.
+    const old = held.filter((each, n) => each.lastSignInAt < forgotten || n >= DEVICES_MAX - 1);
+    for (const { id: oldId } of old) devices.remove(batch, uid, oldId);
+    if (held.length > 0) news.queue(batch, caller, 'new-sign-in');
+    await batch.commit().catch((error: unknown) => {
+      // Another call of the same browser has noted it.
+      if (!isWriteConflict(error)) throw error;
+    });
+  }
+
+  async function isAllowed(uid: string): Promise<boolean> {
+    try {
+      await count('new device', NEW_DEVICES, uid);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  async function listSessions({ caller }: Context<'listSessions'>) {
+    const { uid, validSince, device } = caller;
+    const since = new Date(validSince * 1000).toISOString();
+    const held = await devices.all(uid);
+    const data = held
+      .filter(({ lastSignInAt }) => lastSignInAt >= since)
+      .map(({ id, name, firstSeenAt, lastSignInAt }) => {
+        return { id, device: name, firstSeenAt, lastSignInAt, current: id === device };
+      });
+    return { data };
+  }
+
+  async function devicesOf(uid: string): Promise<Omit<Session, 'id' | 'current'>[]> {
+    const held = await devices.all(uid);
+    return held.map(({ name: device, firstSeenAt, lastSignInAt }) => {
+      return { device, firstSeenAt, lastSignInAt };
+    });
+  }
+
+  async function endSessions({ caller }: Context<'endSessions'>) {
+    await endSignIns(auth, profiles, caller.uid);
+    return { ended: true as const };
+  }
+
+  const handlers = defineHandlers({ listSessions, endSessions });
+
+  return { handlers, note, devicesOf };
+}

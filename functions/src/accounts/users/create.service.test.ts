@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { auth, db, newUser, newWord, signUp } from '../../testing/accounts';
+import { call, namedFields } from '../../testing/http';
+import { anInstant } from '../../testing/matchers';
+import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
+
+const post = (token: string, body: unknown) => call('POST', '/users', { token, body });
+
+describe('POST /users', () => {
+  test('makes the profile of the token, and the next time gives back the stored one', async () => {
+    const { uid, email, token } = await signUp();
+    const first = await post(token, { name: '  Ines   Moreau ', email: email.toUpperCase() });
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      id: uid,
+      uid,
+      name: 'Ines Moreau',
+      email,
+      isAdmin: false,
+      isSupport: false,
+      hasPurchased: false,
+      disabled: false,
+      createdAt: anInstant,
+      props: { licenses: [] },
+    });
+
+    const second = await post(token, { name: 'Someone Else' });
+    expect(second.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    const read = await call('GET', `/users/${uid}`, { token });
+    expect(read.body).toEqual(first.body);
+  });
+
+  test('from several tabs at once makes one profile', async () => {
+    const { token } = await signUp();
+    const names = ['Tab One', 'Tab Two', 'Tab Three', 'Tab Four'];
+    const answers = await Promise.all(names.map((name) => post(token, { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    const made = answers.find(({ status }) => status === 201);
+    for (const { body } of answers) expect(body).toEqual(made?.body);
+  });
+
+  test('keeps a script in a name as the text that it is', async () => {
+    const name = '<script>alert("1")</script><img src=x onerror=alert(1)>';
+    const { uid, token } = await signUp();
+    const made = await post(token, { name });
+    expect(made.status).toBe(201);
+    expect(made.body['name']).toBe(name);
+    expect(made.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(made.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await db.doc(`users/${uid}`).get()).get('name')).toBe(name);
+  });
+
+  test('takes the address of the sign-in even if our own forms would not', async () => {
+    const email = `o!hara-${newWord()}@flexa.test`;
+    const { uid, token } = await signUp(email);
+    const made = await post(token, { name: 'Cara', email });
+    expect(made.status).toBe(201);
+    const read = await call('GET', `/users/${uid}`, { token });
+    expect(read.body).toMatchObject({ email });
+  });
+
+  test("mirrors the admin claim, and takes nobody's word for it", async () => {
+    const { uid, token } = await signUp();
+    await auth.setCustomUserClaims(uid, { admin: true });
+    expect((await post(token, { name: 'Ada' })).body['isAdmin']).toBe(true);
+    expect((await db.doc(`users/${uid}`).get()).get('isAdmin')).toBe(true);
+  });
+});
+
+describe('a POST /users that is refused', () => {
+  test.each([
+    ['without a name', {}, ['name']],
+    ['with an empty name', { name: ' ' }, ['name']],
+    ['with a name that is no text', { name: 7 }, ['name']],
+    ['with a name of half a megabyte', { name: 'x'.repeat(512 * 1024) }, ['name']],
+    ['with a control character in the name', { name: 'Ines\u0007' }, ['name']],
+    ['with half a letter in the name', { name: 'Ines \ud83c' }, ['name']],
+    ['with an unknown field', { name: 'Ines', role: 'admin' }, ['role']],
+    [
+      'with rights',
+      { name: 'Ines', isAdmin: true, hasPurchased: true },
+      ['hasPurchased', 'isAdmin'],
+    ],
+    ['with an id', { name: 'Ines', uid: 'someone-else' }, ['uid']],
+    ["with someone else's address", { name: 'Ines', email: 'admin@flexa.test' }, ['email']],
+    ['with an address that is no text', { name: 'Ines', email: ['a@b.co'] }, ['email']],
+    ['with several faults', { name: '', email: 1, x: 1 }, ['email', 'name', 'x']],
+    ['as a list', [{ name: 'Ines' }], ['body']],
+  ])('%s answers 400, names the field and leaves nothing behind', async (_what, body, fields) => {
+    const { uid, token } = await signUp();
+    const answer = await post(token, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body['code']).toBe('invalid-argument');
+    expect(namedFields(answer)).toEqual(fields);
+
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+    // A correct call still succeeds afterwards.
+    expect((await post(token, { name: 'Ines' })).status).toBe(201);
+  });
+
+  test('because a field has a meaning to the language is refused like any unknown one', async () => {
+    const { token } = await signUp();
+    const answer = await post(token, '{"name":"Ines","__proto__":{"isAdmin":true}}');
+    expect(answer.status).toBe(400);
+    expect(namedFields(answer)).toEqual(['__proto__']);
+  });
+
+  test('because of its size answers 413', async () => {
+    const { uid, token } = await signUp();
+    const answer = await post(token, { name: 'x'.repeat(3 * 1024 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({
+      code: 'payload-too-large',
+      message: 'The request is too large',
+    });
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+  });
+
+  test('does not touch a profile that is there', async () => {
+    const account = await newUser('Nora Lind');
+    const before = await db.doc(`users/${account.uid}`).get();
+    expect((await post(account.token, { name: '' })).status).toBe(400);
+    const after = await db.doc(`users/${account.uid}`).get();
+    expect(after.updateTime).toEqual(before.updateTime);
+  });
+});
+
+/** Returns the uids that the admin's list finds. */
+async function listedAs(portal: OwnPortal, search: string): Promise<string[]> {
+  const admin = portal.caller('admin', { isAdmin: true });
+  const page = await portal.get('listUsers', admin, { search, limit: 100 });
+  expect(page.total).toBe(page.data.length);
+  return page.data.map(({ uid }) => uid).sort();
+}
+
+describe('many at once', () => {
+  test('twenty calls of one person make one profile and overwrite nothing', async () => {
+    const portal = ownPortal();
+    const me = portal.caller('me');
+    await portal.auth.createUser({ uid: 'me' });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => portal.run('createUser', me, { name: `Tab ${i}` })),
+    );
+    expect(tally(outcomes.map((it) => it.code ?? String(it.isNew)))).toEqual({
+      true: 1,
+      false: 19,
+    });
+    const names = outcomes.map((it) => (it.code === undefined ? it.value.name : ''));
+    expect(new Set(names).size).toBe(1);
+    expect((await portal.db.doc('users/me').get()).get('name')).toBe(names[0]);
+    expect(await listedAs(portal, '')).toEqual(['me']);
+  });
+
+  test('twenty people get twenty profiles, and the list finds them all by every word', async () => {
+    const portal = ownPortal();
+    const uids = Array.from({ length: 20 }, (_, i) => `person-${i}`);
+    await Promise.all(uids.map((uid) => portal.auth.createUser({ uid })));
+    const outcomes = await Promise.all(
+      uids.map((uid) => portal.run('createUser', portal.caller(uid), { name: `Twin ${uid}` })),
+    );
+    expect(tally(outcomes.map((it) => it.code ?? String(it.isNew)))).toEqual({ true: 20 });
+    for (const search of ['', 'twin', 'person', 'flexa']) {
+      expect(await listedAs(portal, search), search).toEqual([...uids].sort());
+    }
+  });
+});

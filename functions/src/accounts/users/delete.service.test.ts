@@ -1,0 +1,244 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '@flexa/testing/sample';
+import { PACKS } from '@flexa/contracts/plans';
+import { LICENSE_QUERY } from '@flexa/contracts/licenses';
+import {
+  auth,
+  db,
+  newAdmin,
+  newForeignAccount,
+  newUser,
+  newVerifiedUser,
+  newWord,
+  signUp,
+  tokenFor,
+} from '../../testing/accounts';
+import { call, namedFields, openFreeOffer } from '../../testing/http';
+import { aTimestamp } from '../../testing/matchers';
+import { DAY, ownPortal } from '../../testing/own-portal';
+
+/** How often what happens at the same time is tried. */
+const TURNS = runs(5, 2);
+
+beforeAll(() => openFreeOffer());
+
+const del = (token: string, path: string) => call('DELETE', `/users/${path}`, { token });
+
+const TOO_OLD = {
+  code: 'recent-sign-in-required',
+  message: 'For your safety, sign in again before you delete your account',
+};
+
+/** Everything the portal may hold of someone, whose name and address are words of their own. */
+async function newUserWithEverything() {
+  const name = newWord();
+  const account = await newVerifiedUser(`Zoë ${name}`);
+  const { uid, token } = account;
+  const claimed = await call('POST', `/users/license-free/${uid}`, {
+    token,
+    body: { month: 3, visualType: 'charts', name: `Zoë ${name}` },
+  });
+  expect(claimed.status).toBe(201);
+  await db.doc(`users/${uid}/themes/one`).set({ name: `Theme of ${name}`, theme: '{}' });
+  await db.doc(`users/${uid}/themes/one/versions/1`).set({ theme: '{}' });
+  const license = `licenses/${String(claimed.body['id'])}`;
+  return { ...account, name, license };
+}
+
+/** Documents of which the path or a value holds the word, wherever they are. */
+async function findEverywhere(word: string): Promise<string[]> {
+  const below = ['themes', 'versions', 'themeSlots', 'places', 'claims', 'older'].map((id) =>
+    db.collectionGroup(id),
+  );
+  const collections = [...(await db.listCollections()), ...below];
+  const found = await Promise.all(collections.map((collection) => collection.get()));
+  return found
+    .flatMap(({ docs }) => docs)
+    .filter((document) => `${document.ref.path} ${JSON.stringify(document.data())}`.includes(word))
+    .map((document) => document.ref.path);
+}
+
+describe('DELETE /users of oneself', () => {
+  test('removes profile, themes, name and sign-in, and ends the licences', async () => {
+    const { uid, token, email, name, license } = await newUserWithEverything();
+    const mailbox = email.split('@')[0] ?? '';
+    expect(await findEverywhere(name)).toContain(`users/${uid}/themes/one`);
+    expect(await findEverywhere(mailbox)).toContain(`users/${uid}`);
+    const answer = await del(token, uid);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ deleted: true });
+
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+    expect((await db.doc(`users/${uid}/themes/one`).get()).exists).toBe(false);
+    expect((await db.doc(`users/${uid}/themes/one/versions/1`).get()).exists).toBe(false);
+    await expect(auth.getUser(uid)).rejects.toThrow('no user record');
+
+    const ended = (await db.doc(license).get()).data();
+    expect(ended).toMatchObject({ userId: uid, name: null, deletedAt: aTimestamp });
+    const active = db
+      .collection(LICENSE_QUERY.collection)
+      .where(LICENSE_QUERY.owner, '==', uid)
+      .where(LICENSE_QUERY.deleted, '==', null);
+    expect((await active.get()).size).toBe(0);
+
+    expect(await findEverywhere(name)).toEqual([]);
+    // It says so, and goes once it is sent.
+    expect(await findEverywhere(mailbox)).toEqual([`mail/account-deleted-${uid}`]);
+  });
+
+  test('voids the token, which makes no new profile', async () => {
+    const { uid, token } = await newUser();
+    await del(token, uid);
+    expect((await call('GET', `/users/${uid}`, { token })).status).toBe(401);
+    expect((await call('POST', '/users', { token, body: { name: 'Back' } })).status).toBe(401);
+    expect((await del(token, uid)).status).toBe(401);
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+  });
+
+  test('leaves the people beside alone', async () => {
+    const [me, other] = [await newUserWithEverything(), await newUserWithEverything()];
+    await del(me.token, me.uid);
+    const read = await call('GET', `/users/${other.uid}`, { token: other.token });
+    expect(read.body).toMatchObject({ uid: other.uid, props: { licenses: [{ deletedAt: null }] } });
+    expect((await db.doc(`users/${other.uid}/themes/one`).get()).exists).toBe(true);
+  });
+
+  test('works for someone who never made a profile', async () => {
+    const { uid, token } = await signUp();
+    expect((await del(token, uid)).status).toBe(200);
+    await expect(auth.getUser(uid)).rejects.toThrow('no user record');
+  });
+
+  test('keeps the end of a licence that had ended before', async () => {
+    const { uid, token, license } = await newUserWithEverything();
+    const revokedAt = Timestamp.fromDate(new Date('2026-01-02T03:04:05.678Z'));
+    await db.doc(license).update({ deletedAt: revokedAt });
+    await del(token, uid);
+    expect((await db.doc(license).get()).data()).toMatchObject({
+      deletedAt: revokedAt,
+      name: null,
+    });
+  });
+});
+
+describe('DELETE /users of oneself after an old sign-in', () => {
+  test('is refused with a message that says to sign in again, and removes nothing', async () => {
+    const account = await newForeignAccount();
+    const old = tokenFor(account, { signedInAgo: 5 * 60 + 30 });
+    await call('POST', '/users', { token: old, body: { name: 'Nora' } });
+    const answer = await del(old, account.uid);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual(TOO_OLD);
+    expect((await call('GET', `/users/${account.uid}`, { token: old })).status).toBe(200);
+
+    // A token that was refreshed a second ago still is of the old sign-in; a new sign-in is not.
+    expect((await del(tokenFor(account), account.uid)).status).toBe(200);
+  });
+
+  test('is refused to admins too, about themselves', async () => {
+    const account = await newForeignAccount(true);
+    const old = tokenFor(account, { signedInAgo: 3600 });
+    await call('POST', '/users', { token: old, body: { name: 'Ada' } });
+    expect((await del(old, account.uid)).body).toEqual(TOO_OLD);
+    expect((await del(old, `${account.uid}?uid=${account.uid}`)).body).toEqual(TOO_OLD);
+  });
+
+  test.each([
+    ['five minutes', 5 * 60 * 1000, { value: { deleted: true }, isNew: false }],
+    ['a millisecond more', 5 * 60 * 1000 + 1, TOO_OLD],
+  ])('is a matter of five minutes: %s', async (_age, milliseconds, outcome) => {
+    const portal = ownPortal();
+    const me = portal.caller('me');
+    await portal.signUp(me, 'Nora');
+    portal.setClock(milliseconds);
+    expect(await portal.run('deleteUser', me, { id: 'me' })).toEqual(outcome);
+  });
+});
+
+describe('DELETE /users of oneself at the moment of', () => {
+  test('claiming a licence leaves no live licence behind', async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const portal = ownPortal();
+      await portal.openOffer('launch', 10, DAY);
+      const me = portal.caller('me');
+      await portal.signUp(me, 'Nora');
+      const claim = { uid: 'me', month: 1, name: 'Nora' } as const;
+      const outcomes = await Promise.all([
+        ...PACKS.map((visualType) => portal.run('claimFreeLicense', me, { ...claim, visualType })),
+        portal.run('deleteUser', me, { id: 'me' }),
+      ]);
+      for (const { code } of outcomes.slice(0, -1)) {
+        expect([undefined, 'not-found']).toContain(code);
+      }
+      expect(outcomes.at(-1)).toMatchObject({ value: { deleted: true } });
+      const licenses = await portal.db.collection('licenses').get();
+      const alive = licenses.docs.filter(
+        (license) => license.get('deletedAt') === null || license.get('name') !== null,
+      );
+      expect(alive).toEqual([]);
+      expect((await portal.db.doc('users/me').get()).exists).toBe(false);
+    }
+  });
+
+  test('signing up leaves no profile behind', async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const portal = ownPortal();
+      const me = portal.caller('me');
+      await portal.signUp(me, 'Nora');
+      await Promise.all([
+        portal.run('deleteUser', me, { id: 'me' }),
+        ...Array.from({ length: 5 }, (_, i) => portal.run('createUser', me, { name: `Tab ${i}` })),
+      ]);
+      expect((await portal.auth.getUsers([{ uid: 'me' }])).users).toEqual([]);
+      expect((await portal.db.collection('users').get()).docs).toEqual([]);
+    }
+  });
+});
+
+describe('DELETE /users by an admin', () => {
+  test('removes the person, whose token is refused, and is recorded in ids', async () => {
+    const [admin, other] = [await newAdmin(), await newUserWithEverything()];
+    const answer = await del(admin.token, `${other.uid}?uid=${other.uid}`);
+    expect(answer.status).toBe(200);
+    expect((await call('GET', `/users/${other.uid}`, { token: other.token })).status).toBe(401);
+    const audit = await db.collection('audit').where('target', '==', other.uid).get();
+    expect(audit.docs.map((entry) => entry.data())).toEqual([
+      {
+        actor: admin.uid,
+        action: 'user.delete',
+        target: other.uid,
+        changes: {},
+        at: aTimestamp,
+        expireAt: aTimestamp,
+      },
+    ]);
+    expect(await findEverywhere(other.name)).toEqual([]);
+  });
+
+  test('does not need a recent sign-in', async () => {
+    const account = await newForeignAccount(true);
+    const other = await newUser();
+    const old = tokenFor(account, { signedInAgo: 24 * 60 * 60 });
+    expect((await del(old, `${other.uid}?uid=${other.uid}`)).status).toBe(200);
+  });
+
+  test('of someone who is gone already is 404', async () => {
+    const [admin, other] = [await newAdmin(), await newUser()];
+    await del(admin.token, `${other.uid}?uid=${other.uid}`);
+    const again = await del(admin.token, `${other.uid}?uid=${other.uid}`);
+    expect(again.status).toBe(404);
+    expect(again.body).toEqual({ code: 'not-found', message: 'There is no such user' });
+  });
+
+  test('needs the same uid twice', async () => {
+    const [admin, other] = [await newAdmin(), await newUser()];
+    for (const query of ['uid=someone-else', 'uid=', `uid=${other.uid}&uid=${other.uid}`]) {
+      const answer = await del(admin.token, `${other.uid}?${query}`);
+      expect(answer.status, query).toBe(400);
+      expect(namedFields(answer)).toEqual(['uid']);
+    }
+    expect((await del(admin.token, other.uid)).status).toBe(403);
+    expect((await db.doc(`users/${other.uid}`).get()).exists).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import type { UserFilter } from '@flexa/contracts/users';
+import { hasTerms, searchOf } from '../../platform/search';
+import type { FilteredUsers, FilterUsers } from './user-filter';
+import type { ListAnswer, ListRequest } from './user-list';
+
+/** Filter of the admin's list; either field or both. */
+interface Wish {
+  show?: UserFilter | undefined;
+  search?: string | undefined;
+}
+
+/** The people that a filter and a search find in the admin's list, oldest first, at most so many. */
+export function foundUsers(
+  filter: FilterUsers,
+  list: (request: ListRequest) => Promise<ListAnswer>,
+) {
+  return async ({ show, search: text = '' }: Wish, limit: number): Promise<FilteredUsers> => {
+    const search = searchOf(text);
+    // A search of nothing but signs finds nobody, as in the list.
+    if (search.terms.length === 0 && text !== '') return { rows: [], isWhole: true };
+    if (show) {
+      const { rows, isWhole } = await filter(show, limit);
+      return { rows: rows.filter((user) => hasTerms(user, search.terms)), isWhole };
+    }
+    const request = { search, sortBy: 'createdAt', sortOrder: 'asc', page: 1, limit } as const;
+    const { data, total, totalIsExact } = await list(request);
+    return { rows: data, isWhole: totalIsExact && total === data.length };
+  };
+}

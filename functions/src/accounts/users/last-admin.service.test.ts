@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
+
+/** An admin of a portal of the test's own, with a sign-in, a profile and the claim. */
+async function addAdmin(portal: OwnPortal, uid: string) {
+  await portal.auth.createUser({ uid, email: `${uid}@flexa.test` });
+  await portal.auth.setCustomUserClaims(uid, { admin: true });
+  const caller = portal.caller(uid, { isAdmin: true });
+  await portal.get('createUser', caller, { name: uid });
+  return caller;
+}
+
+/** Those who are admins and can sign in, by profile and by sign-in. */
+async function admins({ db, auth }: OwnPortal): Promise<{ profile: string[]; claim: string[] }> {
+  const [profiles, { users }] = await Promise.all([
+    db.collection('users').where('isAdmin', '==', true).where('disabled', '==', false).get(),
+    auth.listUsers(),
+  ]);
+  const can = users.filter((user) => user.customClaims?.['admin'] === true && !user.disabled);
+  return {
+    profile: profiles.docs.map(({ id }) => id).sort(),
+    claim: can.map(({ uid }) => uid).sort(),
+  };
+}
+
+const LAST = {
+  code: 'last-admin',
+  message: 'This is the last admin. Make another person an admin first',
+};
+
+describe('the last admin', () => {
+  test.each([
+    ['give up the right', 'updateUser', { id: 'ada', isAdmin: false }],
+    ['disable themself', 'updateUser', { id: 'ada', disabled: true }],
+    ['do both', 'updateUser', { id: 'ada', isAdmin: false, disabled: true }],
+    ['delete themself', 'deleteUser', { id: 'ada' }],
+    ['delete themself as an admin does', 'deleteUser', { id: 'ada', uid: 'ada' }],
+  ] as const)('can not %s', async (_what, name, input) => {
+    const portal = ownPortal();
+    const ada = await addAdmin(portal, 'ada');
+    expect(await portal.run(name, ada, input)).toEqual(LAST);
+    expect(await admins(portal)).toEqual({ profile: ['ada'], claim: ['ada'] });
+    expect((await portal.auth.getUser('ada')).disabled).toBe(false);
+    expect((await portal.db.collection('audit').get()).size).toBe(0);
+  });
+
+  test('can change their name', async () => {
+    const portal = ownPortal();
+    const ada = await addAdmin(portal, 'ada');
+    const changed = await portal.get('updateUser', ada, { id: 'ada', name: 'Ada', isAdmin: true });
+    expect(changed).toMatchObject({ name: 'Ada', isAdmin: true });
+  });
+
+  test('is one although others are admins who can not sign in', async () => {
+    const portal = ownPortal();
+    const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+    await portal.get('updateUser', ada, { id: 'ben', disabled: true });
+    expect(await portal.run('deleteUser', ada, { id: 'ada' })).toEqual(LAST);
+  });
+
+  test.each([
+    ['was deleted', (portal: OwnPortal) => portal.auth.deleteUser('ben')],
+    ['was disabled', (portal: OwnPortal) => portal.auth.updateUser('ben', { disabled: true })],
+    ['lost the claim', (portal: OwnPortal) => portal.auth.setCustomUserClaims('ben', {})],
+  ])(
+    'is one although there is another whose account %s at the identity service',
+    async (_what, change) => {
+      const portal = ownPortal();
+      const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+      await change(portal);
+      expect(await portal.run('updateUser', ada, { id: 'ada', isAdmin: false })).toEqual(LAST);
+      expect(await portal.run('updateUser', ada, { id: 'ada', disabled: true })).toEqual(LAST);
+      expect(await portal.run('deleteUser', ada, { id: 'ada' })).toEqual(LAST);
+    },
+  );
+
+  test('may go once there is another one, whatever became of a third', async () => {
+    const portal = ownPortal();
+    const ada = await addAdmin(portal, 'ada');
+    await addAdmin(portal, 'ben');
+    await addAdmin(portal, 'cleo');
+    await portal.auth.deleteUser('ben');
+    await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
+    expect((await admins(portal)).claim).toEqual(['cleo']);
+  });
+
+  test('may go once there is another one', async () => {
+    const portal = ownPortal();
+    const [ada] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+    await portal.get('updateUser', ada, { id: 'ada', isAdmin: false });
+    expect(await admins(portal)).toEqual({ profile: ['ben'], claim: ['ben'] });
+  });
+});
+
+describe('two admins at once', () => {
+  test.each([
+    ['demote', { isAdmin: false }],
+    ['disable', { disabled: true }],
+  ])('who %s each other leave one', async (_what, changes) => {
+    const portal = ownPortal();
+    const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+    const outcomes = await Promise.all([
+      portal.run('updateUser', ada, { id: 'ben', ...changes }),
+      portal.run('updateUser', ben, { id: 'ada', ...changes }),
+    ]);
+    expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
+    const left = await admins(portal);
+    expect(left.profile).toHaveLength(1);
+    expect(left.claim).toEqual(left.profile);
+  });
+
+  test('who delete each other leave one', async () => {
+    const portal = ownPortal();
+    const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+    const outcomes = await Promise.all([
+      portal.run('deleteUser', ada, { id: 'ben', uid: 'ben' }),
+      portal.run('deleteUser', ben, { id: 'ada', uid: 'ada' }),
+    ]);
+    expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
+    expect((await admins(portal)).profile).toHaveLength(1);
+  });
+
+  test('who give up the right leave one', async () => {
+    const portal = ownPortal();
+    const [ada, ben] = [await addAdmin(portal, 'ada'), await addAdmin(portal, 'ben')];
+    const outcomes = await Promise.all([
+      portal.run('updateUser', ada, { id: 'ada', isAdmin: false }),
+      portal.run('updateUser', ben, { id: 'ben', isAdmin: false }),
+    ]);
+    expect(tally(outcomes.map((it) => it.code ?? 'done'))).toEqual({ done: 1, 'last-admin': 1 });
+    expect((await admins(portal)).profile).toHaveLength(1);
+  });
+});
+
+test('changes of one person at once leave profile and sign-in in agreement', async () => {
+  const portal = ownPortal();
+  const ada = await addAdmin(portal, 'ada');
+  await addAdmin(portal, 'ben');
+  await Promise.all([
+    portal.run('updateUser', ada, { id: 'ben', isAdmin: false }),
+    portal.run('updateUser', ada, { id: 'ben', name: 'Benedict', isAdmin: true }),
+    portal.run('updateUser', ada, { id: 'ben', name: 'Ben', disabled: true }),
+  ]);
+  const [profile, account] = await Promise.all([
+    portal.db.doc('users/ben').get(),
+    portal.auth.getUser('ben'),
+  ]);
+  expect(profile.data()).toMatchObject({
+    name: account.displayName,
+    disabled: account.disabled,
+    isAdmin: account.customClaims?.['admin'] === true,
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { newAdmin, newUser, newWord } from '../../testing/accounts';
+import { call, namedFields } from '../../testing/http';
+import { aNumber, anInstant } from '../../testing/matchers';
+import { ownPortal, type OwnPortal } from '../../testing/own-portal';
+
+interface Person {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+/** Makes the profiles one after another, each `apart` milliseconds after the one before. */
+async function addPeople(portal: OwnPortal, people: Person[], apart = 1) {
+  for (const [index, { uid, name, email }] of people.entries()) {
+    portal.setClock(index * apart);
+    await portal.signUp(portal.caller(uid, { email }), name);
+  }
+}
+
+/** For tests that only look. */
+const sharedPortal = () => ownPortal({}, undefined, afterAll);
+
+/** A page as an admin gets it. */
+function list(portal: OwnPortal, input: OperationInput<'listUsers'>) {
+  return portal.get('listUsers', portal.caller('admin', { isAdmin: true }), input);
+}
+
+/** All pages, one after another. */
+async function listAll(portal: OwnPortal, input: OperationInput<'listUsers'>): Promise<string[]> {
+  const uids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await list(portal, { ...input, page });
+    if (data.length === 0) return uids;
+    uids.push(...data.map(({ uid }) => uid));
+  }
+}
+
+const named = (names: string[]): Person[] =>
+  names.map((name, index) => ({ uid: `p${index}`, name, email: `p${index}@flexa.test` }));
+
+describe('the list of users', () => {
+  // Three at each moment.
+  const CROWD: Person[] = Array.from({ length: 72 }, (_, i) => ({
+    uid: `${'aB1'.charAt(i % 3)}${String((i * 37) % 72).padStart(2, '0')}`,
+    name: 'Maria Rossi',
+    email: `person${i}@flexa.test`,
+  }));
+  const NEWEST_FIRST = CROWD.map(({ uid }, i) => ({ uid, moment: Math.floor(i / 3) }))
+    .sort((a, b) => b.moment - a.moment || (a.uid < b.uid ? 1 : -1))
+    .map(({ uid }) => uid);
+
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    for (let first = 0; first < CROWD.length; first += 3) {
+      portal.setClock(first / 3);
+      await Promise.all(
+        CROWD.slice(first, first + 3).map(({ uid, name, email }) =>
+          portal.signUp(portal.caller(uid, { email }), name),
+        ),
+      );
+    }
+  });
+
+  test('has a first page of twelve, and says how many there are', async () => {
+    const page = await list(portal, {});
+    expect(page).toMatchObject({ page: 1, totalPages: 6, total: 72 });
+    expect(page.data.map(({ uid }) => uid)).toEqual(NEWEST_FIRST.slice(0, 12));
+    const last = await list(portal, { page: 2, limit: 50 });
+    expect(last).toMatchObject({ page: 2, totalPages: 2, total: 72 });
+    expect(last.data.map(({ uid }) => uid)).toEqual(NEWEST_FIRST.slice(50));
+    expect(await list(portal, { page: 7 })).toEqual({
+      data: [],
+      page: 7,
+      totalPages: 6,
+      total: 72,
+      totalIsExact: true,
+    });
+  });
+
+  test('has everybody once, page by page, newest first, whatever it is searched for', async () => {
+    for (const search of ['', 'mar', 'maria ros', 'rossi']) {
+      expect(await listAll(portal, { search, limit: 7 }), search).toEqual(NEWEST_FIRST);
+      const oldestFirst = { search, limit: 7, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+      expect(await listAll(portal, oldestFirst), search).toEqual([...NEWEST_FIRST].reverse());
+    }
+  });
+
+  // The last one with this crowd.
+  test('goes on being right when people leave and change their names', async () => {
+    const admin = portal.caller('admin', { isAdmin: true });
+    const gone = new Set([0, 1, 5, 30, 59, 60, 61, 71].map((index) => NEWEST_FIRST[index] ?? ''));
+    for (const uid of gone) await portal.get('deleteUser', admin, { id: uid, uid });
+    const renamed = new Set([2, 3, 40, 65].map((index) => NEWEST_FIRST[index] ?? ''));
+    for (const id of renamed) await portal.get('updateUser', admin, { id, name: 'Noor Haddad' });
+
+    const left = NEWEST_FIRST.filter((uid) => !gone.has(uid));
+    expect(await listAll(portal, { limit: 7 })).toEqual(left);
+    expect(await list(portal, {})).toMatchObject({ total: left.length });
+
+    const marias = left.filter((uid) => !renamed.has(uid));
+    expect(await listAll(portal, { search: 'maria', limit: 7 })).toEqual(marias);
+    expect(await list(portal, { search: 'maria' })).toMatchObject({ total: marias.length });
+    const noors = left.filter((uid) => renamed.has(uid));
+    expect(await listAll(portal, { search: 'noor' })).toEqual(noors);
+    expect(await list(portal, { search: 'noor hadd' })).toMatchObject({ total: noors.length });
+  });
+
+  test('is empty without people', async () => {
+    expect(await list(ownPortal(), {})).toEqual({
+      data: [],
+      page: 1,
+      totalPages: 0,
+      total: 0,
+      totalIsExact: true,
+    });
+  });
+});
+
+describe('the order of the list', () => {
+  const PEOPLE: Person[] = [
+    { uid: 'p0', name: 'Zoë', email: 'c@flexa.test' },
+    { uid: 'p1', name: 'Łukasz', email: 'B@flexa.test' },
+    { uid: 'p2', name: 'Ödön', email: 'a@flexa.test' },
+    { uid: 'p3', name: 'Mei', email: 'd@flexa.test' },
+    { uid: 'p4', name: 'olga', email: 'e@flexa.test' },
+  ];
+
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    await addPeople(portal, PEOPLE);
+  });
+
+  test.each([
+    ['createdAt', 'desc', 'p4 p3 p2 p1 p0'],
+    ['createdAt', 'asc', 'p0 p1 p2 p3 p4'],
+    ['name', 'asc', 'p1 p3 p2 p4 p0'],
+    ['name', 'desc', 'p0 p4 p2 p3 p1'],
+    ['email', 'asc', 'p2 p1 p0 p3 p4'],
+    ['email', 'desc', 'p4 p3 p0 p1 p2'],
+  ] as const)('is by %s %s, case and accents apart', async (sortBy, sortOrder, expected) => {
+    for (const search of ['', 'flexa', 'flexa test']) {
+      const all = await listAll(portal, { search, sortBy, sortOrder, limit: 2 });
+      expect(all.join(' '), search).toBe(expected);
+    }
+  });
+});
+
+describe('a search', () => {
+  const NAMES = ['Jonas Keller', 'Jonas Novák', 'Łukasz Gąska', "Seán O'Brien"];
+  const portal = sharedPortal();
+  beforeAll(async () => {
+    await addPeople(portal, named(NAMES));
+  });
+
+  test.each([
+    ['jonas', ['Jonas Keller', 'Jonas Novák']],
+    ['JONAS', ['Jonas Keller', 'Jonas Novák']],
+    ['  jon  ', ['Jonas Keller', 'Jonas Novák']],
+    ['novak', ['Jonas Novák']],
+    ['Novák', ['Jonas Novák']],
+    ['gas', ['Łukasz Gąska']],
+    ['LUKASZ gąska', ['Łukasz Gąska']],
+    ['gąska łukasz', ['Łukasz Gąska']],
+    ['kel jo', ['Jonas Keller']],
+    ['jonas nobody', []],
+    ['onas', []],
+    ['p2', ['Łukasz Gąska']],
+    ['p2@flexa.test', ['Łukasz Gąska']],
+    ['P2@Flexa.test', ['Łukasz Gąska']],
+    ['p2@flexa', ['Łukasz Gąska']],
+    ["o'brien", ["Seán O'Brien"]],
+    ['brien', ["Seán O'Brien"]],
+    ['%', []],
+    ['*', []],
+    ['../users', []],
+  ])('for %j finds those with all its words by their beginnings', async (search, names) => {
+    const page = await list(portal, { search });
+    expect(page.data.map(({ name }) => name).sort()).toEqual(names);
+    expect(page.total).toBe(names.length);
+  });
+
+  test('of space alone asks for everybody', async () => {
+    expect(await list(portal, { search: '   ' })).toMatchObject({ total: NAMES.length });
+  });
+});
+
+describe('GET /users', () => {
+  let token = '';
+  beforeAll(async () => {
+    ({ token } = await newAdmin());
+  });
+
+  test('answers an admin with a page of twelve', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => newUser()));
+    const answer = await call('GET', '/users', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body['data']).toHaveLength(12);
+    expect(answer.body).toMatchObject({ page: 1, total: aNumber });
+    const total = Number(answer.body['total']);
+    expect(answer.body['totalPages']).toBe(Math.ceil(total / 12));
+  });
+
+  test('finds by name and address, with the profile but nothing that serves the search', async () => {
+    const word = newWord();
+    const user = await newUser(`Zoë ${word.toUpperCase()}`);
+    const query = `search=zoe%20${word.slice(0, 9)}&page=1&limit=100&sortBy=name&sortOrder=asc`;
+    const answer = await call('GET', `/users?${query}`, { token });
+    expect(answer.body).toEqual({
+      data: [
+        {
+          id: user.uid,
+          uid: user.uid,
+          name: `Zoë ${word.toUpperCase()}`,
+          email: user.email,
+          isAdmin: false,
+          isSupport: false,
+          hasPurchased: false,
+          disabled: false,
+          createdAt: anInstant,
+        },
+      ],
+      page: 1,
+      totalPages: 1,
+      total: 1,
+      totalIsExact: true,
+    });
+  });
+
+  test.each([
+    ['limit=101', ['limit']],
+    ['limit=0', ['limit']],
+    ['limit=1.5', ['limit']],
+    ['limit=all', ['limit']],
+    ['page=0', ['page']],
+    ['page=-1', ['page']],
+    ['page=1&page=2', ['page']],
+    ['sortBy=name', ['sortOrder']],
+    ['sortOrder=asc', ['sortBy']],
+    ['sortBy=isAdmin&sortOrder=asc', ['sortBy']],
+    ['sortBy=name&sortOrder=up', ['sortOrder']],
+    [`search=${'x'.repeat(101)}`, ['search']],
+    ['search=a&search=b', ['search']],
+    ['q=jonas', ['q']],
+  ])('refuses %s and names the field', async (query, fields) => {
+    const answer = await call('GET', `/users?${query}`, { token });
+    expect(answer.status).toBe(400);
+    expect(namedFields(answer)).toEqual(fields);
+  });
+});

@@ -1,0 +1,32 @@
+import { defineHandlers } from '../../platform/handlers';
+import type { Platform } from '../../platform/platform';
+import { peopleReader, type LicenseReader, type OrderReader } from './people';
+import { usersCsv, type UserReader } from './users-csv';
+
+/** Shows people to admins, with what they own and paid. */
+export function peopleService(
+  platform: Platform,
+  licenses: LicenseReader,
+  orders: OrderReader,
+  found: UserReader,
+) {
+  const { db, auth, clock } = platform;
+  const people = peopleReader(db, auth, licenses, orders);
+
+  const handlers = defineHandlers({
+    getHoldings: async ({ input }) => ({
+      data: await people.holdings(input.uids.split(','), clock()),
+    }),
+    getPerson: ({ input }) => people.person(input.uid),
+    exportUsersCsv: usersCsv(platform, people, found),
+  });
+
+  return {
+    handlers,
+    names: people.names,
+    orderIds: people.orderIds,
+    /** Finds people by words: their uids. */
+    find: async (search: string, limit: number) =>
+      (await found({ search }, limit)).rows.map(({ uid }) => uid),
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
+import { pairs } from '@flexa/testing/sample';
+import { countReads } from '../../testing/count-reads';
+import { bulkAddUsers } from './bulk-users';
+import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+
+type Query = OperationInput<'listUsers'>;
+
+const ORDERS = (['createdAt', 'name', 'email'] as const).flatMap((sortBy) =>
+  (['asc', 'desc'] as const).map((sortOrder) => ({ sortBy, sortOrder })),
+);
+
+const nameOf = (i: number) =>
+  `${['Noor', 'Jonas'][i % 2] ?? ''} ${['Haddad', 'Hadley', 'Keller'][Math.floor(i / 2) % 3] ?? ''}`;
+
+/** A portal with people of common names, three at each moment. */
+async function crowded(count = 260): Promise<OwnPortal> {
+  const portal = ownPortal();
+  await bulkAddUsers(
+    portal.db,
+    Array.from({ length: count }, (_, i) => ({
+      uid: `p${i}`,
+      name: nameOf(i),
+      email: `${'cab'.charAt(i % 3)}${i}@flexa.test`,
+      createdAt: new Date(START.getTime() - 10_000 + Math.floor(i / 3)),
+    })),
+  );
+  return portal;
+}
+
+const adminOf = (portal: OwnPortal) => portal.caller('admin', { isAdmin: true });
+
+async function listAll(portal: OwnPortal, query: Query) {
+  const uids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await portal.get('listUsers', adminOf(portal), { ...query, page });
+    if (answer.data.length === 0) return { uids, total: answer.total };
+    uids.push(...answer.data.map(({ uid }) => uid));
+  }
+}
+
+/** The profiles, looked through one by one: what a search has to answer. */
+async function model(portal: OwnPortal, { search = '', sortBy, sortOrder }: Query) {
+  const people = (await portal.db.collection('users').get()).docs.map((document) => ({
+    uid: document.id,
+    words: `${document.get('name')} ${document.get('email')}`.toLowerCase().split(/[^a-z\d]+/),
+    name: String(document.get('sortName')),
+    email: String(document.get('sortEmail')),
+    createdAt: (document.get('createdAt') as { toDate(): Date }).toDate().toISOString(),
+  }));
+  const terms = search.split(' ').filter((term) => term !== '');
+  const found = people.filter(({ words }) =>
+    terms.every((term) => words.some((word) => word.startsWith(term))),
+  );
+  const column = sortBy ?? 'createdAt';
+  const rank = (person: (typeof people)[number]) => `${person[column]}\u0000${person.uid}`;
+  found.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  if (sortOrder !== 'asc') found.reverse();
+  return { uids: found.map(({ uid }) => uid), total: found.length };
+}
+
+async function expectLikeModel(portal: OwnPortal, query: Query) {
+  expect(await listAll(portal, { ...query, limit: 23 }), JSON.stringify(query)).toEqual(
+    await model(portal, query),
+  );
+}
+
+/** For the whole matrix: each search in each order. */
+const LONG = 120_000;
+
+describe('a search of several words', () => {
+  test(
+    'finds everybody with all of them, in every order, page by page',
+    { timeout: LONG },
+    async () => {
+      const portal = await crowded();
+      const searches = ['noor had', 'had noor', 'flexa test had', 'jonas', 'had', ''];
+      for (const { row: search, column } of pairs(searches, ORDERS)) {
+        await expectLikeModel(portal, { search, ...column });
+      }
+      const both = await portal.get('listUsers', adminOf(portal), { search: 'noor had' });
+      expect(both).toMatchObject({ total: 87, totalPages: 8, totalIsExact: true });
+      expect((await listAll(portal, { search: 'noor had kel' })).total).toBe(0);
+      expect((await listAll(portal, { search: 'noor nobody' })).total).toBe(0);
+    },
+  );
+
+  test(
+    'goes on being right when people of long ago change their names and leave',
+    { timeout: LONG },
+    async () => {
+      const portal = await crowded();
+      const admin = adminOf(portal);
+      const rename = (id: string, name: string) => portal.get('updateUser', admin, { id, name });
+      await rename('p0', 'Mei Sato');
+      await rename('p1', 'Noor Haddad');
+      await rename('p2', 'Noor Sato');
+      await rename('p2', 'Noor Hadley');
+      for (const id of ['p6', 'p7', 'p100']) {
+        await portal.get('deleteUser', admin, { id, uid: id });
+      }
+      const searches = ['noor had', 'noor', 'had', 'sato', 'mei sat', ''];
+      for (const { row: search, column } of pairs(searches, ORDERS)) {
+        await expectLikeModel(portal, { search, ...column });
+      }
+    },
+  );
+
+  test('reads 1,000 people at most, and says that there may be more', async () => {
+    const portal = await crowded(1_300);
+    const query = { search: 'flexa noor' };
+    const { reads, value } = await countReads(portal.db, () =>
+      portal.get('listUsers', adminOf(portal), query),
+    );
+    expect(value).toMatchObject({ total: 500, totalIsExact: false });
+    expect(value.data).toHaveLength(12);
+    expect(reads).toBe(1_000);
+  });
+});
+
+test('a page of the list and of one word costs its rows and the count', async () => {
+  const portal = await crowded();
+  for (const query of [{}, { search: 'noor' }, { search: 'a1@flexa.test' }]) {
+    const { reads } = await countReads(portal.db, () =>
+      portal.get('listUsers', adminOf(portal), query),
+    );
+    expect(reads, JSON.stringify(query)).toBeLessThanOrEqual(12 + 1);
+  }
+});

@@ -1,0 +1,292 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { RECENT_SIGN_IN_MS } from '@flexa/contracts/constants';
+import type { User, UserExport, UserPage } from '@flexa/contracts/users';
+import { auditRepository, recordAudit, type NewAuditEntry } from '../../audit/repository';
+import { queueMail } from '../../mail/outbox';
+import { isVerified, revokeTokens } from '../../platform/account';
+import { created, defineHandlers, type Caller, type Context } from '../../platform/handlers';
+import { AppError, invalidField } from '../../platform/errors';
+import { alreadyThere, retryOnConflict } from '../../platform/firestore';
+import type { Platform } from '../../platform/platform';
+import { signInChanges } from '../../platform/sign-in-changes';
+import { addressFollower } from './address';
+import { applyRights, deleteIdentity, hasIdentity, identityOf } from './identity';
+import type { LicenseHolder, OtherHolders, PlaceHolder } from './holders';
+import { preferencesOf } from '../mails/mail-preferences';
+import { personalMail } from '../mails/personal-mail';
+import { userRepository } from './repository';
+import { searchOf } from '../../platform/search';
+import { noSuchUser, refuseLastAdmin, userUpdate } from './update';
+import type { UserDocument } from './user-document';
+import type { FilterUsers } from './user-filter';
+import { pageOfAll, READ_MAX } from './user-list';
+import { welcomer } from './welcome';
+
+export function userService(
+  platform: Platform,
+  licenses: LicenseHolder,
+  places: PlaceHolder,
+  others: OtherHolders,
+  filter: FilterUsers,
+) {
+  const { db, auth, clock } = platform;
+  const repository = userRepository(db);
+  const mail = personalMail(db);
+  const audits = auditRepository(db);
+  const signIns = signInChanges(platform);
+  const followAddress = addressFollower(platform, repository);
+  const welcome = welcomer(platform, repository, licenses);
+
+  async function withLicenses(user: UserDocument): Promise<User> {
+    return { ...user, props: { licenses: await licenses.active(user.uid) } };
+  }
+
+  async function get(caller: Caller, uid: string): Promise<User> {
+    const user = await repository.get(uid);
+    if (!user) throw noSuchUser();
+    await welcome(caller, user);
+    return withLicenses(await followAddress(caller, user));
+  }
+
+  /**
+   * Makes the caller's profile, or answers the stored one: two tabs at once make one.
+   *
+   * @throws AppError invalid-argument where the e-mail is not that of the token.
+   */
+  async function createUser({ caller, input }: Context<'createUser'>) {
+    const email = caller.email;
+    if (!email) throw invalidField('email', 'This sign-in has no e-mail address');
+    if (input.email && input.email.toLowerCase() !== email.toLowerCase()) {
+      throw invalidField('email', 'Must be the address of the sign-in');
+    }
+    const { user, isNew } = await retryOnConflict(async () => {
+      const stored = await repository.get(caller.uid);
+      if (stored) return { user: await followAddress(caller, stored), isNew: false };
+      const made = await repository.create({
+        id: caller.uid,
+        uid: caller.uid,
+        name: input.name,
+        email,
+        isAdmin: caller.isAdmin,
+        isSupport: caller.isSupport,
+        hasPurchased: false,
+        disabled: false,
+        // Excludes people who signed in earlier without creating a profile.
+        validSince: caller.since,
+        awaitsWelcome: true,
+        createdAt: clock().toISOString(),
+      });
+      return { user: made, isNew: true };
+    });
+    // A deletion of the account that was under way may have looked for the profile too early.
+    if (isNew && !(await hasIdentity(auth, caller.uid))) {
+      await (await removeData(caller.uid)).end();
+      throw new AppError('unauthenticated');
+    }
+    await welcome(caller, user);
+    const answer = await withLicenses(user);
+    return isNew ? created(answer) : answer;
+  }
+
+  async function listUsers({ input }: Context<'listUsers'>): Promise<UserPage> {
+    const { show, page, limit, sortBy = 'createdAt', sortOrder = 'desc' } = input;
+    const search = searchOf(input.search);
+    // A search of nothing but signs has no word to begin with: it finds nobody, not everybody.
+    const isHopeless = search.terms.length === 0 && input.search.trim() !== '';
+    const request = { search, sortBy, sortOrder, page, limit };
+    const found = isHopeless
+      ? { data: [], total: 0, totalIsExact: true }
+      : show
+        ? pageOfAll(await filter(show, READ_MAX), request)
+        : await repository.list(request);
+    return { ...found, page, totalPages: Math.ceil(found.total / limit) };
+  }
+
+  /** @throws AppError see userUpdate. */
+  async function updateUser({ caller, input }: Context<'updateUser'>): Promise<User> {
+    await userUpdate(platform)(caller, input);
+    return get(caller, input.id);
+  }
+
+  /**
+   * Ends the person's licences and removes their profile, themes and personal data, then the
+   * account. A failure in between leaves the account, with which the person can repeat the call;
+   * otherwise a job does.
+   *
+   * @throws AppError recent-sign-in-required for people deleting themselves more than five minutes
+   * after signing in; team-in-use, permission-denied, not-found, last-admin.
+   */
+  async function deleteUser({ caller, input }: Context<'deleteUser'>) {
+    const { id, uid, team } = input;
+    const asAdmin = uid !== undefined;
+    if (asAdmin && !caller.isAdmin) throw new AppError('permission-denied');
+    if (!asAdmin && id !== caller.uid) throw new AppError('permission-denied');
+    if (id === caller.uid) {
+      const age = clock().getTime() - caller.signedInAt.getTime();
+      if (age > RECENT_SIGN_IN_MS) throw new AppError('recent-sign-in-required');
+    }
+    if (team !== 'end' && (await others.teams.isInUse(id))) throw new AppError('team-in-use');
+    const audit = asAdmin
+      ? ({ actor: caller.uid, action: 'user.delete', target: id, changes: {} } as const)
+      : undefined;
+    if (!(await removeAll(id, audit))) throw noSuchUser();
+    return { deleted: true as const };
+  }
+
+  /** False where there was neither profile nor sign-in. */
+  async function removeAll(id: string, audit?: NewAuditEntry): Promise<boolean> {
+    const address = await ownAddress(id);
+    const { existed, end } = await removeData(id, audit);
+    // While there is a sign-in by which a deletion that stops here is done again.
+    if (address) await sayFarewell(id, address);
+    const couldSignIn = await deleteIdentity(auth, id);
+    // Made by a call that was under way: from here on such a call finds no sign-in.
+    const late = (await repository.get(id)) && (await removeData(id));
+    if (!late) await repository.deleteBelow(id);
+    await (late ? late.end() : end());
+    return existed || couldSignIn;
+  }
+
+  /** Sees a deletion to its end that stopped half-way, unless the person has come back since. */
+  async function finishRemoval(uid: string, startedAt: Date): Promise<void> {
+    const profile = await repository.get(uid);
+    if (profile && new Date(profile.createdAt) > startedAt) return;
+    await removeAll(uid);
+  }
+
+  /** Sees a change of rights to its end that stopped half-way, maybe between the right and the sign-ins. */
+  async function finishRights(uid: string, _startedAt: Date, losesRole: boolean): Promise<void> {
+    await applyRights(auth, uid, repository);
+    const profile = await repository.get(uid);
+    if (!profile || !(losesRole || profile.disabled)) return;
+    await repository.raiseValidSince(uid, await revokeTokens(auth, uid));
+  }
+
+  /**
+   * The address by which something is held that no account is named with. Only one that is verified:
+   * else anybody could ask for, and delete, what belongs to the address of someone else.
+   */
+  async function ownAddress(uid: string): Promise<string | undefined> {
+    const { users } = await auth.getUsers([{ uid }]);
+    return users[0] && isVerified(users[0]) ? users[0].email : undefined;
+  }
+
+  /**
+   * Ends the licences, takes the person out of the orders and removes profile, themes, mails and
+   * what else is personal.
+   *
+   * @returns whether there was a profile; and what ends the deletion, once there is no sign-in either.
+   */
+  async function removeData(uid: string, audit?: NewAuditEntry) {
+    const address = await ownAddress(uid);
+    const remove = async (transaction: Transaction) => {
+      const retire = await licenses.prepareRetirement(transaction, uid);
+      const anonymise = await others.orders.prepareAnonymise(transaction, uid);
+      // The profile last: read before the licences, it is what a claim under way waits for while
+      // the read of the licences waits for that claim, and both stand still for seconds.
+      const user = await repository.getIn(transaction, uid);
+      if (user?.isAdmin && !user.disabled) {
+        await refuseLastAdmin(auth, repository, transaction, uid);
+      }
+      retire(clock());
+      const open = anonymise();
+      if (user) repository.delete(transaction, uid);
+      if (audit) recordAudit(db, transaction, audit, clock());
+      const end = signIns.begin(transaction, uid, 'deletion');
+      return { existed: user !== undefined, unpaid: open, end };
+    };
+    const { existed, unpaid, end } = await retryOnConflict(() => db.runTransaction(remove));
+    await others.orders.closeAbandoned(unpaid);
+    await Promise.all([repository.deleteBelow(uid), places.forgetHolder(uid)]);
+    await Promise.all([others.seats.forget(uid, address), others.teams.forget(uid)]);
+    // Afterwards: who queues a mail for the person does so together with what has just ended.
+    await mail.forget(uid, address);
+    if (address) {
+      const { waitList, resets, tickets } = others;
+      await Promise.all([waitList, resets, tickets].map((holder) => holder.forget(address)));
+    }
+    return { existed, end };
+  }
+
+  /** With nobody in it: it is sent, then removed (mail/sender.ts). */
+  async function sayFarewell(uid: string, to: string): Promise<void> {
+    const batch = db.batch();
+    const data = { news: 'account-deleted' } as const;
+    const content = { template: 'security-news', data } as const;
+    queueMail(db, batch, { id: `account-deleted-${uid}`, to, uid: null, content }, clock());
+    await batch.commit().catch((error: unknown) => {
+      // Two deletions at once say it once.
+      if (!alreadyThere(error)) throw error;
+    });
+  }
+
+  /** Everything held about the person. Nothing leaves before the audit says that it was taken. */
+  async function exportUser({ input: { uid } }: Context<'exportUser'>): Promise<UserExport> {
+    const address = await ownAddress(uid);
+    const [
+      user,
+      signIn,
+      held,
+      offerPlaces,
+      orders,
+      themes,
+      mails,
+      waitList,
+      tickets,
+      keys,
+      devices,
+      seats,
+      teams,
+    ] = await Promise.all([
+      repository.get(uid),
+      identityOf(auth, uid),
+      licenses.all(uid),
+      places.placesOf(uid, address),
+      others.orders.all(uid),
+      others.themes.all(uid),
+      mail.ofPerson(uid, address),
+      address ? others.waitList.productsOf(address) : [],
+      address ? others.tickets.ofSender(address) : [],
+      others.passkeys.list(uid),
+      others.sessions.devicesOf(uid),
+      others.seats.ofPerson(uid, address),
+      others.teams.ofPerson(uid),
+    ]);
+    if (!user) throw noSuchUser();
+    const ids = [...orders, ...tickets].map(({ id }) => id);
+    const audit = await audits.aboutPerson(uid, ids);
+    const batch = db.batch();
+    const entry = { actor: uid, action: 'user.export', target: uid, changes: {} } as const;
+    recordAudit(db, batch, entry, clock());
+    await batch.commit();
+    return {
+      exportedAt: clock().toISOString(),
+      user,
+      licenses: held,
+      offerPlaces,
+      signIn,
+      passkeys: keys.data.map(({ id: _, ...passkey }) => passkey),
+      devices,
+      orders,
+      themes,
+      mails,
+      mailPreferences: preferencesOf(user),
+      waitList,
+      tickets,
+      seats,
+      teams,
+      audit,
+    };
+  }
+
+  const handlers = defineHandlers({
+    getUser: ({ caller, input }) => get(caller, input.uid),
+    createUser,
+    listUsers,
+    updateUser,
+    deleteUser,
+    exportUser,
+  });
+
+  return { handlers, finishRemoval, finishRights };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { mailCodeSchema, mailPreferencesSchema } from '@flexa/contracts/mails';
+import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
+import { fold, searchKeys } from '../../platform/search';
+
+/** A document of users/{uid}: the profile and what the list is sorted and searched by. */
+export const userDocumentSchema = userSummarySchema.extend({
+  /** Older profiles don't say. */
+  isSupport: userSummarySchema.shape.isSupport.default(false),
+  sortName: z.string(),
+  sortEmail: z.string(),
+  searchKeys: z.array(z.string()),
+  /** The second since which sign-ins count, for the security rules; none where none was ever ended. */
+  validSince: z.int().min(0).optional(),
+  /** Until the welcome was sent, which waits for the address to be proved. */
+  awaitsWelcome: z.boolean().optional(),
+  mailPreferences: mailPreferencesSchema.optional(),
+  /** The code in unsubscribe links; missing until the first such mail. */
+  mailCode: mailCodeSchema.optional(),
+  /** The account as a customer of Stripe's, from its first checkout on. */
+  stripeCustomerId: z.string().optional(),
+});
+export type UserDocument = z.infer<typeof userDocumentSchema>;
+
+/** The fields by which the list shows and sorts profiles, without the search keys. */
+export const userRowSchema = userDocumentSchema.omit({ searchKeys: true });
+export type UserRow = z.infer<typeof userRowSchema>;
+
+/** Field mask without the search keys, which are most of a document. */
+export const ROW_FIELDS = Object.keys(userRowSchema.shape);
+
+/** A profile without its derived fields. */
+export type Profile = UserSummary &
+  Pick<UserDocument, 'validSince' | 'awaitsWelcome' | 'mailPreferences'>;
+
+/** The profile with its derived fields; every write of name or e-mail goes through here. */
+export function toUserDocument(user: Profile): UserDocument {
+  return {
+    ...user,
+    sortName: fold(user.name),
+    sortEmail: user.email.toLowerCase(),
+    searchKeys: searchKeys(user.name, user.email),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { EXPIRING_DAYS } from '@flexa/contracts/constants';
+import type { VisualType } from '@flexa/contracts/plans';
+import type { UserFilter } from '@flexa/contracts/users';
+import { parsedBy } from '../../platform/firestore';
+import type { Platform } from '../../platform/platform';
+import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
+
+/** Finds the owners of active licences. */
+export interface LicenseOwners {
+  /** @param limit The most licences to read. */
+  owners(
+    wish: { visualType?: VisualType | undefined; endsBy?: Date | undefined },
+    now: Date,
+    limit: number,
+  ): Promise<{ uids: string[]; isWhole: boolean }>;
+}
+
+export interface FilteredUsers {
+  rows: UserRow[];
+  /** False where there may be more. */
+  isWhole: boolean;
+}
+
+export type FilterUsers = (show: UserFilter, limit: number) => Promise<FilteredUsers>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Profiles read by one request. */
+const AT_ONCE = 500;
+
+/** The people a filter shows, unsorted: there are few enough for the caller to sort. */
+export function userFilter(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  licenses: LicenseOwners,
+): FilterUsers {
+  const users = rowsOf(db);
+
+  async function found(query: Query, limit: number): Promise<FilteredUsers> {
+    const rows = (
+      await query
+        .limit(limit)
+        .select(...ROW_FIELDS)
+        .withConverter(CONVERTER)
+        .get()
+    ).docs;
+    return { rows: rows.map((row) => row.data()), isWhole: rows.length < limit };
+  }
+
+  async function ownersOf(
+    wish: Parameters<LicenseOwners['owners']>[0],
+    limit: number,
+  ): Promise<FilteredUsers> {
+    const { uids, isWhole } = await licenses.owners(wish, clock(), limit);
+    const rows: UserRow[] = [];
+    for (let from = 0; from < uids.length; from += AT_ONCE) {
+      const some = uids.slice(from, from + AT_ONCE).map((uid) => users.doc(uid));
+      const documents = await db.getAll(...some, { fieldMask: ROW_FIELDS });
+      // Licences of deleted accounts are kept for the books; their owners have no profile.
+      rows.push(...documents.flatMap((document) => (document.data() as UserRow | undefined) ?? []));
+    }
+    return { rows, isWhole };
+  }
+
+  return async (show, limit) => {
+    switch (show) {
+      case 'admins':
+        return found(users.where('isAdmin', '==', true), limit);
+      case 'support':
+        return found(users.where('isSupport', '==', true), limit);
+      case 'disabled':
+        return found(users.where('disabled', '==', true), limit);
+      case 'licensed':
+        return ownersOf({}, limit);
+      case 'expiring':
+        return ownersOf({ endsBy: new Date(clock().getTime() + EXPIRING_DAYS * DAY_MS) }, limit);
+      default:
+        return ownersOf({ visualType: show }, limit);
+    }
+  };
+}
+
+const CONVERTER = parsedBy(userRowSchema, ['createdAt']);
+
+const rowsOf = (db: Firestore) => db.collection('users').withConverter(CONVERTER);

@@ -1,0 +1,95 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { USER_SORT_FIELDS } from '@flexa/contracts/users';
+import { parsedBy } from '../../platform/firestore';
+import { hasTerms, rarest, type Search } from '../../platform/search';
+import type { FilteredUsers } from './user-filter';
+import { ROW_FIELDS, userRowSchema, type UserRow } from './user-document';
+
+export interface ListRequest {
+  search: Search;
+  sortBy: (typeof USER_SORT_FIELDS)[number];
+  sortOrder: 'asc' | 'desc';
+  page: number;
+  limit: number;
+}
+
+export interface ListAnswer {
+  data: UserRow[];
+  total: number;
+  /** False where a search of several words stopped reading: then there are at least `total`. */
+  totalIsExact: boolean;
+}
+
+/** Documents a filter or a search of several words reads at most. */
+export const READ_MAX = 1_000;
+
+const SORT_COLUMNS = {
+  createdAt: 'createdAt',
+  name: 'sortName',
+  email: 'sortEmail',
+} as const satisfies Record<(typeof USER_SORT_FIELDS)[number], keyof UserRow>;
+
+/** A page of people who are all known, of those who have the words that are searched for. */
+export function pageOfAll(
+  { rows, isWhole }: FilteredUsers,
+  { search, sortBy, sortOrder, page, limit }: ListRequest,
+): ListAnswer {
+  const column = SORT_COLUMNS[sortBy];
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  const matches = rows
+    .filter((user) => hasTerms(user, search.terms))
+    .sort((a, b) => sign * (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0));
+  const data = matches.slice((page - 1) * limit, page * limit);
+  return { data, total: matches.length, totalIsExact: isWhole };
+}
+
+/**
+ * Reads a page of the admin's list or of a search.
+ *
+ * One word takes one query and its count. For several words we query the longest and filter the
+ * results by the others. Firestore bills the rows read and skipped, and one read per 1,000 counted.
+ */
+export function userList(db: Firestore) {
+  const users = db.collection('users');
+
+  const ordered = (query: Query, { sortBy, sortOrder }: ListRequest) =>
+    query.orderBy(SORT_COLUMNS[sortBy], sortOrder);
+
+  async function rowsOf(query: Query): Promise<UserRow[]> {
+    const found = await query
+      .select(...ROW_FIELDS)
+      .withConverter(parsedBy(userRowSchema, ['createdAt']))
+      .get();
+    return found.docs.map((document) => document.data());
+  }
+
+  async function pageOf(query: Query, request: ListRequest): Promise<ListAnswer> {
+    const { page, limit } = request;
+    const shown = ordered(query, request)
+      .offset((page - 1) * limit)
+      .limit(limit);
+    const [data, counted] = await Promise.all([rowsOf(shown), query.count().get()]);
+    return { data, total: counted.data().count, totalIsExact: true };
+  }
+
+  const having = (key: string) => users.where('searchKeys', 'array-contains', key);
+
+  async function sifted(terms: readonly string[], request: ListRequest): Promise<ListAnswer> {
+    const { page, limit } = request;
+    const read = await rowsOf(ordered(having(rarest(terms) ?? ''), request).limit(READ_MAX));
+    const matches = read.filter((user) => hasTerms(user, terms));
+    const data = matches.slice((page - 1) * limit, page * limit);
+    return { data, total: matches.length, totalIsExact: read.length < READ_MAX };
+  }
+
+  return async function list(request: ListRequest): Promise<ListAnswer> {
+    const { terms, address } = request.search;
+    if (address !== null) {
+      const answer = await pageOf(having(address), request);
+      if (answer.total > 0) return answer;
+    }
+    const [term] = terms;
+    if (term === undefined) return pageOf(users, request);
+    return terms.length === 1 ? pageOf(having(term), request) : sifted(terms, request);
+  };
+}

@@ -1,0 +1,44 @@
+import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { userSummarySchema, type UserSummary } from '@flexa/contracts/users';
+import { countDocuments, parsedBy } from '../../platform/firestore';
+
+/** People read at once. */
+const USERS_PAGE = 1_000;
+const USER_FIELDS = Object.keys(userSummarySchema.shape);
+
+interface TimeOfSignUp {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Reads all users, or those who signed up in a time, page by page. */
+export function userPages(db: Firestore) {
+  const users = db.collection('users');
+
+  return {
+    count: (time: TimeOfSignUp) => countDocuments(within(users, time)),
+
+    /** People, oldest first, in pages; without the words of the search, which are the most. */
+    async *read(time: TimeOfSignUp): AsyncGenerator<UserSummary[]> {
+      const oldest = within(users, time)
+        .orderBy('createdAt')
+        .orderBy(FieldPath.documentId())
+        .select(...USER_FIELDS)
+        .withConverter(parsedBy(userSummarySchema, ['createdAt']))
+        .limit(USERS_PAGE);
+      let page = await oldest.get();
+      while (!page.empty) {
+        yield page.docs.map((document) => document.data());
+        const last = page.docs[USERS_PAGE - 1];
+        if (!last) return;
+        page = await oldest.startAfter(last).get();
+      }
+    },
+  };
+}
+
+/** Those who signed up in a time: from `since` on and before `until`. */
+function within(users: Query, { since, until }: TimeOfSignUp): Query {
+  const after = since ? users.where('createdAt', '>=', Timestamp.fromDate(new Date(since))) : users;
+  return until ? after.where('createdAt', '<', Timestamp.fromDate(new Date(until))) : after;
+}

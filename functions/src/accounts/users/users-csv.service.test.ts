@@ -1,0 +1,123 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
+import { newAdmin } from '../../testing/accounts';
+import { request } from '../../testing/http';
+import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
+import { addBuyer, addPerson } from '../../testing/seats';
+
+const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
+const iso = (after: number) => at(after).toDate().toISOString();
+const adminOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });
+
+describe('GET /admin/users.csv', () => {
+  test('gives everybody, oldest first, and says in the audit who took it', async () => {
+    const portal = ownPortal();
+    const names = ['Zoë "Z" Lind', 'Lind, Nora', '=HYPERLINK("http://x")', '+1', '-1', '@x'];
+    for (const [n, name] of names.entries()) {
+      portal.setClock(n);
+      await portal.signUp(portal.caller(`u${n}`), name);
+    }
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const row = (n: number, name: string) =>
+      `u${n},${name},u${n}@flexa.test,false,false,false,false,${iso(n)},0,0,,0,usd,SEEN`;
+    // The identity service has the clock of the machine.
+    const rows = csv.replaceAll(/,20[\dT:.-]+Z\r\n/g, ',SEEN\r\n').split('\r\n');
+    expect(rows).toEqual([
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+      row(0, '"Zoë ""Z"" Lind"'),
+      row(1, '"Lind, Nora"'),
+      row(2, '"\'=HYPERLINK(""http://x"")"'),
+      row(3, "'+1"),
+      row(4, "'-1"),
+      row(5, "'@x"),
+      '',
+    ]);
+    const { data } = await portal.get('listAudit', adminOf(portal), {});
+    expect(data).toMatchObject([
+      { actor: 'boss', action: 'users.export', target: 'users', changes: { rows: 6 } },
+    ]);
+  });
+
+  test('says what each has: licences, seats, packs, what was paid and when they were last seen', async () => {
+    const portal = ownPortal();
+    const { license } = await addBuyer(portal, 5);
+    const order = { uid: 'buyer', amount: 9000, refunded: 500, currency: 'usd', state: 'paid' };
+    await portal.db.doc('orders/1').set({ ...order, paidAt: at(0) });
+    const seated = await addPerson(portal, 'nora');
+    const buyer = portal.caller('buyer');
+    await portal.get('giveSeats', buyer, { id: license.id, emails: ['nora@flexa.test'] });
+    await portal.get('acceptSeat', seated, { id: license.id });
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const cells = csv.split('\r\n').map((row) => row.split(','));
+    const of = (uid: string) => cells.find(([first]) => first === uid)?.slice(8, 13);
+    expect(of('buyer')).toEqual(['1', '5', 'suite', '8500', 'usd']);
+    expect(of('nora')).toEqual(['0', '0', 'suite', '0', 'usd']);
+  });
+
+  test('gives everybody once where they are more than two pages, some of one moment', async () => {
+    const portal = ownPortal();
+    const writer = portal.db.bulkWriter({ throttling: false });
+    for (let n = 0; n < 2_100; n += 1) {
+      const uid = `u${n}`;
+      void writer.set(portal.db.doc(`users/${uid}`), {
+        id: uid,
+        uid,
+        name: uid,
+        email: `${uid}@flexa.test`,
+        isAdmin: false,
+        isSupport: false,
+        hasPurchased: false,
+        disabled: false,
+        createdAt: at(n < 1_500 ? 0 : n),
+      });
+    }
+    await writer.close();
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    const rows = csv.split('\r\n').slice(1, -1);
+    expect(rows).toHaveLength(2_100);
+    expect(new Set(rows).size).toBe(2_100);
+    expect(rows.at(-1)).toMatch(/^u2099,/);
+  });
+
+  test('gives those who signed up in a time, and refuses more than one file takes', async () => {
+    const portal = ownPortal();
+    for (let n = 0; n < 4; n += 1) {
+      portal.setClock(n * DAY);
+      await portal.signUp(portal.caller(`u${n}`), 'Nora');
+    }
+    const time = { since: iso(DAY), until: iso(3 * DAY) };
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), time);
+    expect(csv.split('\r\n').map((row) => row.slice(0, 2))).toEqual(['ui', 'u1', 'u2', '']);
+    const counted = await portal.db.collection('users').count().get();
+    const many = vi.spyOn(Reflect.getPrototypeOf(counted) as typeof counted, 'data');
+    onTestFinished(() => many.mockRestore());
+    many.mockReturnValue({ count: CSV_ROWS_MAX + 1 });
+    const all = await portal.run('exportUsersCsv', adminOf(portal), {});
+    expect(all).toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('is a header where there is nobody', async () => {
+    const portal = ownPortal();
+    const csv = await portal.get('exportUsersCsv', adminOf(portal), {});
+    expect(csv).toBe(
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt\r\n',
+    );
+  });
+
+  test('answers CSV that nothing keeps', async () => {
+    const { email, token } = await newAdmin();
+    const answer = await request('/admin/users.csv', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const rows = (await answer.text()).split('\r\n');
+    expect(rows[0]).toBe(
+      'uid,name,email,isAdmin,isSupport,hasPurchased,disabled,createdAt,licenses,seats,packs,paid,currency,lastSeenAt',
+    );
+    expect(rows.filter((row) => row.includes(email))).toHaveLength(1);
+    expect(rows.at(-1)).toBe('');
+  });
+});

@@ -1,0 +1,82 @@
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
+import type { KeySet } from '@flexa/contracts/keys';
+import {
+  CLOCK_SKEW_SECONDS,
+  PAYLOAD_ALGORITHM,
+  PAYLOAD_ENCRYPTION,
+  PAYLOAD_SECONDS,
+  payloadSchema,
+  type Payload,
+} from '@flexa/contracts/verification';
+import type { PrivateKey } from '../../platform/config';
+import { AppError } from '../../platform/errors';
+
+/** The public parts, the key to encrypt for first. */
+export function payloadKeySet(keys: readonly PrivateKey[]): KeySet {
+  return {
+    keys: keys.map(({ kty, crv, x, y, kid }) => ({
+      kty,
+      crv,
+      x,
+      y,
+      kid,
+      alg: PAYLOAD_ALGORITHM,
+      use: 'enc',
+    })),
+  };
+}
+
+/** One refusal for everything: anyone who tries things out learns nothing from it. */
+const refused = () => new AppError('payload-refused');
+
+/**
+ * Decrypts a payload of POST /auth/token. It doesn't detect a replay.
+ *
+ * @throws AppError payload-refused unless it is encrypted for one of the keys and within its time.
+ */
+export async function openPayload(
+  keys: readonly PrivateKey[],
+  jwe: string,
+  now: Date,
+): Promise<Payload> {
+  const key = keys.find(({ kid }) => kid === keyIdOf(jwe));
+  if (!key) throw refused();
+  const privateKey = await importJWK(key, PAYLOAD_ALGORITHM);
+  const payload = await decrypt(jwe, privateKey);
+  if (!isInItsTime(payload, now)) throw refused();
+  return payload;
+}
+
+function keyIdOf(jwe: string): string | undefined {
+  try {
+    return decodeProtectedHeader(jwe).kid;
+  } catch {
+    throw refused();
+  }
+}
+
+async function decrypt(jwe: string, key: Awaited<ReturnType<typeof importJWK>>): Promise<Payload> {
+  try {
+    const { plaintext } = await compactDecrypt(jwe, key, {
+      keyManagementAlgorithms: [PAYLOAD_ALGORITHM],
+      contentEncryptionAlgorithms: [PAYLOAD_ENCRYPTION],
+      maxDecompressedLength: 0,
+    });
+    return payloadSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+  } catch {
+    // Besides the errors of `jose` those of WebCrypto come here, over a point that is on no curve,
+    // and those of JSON and schema: the key is ours and good, the rest was sent.
+    throw refused();
+  }
+}
+
+function isInItsTime({ iat, exp }: Payload, now: Date): boolean {
+  const seconds = now.getTime() / 1000;
+  const lifetime = exp - iat;
+  return (
+    lifetime > 0 &&
+    lifetime <= PAYLOAD_SECONDS &&
+    iat <= seconds + CLOCK_SKEW_SECONDS &&
+    exp >= seconds - CLOCK_SKEW_SECONDS
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { instantSchema } from '@flexa/contracts/fields';
+import { parsedBy, retryOnConflict } from '../../platform/firestore';
+
+/**
+ * A code, under the fingerprint of the token that its asker was given: what is done with another token,
+ * and codes that others ask for, leave it alone.
+ */
+export const codeSchema = z.object({
+  codeHash: z.string(),
+  tries: z.int().min(0),
+  usedAt: instantSchema.nullable(),
+  /** The code's end; Firestore's TTL removes the document after it. */
+  expireAt: instantSchema,
+});
+export type Code = z.infer<typeof codeSchema>;
+
+/** A code as it was read, for writes that fail where it has changed since. */
+export interface ReadCode extends Code {
+  readAt: Timestamp;
+}
+
+export function verificationRepository(db: Firestore) {
+  const converter = parsedBy(codeSchema, ['usedAt', 'expireAt']);
+  const codes = db.collection('verificationCodes').withConverter(converter);
+  const tokens = db.collection('tokens');
+
+  return {
+    async code(id: string): Promise<ReadCode | undefined> {
+      const document = await codes.doc(id).get();
+      const code = document.data();
+      return code && document.updateTime && { ...code, readAt: document.updateTime };
+    },
+
+    create(batch: WriteBatch, id: string, code: Code): void {
+      batch.create(codes.doc(id), code);
+    },
+
+    /**
+     * Counts an attempt on the code as it was read, and marks a right one as used.
+     *
+     * @returns the time of the write, with which the use can be undone.
+     */
+    async countTry(id: string, read: ReadCode, usedAt: Date | null): Promise<Timestamp> {
+      const { writeTime } = await codes
+        .doc(id)
+        .update(
+          { tries: read.tries + 1, usedAt: usedAt && Timestamp.fromDate(usedAt) },
+          { lastUpdateTime: read.readAt },
+        );
+      return writeTime;
+    },
+
+    async takeBackUse(id: string, usedIn: Timestamp): Promise<void> {
+      await codes.doc(id).update({ usedAt: null }, { lastUpdateTime: usedIn });
+    },
+
+    /**
+     * Uses a payload's id up; false where it was used before.
+     *
+     * @param keptUntil when the payload is refused for its age anyway.
+     */
+    async useUp(jti: string, keptUntil: Date): Promise<boolean> {
+      const token = tokens.doc(`payload-${createHash('sha256').update(jti).digest('hex')}`);
+      return retryOnConflict(async () => {
+        if ((await token.get()).exists) return false;
+        await token.create({ expireAt: Timestamp.fromDate(keptUntil) });
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { newOrder } from '../../payments/order';
+import { orderRepository } from '../../payments/repository';
+import { newWord } from '../../testing/accounts-of';
+import { START } from '../../testing/own-portal';
+import {
+  link,
+  mailed,
+  newEmail,
+  sharedPortal,
+  type SignIn,
+  signInByCode,
+  signInByLink,
+  signInByPassword,
+  signInByReset,
+  signInWith,
+  signUpWith,
+  untilNextSecond,
+  valueOf,
+} from '../../testing/two-people';
+
+const portal = sharedPortal();
+
+const THEIR_PASSWORD = 'Stranger-1';
+const OWN_PASSWORD = 'Owner-12345';
+
+/** Ways to sign up with an address without owning its mailbox. */
+const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
+  'a password': (email) => signUpWith(email, THEIR_PASSWORD),
+  'Microsoft, which proves nothing': (email) =>
+    signInWith('microsoft.com', email, { vouches: false, sub: `stranger ${email}` }),
+  'a password and providers of their own': async (email) => {
+    const signIn = await signUpWith(email, THEIR_PASSWORD);
+    await link(signIn, 'google.com', `${newWord()}@flexa.test`);
+    await link(signIn, 'microsoft.com', email);
+    return signInByPassword(email, THEIR_PASSWORD);
+  },
+};
+
+/** How the owner of the mailbox proves the address. */
+const OWNER: Record<string, (email: string) => Promise<SignIn>> = {
+  'a code': (email) => signInByCode(portal, email),
+  Google: (email) => signInWith('google.com', email, { vouches: true }),
+  'a reset': (email) => signInByReset(portal, email, OWN_PASSWORD),
+  'the link of the first mail': (email) => signInByLink(portal, email, OWN_PASSWORD),
+};
+
+/** Comes in as the web does: the profile first, and once more where the portal asks for it. */
+async function comeIn(signIn: () => Promise<SignIn>): Promise<SignIn> {
+  const first = await signIn();
+  const made = await portal.with(first, 'createUser', { name: 'Nora Lind' });
+  if (made.code !== 'sign-in-again') {
+    valueOf(made);
+    return first;
+  }
+  const again = await signIn();
+  valueOf(await portal.with(again, 'createUser', { name: 'Nora Lind' }));
+  return again;
+}
+
+async function tried(signIn: () => Promise<SignIn>): Promise<SignIn | undefined> {
+  return signIn().catch(() => undefined);
+}
+
+const signedInAt = ({ token }: SignIn) => Number(decodeJwt(token)['auth_time']);
+
+/** The account is the owner's; nothing the stranger has opens it. */
+async function expectOwned(email: string, owner: SignIn, strangers: readonly SignIn[]) {
+  const { uid } = owner;
+  expect(valueOf(await portal.with(owner, 'getUser', { uid }))).toMatchObject({ email });
+  const account = await portal.auth.getUserByEmail(email);
+  expect(account).toMatchObject({ uid, emailVerified: true, disabled: false });
+  expect(account.customClaims).toMatchObject({ proved: [email] });
+
+  const validSince = ((await portal.db.doc(`users/${uid}`).get()).get('validSince') ?? 0) as number;
+  expect(signedInAt(owner)).toBeGreaterThanOrEqual(validSince);
+  for (const stranger of strangers.filter((each) => each.uid === uid)) {
+    expect(await portal.with(stranger, 'getUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await portal.with(stranger, 'exportUser', { uid })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    // The security rules compare these two times.
+    expect(signedInAt(stranger)).toBeLessThan(validSince);
+  }
+  await expect(signInByPassword(email, THEIR_PASSWORD)).rejects.toThrow('INVALID');
+  const linked = account.providerData.map(({ email: address }) => address);
+  expect(linked.filter((address) => address !== email)).toEqual([]);
+}
+
+const OWNERS = Object.keys(OWNER);
+const FIRSTS = Object.keys(STRANGER).flatMap((stranger) =>
+  OWNERS.map((owner) => [stranger, owner] as const),
+);
+
+test.concurrent.each(FIRSTS)(
+  'a stranger signs up with %s, the owner comes by %s: the account is the owner’s alone',
+  async (stranger, owner) => {
+    const email = newEmail();
+    const theirs = await STRANGER[stranger]!(email);
+    valueOf(await portal.with(theirs, 'createUser', { name: 'Stranger' }));
+    valueOf(await portal.with(theirs, 'requestVerification', { email }));
+    const bought = await addOrder(theirs.uid);
+
+    const own = await comeIn(() => OWNER[owner]!(email));
+    expect(own.uid).toBe(theirs.uid);
+    const later = await tried(() => STRANGER[stranger]!(email));
+    await expectOwned(email, own, [theirs, ...(later ? [later] : [])]);
+    expect(await mailed(portal, email, 'account-secured')).toEqual({ wasMoved: false });
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test.concurrent.each(OWNERS)(
+  'a stranger who made no profile has no part in the one that the owner makes by %s',
+  async (owner) => {
+    const email = newEmail();
+    const theirs = await signUpWith(email, THEIR_PASSWORD);
+    valueOf(await portal.with(theirs, 'requestVerification', { email }));
+    await untilNextSecond();
+    const own = await comeIn(() => OWNER[owner]!(email));
+    await expectOwned(email, own, [theirs]);
+  },
+);
+
+test.concurrent.each(FIRSTS)(
+  'a stranger with %s comes after the owner, who came by %s, and gets nothing',
+  async (stranger, owner) => {
+    const email = newEmail();
+    const own = await comeIn(() => OWNER[owner]!(email));
+    const theirs = await tried(() => STRANGER[stranger]!(email));
+    expect(theirs).toBeUndefined();
+    await expectOwned(email, own, []);
+  },
+);
+
+/** The first mail comes once. */
+const RETURNS = OWNERS.filter((way) => way !== 'the link of the first mail');
+const PAIRS = OWNERS.flatMap((one) => RETURNS.map((two) => [one, two]));
+
+test.concurrent.each(PAIRS)(
+  'an owner who came by %s comes back by %s to the same account',
+  async (one, two) => {
+    const email = newEmail();
+    const before = await comeIn(() => OWNER[one]!(email));
+    const bought = await addOrder(before.uid);
+    const own = await comeIn(() => OWNER[two]!(email));
+    expect(own.uid).toBe(before.uid);
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test.concurrent.each(OWNERS)(
+  'who signed up, bought and forgot to confirm loses nothing bought by proving it with %s',
+  async (owner) => {
+    const email = newEmail();
+    const before = await signUpWith(email, OWN_PASSWORD);
+    valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+    valueOf(await portal.with(before, 'requestVerification', { email }));
+    const bought = await addOrder(before.uid);
+    const own = await comeIn(() => OWNER[owner]!(email));
+    expect(own.uid).toBe(before.uid);
+    const orders = valueOf(await portal.with(own, 'listOrders', { uid: own.uid }));
+    expect(orders.data.map(({ id }) => id)).toEqual([bought]);
+  },
+);
+
+test('a person who is signed in and proves their address with a code keeps the password', async () => {
+  const email = `${newWord()}@flexa.test`;
+  const before = await signUpWith(email, OWN_PASSWORD);
+  valueOf(await portal.with(before, 'createUser', { name: 'Nora Lind' }));
+  const own = await signInByCode(portal, email, before.token);
+  expect(own.uid).toBe(before.uid);
+  expect((await signInByPassword(email, OWN_PASSWORD)).uid).toBe(own.uid);
+  expect((await portal.auth.getUser(own.uid)).emailVerified).toBe(true);
+});
+
+test.each(['another account', 'nobody'])(
+  'a session of %s keeps nothing of a stranger',
+  async (whose) => {
+    const email = `${newWord()}@flexa.test`;
+    const theirs = await signUpWith(email, THEIR_PASSWORD);
+    const other = await signUpWith(`${newWord()}@flexa.test`, OWN_PASSWORD);
+    const session = whose === 'nobody' ? 'a.b.c' : other.token;
+    const own = await signInByCode(portal, email, session);
+    await comeIn(async () => own);
+    await expectOwned(email, own, [theirs]);
+  },
+);
+
+/** Puts a paid order into the books. */
+async function addOrder(uid: string): Promise<string> {
+  const id = `cs_test_${newWord()}`;
+  const plan = { visualType: 'tables', month: 3 } as const;
+  const createdAt = START.toISOString();
+  const money = { amount: 4000, currency: 'usd', lines: [1] };
+  const order = newOrder(plan, {
+    id,
+    kind: 'checkout',
+    uid,
+    name: 'Nora',
+    createdAt,
+    origin: 'portal',
+    ...money,
+  });
+  const batch = portal.db.batch();
+  orderRepository(portal.db).create(batch, {
+    ...order,
+    state: 'paid',
+    payment: 'paid',
+    paidAt: createdAt,
+  });
+  await batch.commit();
+  return id;
+}

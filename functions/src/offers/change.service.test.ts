@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { PLACES_MAX } from '@flexa/contracts/offers';
+import { runs } from '@flexa/testing/sample';
+import type { OperationInput } from '@flexa/contracts/operations';
+import type { LicenseMonths } from '@flexa/contracts/plans';
+import { DAY, ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
+
+/** As many as an offer can have; in a sample more than are written at once. */
+const MOST = runs(PLACES_MAX, 1_200);
+
+const iso = (after: number) => new Date(START.getTime() + after).toISOString();
+const END = iso(30 * DAY);
+const TAKEN = { code: 'places-taken', message: 'More places than that are already taken' };
+
+const put = (
+  portal: OwnPortal,
+  userCount: number,
+  expiryDate = END,
+  uid = 'boss',
+  maxMonths: LicenseMonths = 3,
+) =>
+  portal.run('updateOffer', portal.caller(uid, { isAdmin: true }), {
+    id: 'launch',
+    expiryDate,
+    userCount,
+    maxMonths,
+  });
+
+async function take(portal: OwnPortal, uid: string) {
+  await portal.addProfile(uid);
+  return portal.run('takeOfferPlace', portal.caller(uid), {});
+}
+
+const left = async (portal: OwnPortal) =>
+  (await portal.get('getLatestOffer', portal.caller('anybody'), {})).userCount;
+
+/** The numbers of all places, and the offer's own count of them. */
+async function readOffer(portal: OwnPortal) {
+  const places = await portal.db.collection('offers/launch/places').get();
+  const offer = await portal.db.doc('offers/launch').get();
+  return {
+    numbers: places.docs.map((place) => place.get('n') as number).sort((a, b) => a - b),
+    userCount: offer.get('userCount') as number,
+  };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+const changed = (free: number, isNew = false, expiryDate = END) => ({
+  value: { expiryDate, userCount: free, maxMonths: 3 },
+  isNew,
+});
+
+describe('PUT /admin/offers/{id}', () => {
+  test('makes an offer that people can take places of', async () => {
+    const portal = ownPortal();
+    expect(await put(portal, 3)).toEqual(changed(3, true));
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(3), userCount: 3 });
+    const outcomes = [];
+    for (const uid of ['a', 'b', 'c', 'd']) outcomes.push((await take(portal, uid)).code);
+    expect(outcomes).toEqual([undefined, undefined, undefined, 'no-places-left']);
+  });
+
+  test('makes one without places and one with the most', async () => {
+    const portal = ownPortal();
+    expect(await put(portal, 0)).toEqual(changed(0, true));
+    expect(await put(portal, MOST)).toEqual(changed(MOST));
+    expect((await readOffer(portal)).numbers).toHaveLength(MOST);
+    expect(await left(portal)).toBe(MOST);
+    expect(await put(portal, 1)).toEqual(changed(1));
+    expect(await readOffer(portal)).toEqual({ numbers: [0], userCount: 1 });
+  });
+
+  test('changes when it ends, and says so in the audit', async () => {
+    const portal = ownPortal();
+    await put(portal, 3);
+    const created = (await portal.db.doc('offers/launch').get()).get('createdAt') as unknown;
+    portal.setClock(DAY);
+    expect(await put(portal, 3, iso(2 * DAY))).toEqual(changed(3, false, iso(2 * DAY)));
+    expect((await portal.db.doc('offers/launch').get()).get('createdAt')).toEqual(created);
+    portal.setClock(2 * DAY);
+    expect((await take(portal, 'late')).code).toBe('offer-over');
+    const audit = await portal.db.collection('audit').orderBy('at').get();
+    expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+      {
+        actor: 'boss',
+        action: 'offer.update',
+        target: 'launch',
+        changes: { expiryDate: END, userCount: 3, maxMonths: 3 },
+      },
+      {
+        changes: {
+          expiryDate: iso(2 * DAY),
+          userCount: 3,
+          maxMonths: 3,
+          expiryDateBefore: END,
+          userCountBefore: 3,
+          maxMonthsBefore: 3,
+        },
+      },
+    ]);
+  });
+
+  test('changes how long its licences run, from then on, and says so in the audit', async () => {
+    const portal = ownPortal();
+    await put(portal, 3);
+    expect(await put(portal, 3, END, 'boss', 12)).toMatchObject({ value: { maxMonths: 12 } });
+    expect(await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {})).toEqual({
+      data: [
+        {
+          id: 'launch',
+          expiryDate: END,
+          userCount: 3,
+          placesLeft: 3,
+          maxMonths: 12,
+          createdAt: iso(0),
+        },
+      ],
+    });
+    const audit = await portal.db.collection('audit').where('changes.maxMonths', '==', 12).get();
+    expect(audit.size).toBe(1);
+  });
+
+  test('adds free places, and takes free ones away, never taken ones', async () => {
+    const portal = ownPortal();
+    await put(portal, 4);
+    for (const uid of ['a', 'b', 'c']) await take(portal, uid);
+    expect(await put(portal, 6)).toEqual(changed(3));
+    expect(await put(portal, 3)).toEqual(changed(0));
+    expect((await portal.offerState('launch')).places).toEqual(['a', 'b', 'c']);
+    expect((await take(portal, 'd')).code).toBe('no-places-left');
+    expect(await put(portal, 5)).toEqual(changed(2));
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect((await take(portal, 'd')).code).toBeUndefined();
+  });
+
+  test('refuses fewer places than are taken, and changes nothing', async () => {
+    const portal = ownPortal();
+    await put(portal, 5);
+    for (const uid of ['a', 'b']) await take(portal, uid);
+    expect(await put(portal, 1, iso(9 * DAY))).toEqual(TAKEN);
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(5), userCount: 5 });
+    expect((await portal.db.collection('audit').get()).size).toBe(1);
+    expect(await put(portal, 2)).toEqual(changed(0));
+  });
+
+  test('a second time changes nothing and is no second entry of the audit', async () => {
+    const portal = ownPortal();
+    await put(portal, 3);
+    const before = (await portal.db.doc('offers/launch').get()).updateTime;
+    expect(await put(portal, 3)).toEqual(changed(3));
+    expect((await portal.db.doc('offers/launch').get()).updateTime).toEqual(before);
+    expect((await portal.db.collection('audit').get()).size).toBe(1);
+  });
+
+  test('completes what was broken off', async () => {
+    const portal = ownPortal();
+    await put(portal, 5);
+    await portal.db.doc('offers/launch/places/1').delete();
+    await portal.db.doc('offers/launch/places/9').set({ n: 9, uid: null });
+    await portal.db.doc('offers/launch/places/7').set({ n: 7, uid: null });
+    expect(await put(portal, 5)).toEqual(changed(5));
+    expect((await readOffer(portal)).numbers).toHaveLength(5);
+  });
+
+  test.each([
+    ['a count below 0', { userCount: -1 }],
+    ['a count with a fraction', { userCount: 1.5 }],
+    ['too large a count', { userCount: PLACES_MAX + 1 }],
+    ['no date', { expiryDate: 'soon' }],
+    ['a date before all dates', { expiryDate: '0000-12-31T00:00:00Z' }],
+    ['an id with a slash', { id: 'Launch/1' }],
+    ['a term that no licence has', { maxMonths: 2 }],
+  ])('refuses %s', async (_what, wrong) => {
+    const portal = ownPortal();
+    const admin = portal.caller('boss', { isAdmin: true });
+    const input = { id: 'launch', expiryDate: END, userCount: 1, maxMonths: 1, ...wrong };
+    const outcome = portal.run('updateOffer', admin, input as OperationInput<'updateOffer'>);
+    expect((await outcome).code).toBe('invalid-argument');
+    expect((await portal.db.collection('offers').get()).size).toBe(0);
+  });
+});
+
+describe('PUT /admin/offers/{id} while people take places', () => {
+  const crowd = (portal: OwnPortal, size: number) =>
+    Promise.all(upTo(size).map((n) => take(portal, `person-${n}`)));
+
+  /** Nobody has two, every place belongs to who was told so, and the counts agree. */
+  async function expectSound(portal: OwnPortal, taken: number, places: number) {
+    const { places: holders, claims } = await portal.offerState('launch');
+    expect(holders).toHaveLength(taken);
+    expect(new Set(holders).size).toBe(taken);
+    expect(claims).toEqual(holders);
+    const { numbers, userCount } = await readOffer(portal);
+    expect(numbers).toHaveLength(places);
+    expect(userCount).toBe(places);
+    expect(await left(portal)).toBe(places - taken);
+  }
+
+  test('lowered to what is enough for all of them: everybody has a place', async () => {
+    const portal = ownPortal();
+    await put(portal, 60);
+    const [outcomes, change] = await Promise.all([crowd(portal, 15), put(portal, 20)]);
+    expect(outcomes.filter(({ code }) => code)).toEqual([]);
+    expect(change).toMatchObject({ isNew: false });
+    await expectSound(portal, 15, 20);
+  });
+
+  test('lowered to fewer than want one: the rest is refused, and none is lost', async () => {
+    const portal = ownPortal();
+    await put(portal, 30);
+    const [outcomes, change] = await Promise.all([crowd(portal, 20), put(portal, 10)]);
+    const { made = 0 } = tally(outcomes.map(({ code }) => code ?? 'made'));
+    // Either the crowd or the admin may win. The places add up in both cases.
+    if (change.code === undefined) {
+      expect(made).toBe(10);
+      await expectSound(portal, 10, 10);
+    } else {
+      expect(change).toEqual(TAKEN);
+      expect(made).toBeGreaterThan(10);
+      await expectSound(portal, made, 30);
+    }
+  });
+
+  test('raised: more of them have one, as many as there are', async () => {
+    const portal = ownPortal();
+    await put(portal, 5);
+    const [, change] = await Promise.all([crowd(portal, 15), put(portal, 10)]);
+    expect(change.code).toBeUndefined();
+    await crowd(portal, 15);
+    await expectSound(portal, 10, 10);
+  });
+
+  test('by several admins at once ends as one of them wanted', async () => {
+    const portal = ownPortal();
+    await put(portal, 50);
+    const wishes = [10, 80, 30];
+    const outcomes = await Promise.all(
+      wishes.map((wish, n) => put(portal, wish, END, `boss-${n}`)),
+    );
+    expect(outcomes.filter(({ code }) => code)).toEqual([]);
+    const { numbers, userCount } = await readOffer(portal);
+    expect(wishes).toContain(userCount);
+    expect(numbers).toHaveLength(userCount);
+    const audit = await portal.db.collection('audit').get();
+    expect(audit.docs.map((entry) => entry.get('changes.userCount') as number).sort()).toEqual([
+      10, 30, 50, 80,
+    ]);
+  });
+
+  test('made by several admins at once is one offer', async () => {
+    const portal = ownPortal();
+    const outcomes = await Promise.all(upTo(4).map((n) => put(portal, 25, END, `boss-${n}`)));
+    const news = outcomes.map((it) => (it.code === undefined ? String(it.isNew) : it.code));
+    expect(tally(news)).toEqual({ true: 1, false: 3 });
+    expect(await readOffer(portal)).toEqual({ numbers: upTo(25), userCount: 25 });
+  });
+});
+
+describe('GET /admin/offers', () => {
+  test('lists every offer, the last made first, with the places that are left', async () => {
+    const portal = ownPortal();
+    await portal.openOffer('first', 2, DAY);
+    portal.setClock(1);
+    await portal.openOffer('second', 3, 60 * DAY);
+    await portal.signUp(portal.caller('a'), 'Nora');
+    await portal.get('takeOfferPlace', portal.caller('a'), {});
+    const { data } = await portal.get('listOffers', portal.caller('boss', { isAdmin: true }), {});
+    expect(data).toMatchObject([
+      { id: 'second', userCount: 3, placesLeft: 2 },
+      { id: 'first', userCount: 2, placesLeft: 2, expiryDate: iso(DAY) },
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import {
+  PLACES_MAX,
+  type LatestOffer,
+  type OfferDetails,
+  type OfferPlace,
+} from '@flexa/contracts/offers';
+import { AppError } from '../platform/errors';
+import { isWriteConflict } from '../platform/firestore';
+import { created, defineHandlers, type Caller } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { offerChanger } from './change';
+import { offerRepository, type Offer } from './repository';
+
+/** Adds further writes to the batch that takes a place. Called again for every attempt. */
+export type AlsoWrite = (batch: WriteBatch, offer: Offer, person: Claimant) => Promise<void>;
+
+/** The person taking a place, as their proof identifies them. */
+export interface Claimant {
+  /** Key of their claim, independent of the account. */
+  claimKey: string;
+  email: string;
+}
+
+/** The part of the users that the offer needs: only people with a profile take a place. */
+export interface ProfileHolder {
+  exists(uid: string): Promise<boolean>;
+  /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
+  touch(batch: WriteBatch, uid: string): void;
+}
+
+/** The same for one person however they write their address, and of no use to anybody else. */
+export type PersonKey = (email: string) => string;
+
+/** The free offer: places that belong to persons (docs/specification.md, section 4). */
+export function offerService(platform: Platform, profiles: ProfileHolder, personKey: PersonKey) {
+  const { db, clock, randomBelow } = platform;
+  const repository = offerRepository(db);
+
+  async function latest(): Promise<LatestOffer> {
+    const offer = await repository.running(clock());
+    if (!offer) return { expiryDate: '', userCount: 0 };
+    const { id, expiryDate, maxMonths } = offer;
+    return { expiryDate, userCount: await repository.placesLeft(id), maxMonths };
+  }
+
+  /** Every offer; one count for each, which reads an index and no place. */
+  async function list(): Promise<OfferDetails[]> {
+    const offers = await repository.newest();
+    return Promise.all(
+      offers.map(async (offer) => ({
+        ...offer,
+        placesLeft: await repository.placesLeft(offer.id),
+      })),
+    );
+  }
+
+  /**
+   * Takes a place of the running offer for the person, unless they hold one already. The person is
+   * the mailbox they have proved, and afterwards the account too: neither another account on that
+   * mailbox nor another address of that account gets a second place.
+   *
+   * No transaction: under a thousand claims at once its locks would queue for minutes. Instead a
+   * free place is picked at random and taken by a batch that fails when the place, the claim or
+   * what is written with it has changed; then it is tried again. Each lost try means that a place
+   * was taken or given up, so the number of tries is bounded by the places there may be.
+   *
+   * @throws AppError email-not-verified, offer-over, not-found without a profile, no-places-left,
+   * and what `also` throws.
+   */
+  async function takePlace({ uid, email }: Caller, also?: AlsoWrite): Promise<OfferPlace> {
+    if (email === null) throw new AppError('email-not-verified');
+    const offer = await repository.running(clock());
+    if (!offer) throw new AppError('offer-over');
+
+    for (let tries = PLACES_MAX; tries > 0; tries -= 1) {
+      const [hasProfile, { key, claim: held, isHolder }] = await Promise.all([
+        profiles.exists(uid),
+        repository.holding(offer.id, uid, personKey(email)),
+      ]);
+      if (!hasProfile) throw new AppError('not-found', 'There is no such user');
+      if (held && isHolder && !also) return { offerId: offer.id, takenAt: held.takenAt };
+      const batch = db.batch();
+      const claim = held ?? { takenAt: clock().toISOString() };
+      if (!held) {
+        const place = await repository.freePlace(offer.id, randomBelow(offer.userCount || 1));
+        if (!place) throw new AppError('no-places-left');
+        repository.take(batch, place, uid);
+        repository.makeClaim(batch, offer.id, key, claim);
+      }
+      if (!isHolder) repository.makeHolder(batch, offer.id, uid, key);
+      profiles.touch(batch, uid);
+      await also?.(batch, offer, { claimKey: key, email });
+      try {
+        await batch.commit();
+        return { offerId: offer.id, takenAt: claim.takenAt };
+      } catch (error) {
+        if (!isWriteConflict(error)) throw error;
+      }
+    }
+    throw new Error(`No place of offer ${offer.id} could be settled`);
+  }
+
+  const { update } = offerChanger(platform);
+
+  const handlers = defineHandlers({
+    getLatestOffer: latest,
+    takeOfferPlace: ({ caller }) => takePlace(caller),
+    listOffers: async () => ({ data: await list() }),
+    updateOffer: async ({ caller, input }) => {
+      const { offer, isNew } = await update(caller, input);
+      return isNew ? created(offer) : offer;
+    },
+  });
+
+  return {
+    handlers,
+    latest,
+    takePlace,
+    /** @param email proved to be theirs, if any is. */
+    placesOf: (uid: string, email: string | undefined) =>
+      repository.placesOf(uid, email === undefined ? undefined : personKey(email)),
+    forgetHolder: repository.forgetHolder,
+  };
+}

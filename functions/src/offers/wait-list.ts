@@ -1,0 +1,75 @@
+import { WAIT_LIST_TOLD_MAX } from '@flexa/contracts/tickets';
+import { recordAudit } from '../audit/repository';
+import { queueMail } from '../mail/outbox';
+import { retryOnConflict } from '../platform/firestore';
+import { defineHandlers, type Caller, type Context } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { waitListRepository, type WaitListEntry } from './wait-list-repository';
+
+/** Two writes each, and the audit: well below what one batch takes. */
+const TOLD_AT_ONCE = 200;
+
+export function waitListService({ db, clock, newId }: Platform) {
+  const repository = waitListRepository(db);
+
+  /** Puts an address on the list of a product; the first time stays as it was. */
+  async function joinWaitList({ input: { email, product } }: Context<'joinWaitList'>) {
+    await retryOnConflict(async () => {
+      const entry = { email, product, createdAt: clock().toISOString() };
+      if (!(await repository.has(entry))) await repository.create(entry);
+    });
+    return { joined: true as const };
+  }
+
+  /**
+   * A page of the list. Those of one moment stay together, for the next page begins before it: such
+   * a page can be longer than asked for.
+   */
+  async function listWaitList({ input }: Context<'listWaitList'>) {
+    const { product, limit } = input;
+    const found = await repository.newest({ ...input, limit: limit + 1 });
+    const data = found.slice(0, limit);
+    const last = data.at(-1);
+    if (!last || found.length <= limit) return { data, next: null };
+    if (found[limit]?.createdAt === last.createdAt) {
+      const older = data.findIndex(({ createdAt }) => createdAt === last.createdAt);
+      data.splice(older, data.length, ...(await repository.madeAt(product, last.createdAt)));
+    }
+    return { data, next: last.createdAt };
+  }
+
+  /**
+   * Mails people that their product is there and takes them off the list, in one batch: two admins at
+   * once, or a call that is repeated, write to nobody twice.
+   */
+  async function notifyWaitList({ caller: admin, input: { product } }: Context<'notifyWaitList'>) {
+    let told = 0;
+    while (told < WAIT_LIST_TOLD_MAX) {
+      const mails = await retryOnConflict(() => notifySome(admin, product));
+      if (mails === 0) break;
+      told += mails;
+    }
+    return { told, left: await repository.count(product) };
+  }
+
+  async function notifySome(admin: Caller, product: WaitListEntry['product']): Promise<number> {
+    const waiting = await repository.oldest(product, TOLD_AT_ONCE);
+    if (waiting.length === 0) return 0;
+    const batch = db.batch();
+    const now = clock();
+    const content = { template: 'wait-list-turn', data: { product } } as const;
+    for (const entry of waiting) {
+      const mail = { id: `wait-list-${newId()}`, to: entry.data().email, uid: null, content };
+      queueMail(db, batch, mail, now);
+      batch.delete(entry.ref, { lastUpdateTime: entry.updateTime });
+    }
+    const done = { actor: admin.uid, action: 'wait-list.notify', target: product } as const;
+    recordAudit(db, batch, { ...done, changes: { mails: waiting.length } }, now);
+    await batch.commit();
+    return waiting.length;
+  }
+
+  const handlers = defineHandlers({ joinWaitList, listWaitList, notifyWaitList });
+
+  return { handlers, productsOf: repository.productsOf, forget: repository.forget };
+}

@@ -1,0 +1,49 @@
+import { STATS_DAYS } from '@flexa/contracts/admin';
+import type { LatestOffer } from '@flexa/contracts/offers';
+import { defineHandlers, type Context } from '../platform/handlers';
+import type { Platform } from '../platform/platform';
+import { statsRepository } from './stats-repository';
+import { seriesRepository } from './stats-series';
+
+/** The part of the free offer that the figures read. */
+export interface OfferHolder {
+  latest(): Promise<LatestOffer>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Figures of the admin area: revenue, sales and what waits for an answer. */
+export function statsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, offers: OfferHolder) {
+  const repository = statsRepository(db);
+  const series = seriesRepository(db);
+
+  /** Counts the series only if `weeks` is given. */
+  async function getStats({ input: { weeks } }: Context<'getStats'>) {
+    const now = clock();
+    const since = new Date(now.getTime() - STATS_DAYS * DAY_MS);
+    const [users, activeLicenses, orders, offer, openTickets, waitList, failedMails, drawn] =
+      await Promise.all([
+        repository.users(since),
+        repository.activeLicenses(now),
+        repository.orders(since),
+        offers.latest(),
+        repository.openTickets(),
+        repository.waitList(),
+        repository.failedMails(),
+        weeks > 0 ? series(now, weeks) : null,
+      ]);
+    return {
+      at: now.toISOString(),
+      users,
+      activeLicenses,
+      orders,
+      offer: { expiryDate: offer.expiryDate, placesLeft: offer.userCount },
+      openTickets,
+      waitList,
+      failedMails,
+      series: drawn,
+    };
+  }
+
+  return { handlers: defineHandlers({ getStats }) };
+}

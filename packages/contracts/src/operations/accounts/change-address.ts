@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailSchema, uidSchema } from '../../fields';
+import { mailCaps } from '../../mail-caps';
+import { askStaff, defineOperation } from '../../operation';
+import { email, uid } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
+
+export const changeAddress = defineOperation({
+  method: 'post',
+  path: '/users/{uid}/email',
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'Mails a link to the address that the sign-in is to move to',
+  input: z.strictObject({ uid: uidSchema, email: emailSchema }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['recent-sign-in-required'],
+  stepUp: askStaff,
+  limit: [{ points: 10, seconds: 3600, by: 'caller', lasting: true }, ...mailCaps('link')],
+  afterTimeout: MAIL_AFTER_TIMEOUT,
+  example: { input: { uid, email }, output: { sent: true } },
+});

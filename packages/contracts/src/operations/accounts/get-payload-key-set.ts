@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { keySetSchema } from '../../keys';
+import { defineOperation } from '../../operation';
+import { encryptionKey } from '../samples';
+
+export const getPayloadKeySet = defineOperation({
+  method: 'get',
+  path: '/auth/jwks.json',
+  access: { kind: 'public' },
+  summary: 'The public key for which the payload of POST /auth/token is encrypted',
+  input: z.strictObject({}),
+  output: keySetSchema,
+  errors: [],
+  callable: 'verification',
+  limit: 'none',
+  example: { input: {}, output: { keys: [encryptionKey] } },
+});

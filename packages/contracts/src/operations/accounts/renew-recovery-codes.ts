@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { uidSchema } from '../../fields';
+import { defineOperation } from '../../operation';
+import { recoveryCodesSchema } from '../../passkeys';
+import { uid } from '../samples';
+import { BY_CALLER } from './passkey-limits';
+
+export const renewRecoveryCodes = defineOperation({
+  method: 'post',
+  path: '/users/{uid}/recovery-codes',
+  access: { kind: 'self', owner: 'uid' },
+  summary: 'New recovery codes; the earlier ones no longer work',
+  input: z.strictObject({ uid: uidSchema }),
+  output: z.object({ recoveryCodes: recoveryCodesSchema }),
+  errors: ['not-found'],
+  stepUp: () => true,
+  limit: BY_CALLER,
+  example: { input: { uid }, output: { recoveryCodes: ['k7m2p-q9xwt'] } },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailSchema } from '../../fields';
+import { mailCaps } from '../../mail-caps';
+import { defineOperation } from '../../operation';
+import { email } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
+
+export const requestPasswordReset = defineOperation({
+  method: 'post',
+  path: '/auth/password-reset',
+  botCheck: true,
+  access: { kind: 'public' },
+  summary: 'Mails a link to set a password; the same whether the address has an account or not',
+  input: z.strictObject({ email: emailSchema }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: [],
+  limit: mailCaps('link'),
+  afterTimeout: MAIL_AFTER_TIMEOUT,
+  example: { input: { email }, output: { sent: true } },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailSchema } from '../../fields';
+import { mailCaps } from '../../mail-caps';
+import { defineOperation } from '../../operation';
+import { email } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
+
+export const requestVerification = defineOperation({
+  method: 'post',
+  path: '/auth/email-verification',
+  botCheck: true,
+  access: { kind: 'signed-in' },
+  summary: 'Mails a link that proves the address of the sign-in',
+  input: z.strictObject({ email: emailSchema }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['permission-denied'],
+  limit: mailCaps('link'),
+  afterTimeout: MAIL_AFTER_TIMEOUT,
+  example: { input: { email }, output: { sent: true } },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { emailSchema } from '../../fields';
+import { mailCaps } from '../../mail-caps';
+import { defineOperation } from '../../operation';
+import { email } from '../samples';
+import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
+
+export const sendVerificationCode = defineOperation({
+  method: 'post',
+  path: '/verification/send-verification-code',
+  botCheck: true,
+  access: { kind: 'email-token' },
+  summary: 'Mails a code of six digits; the same answer whether the address has an account or not',
+  input: z.strictObject({ email: emailSchema }),
+  output: z.object({ verifyToken: z.string() }),
+  errors: ['permission-denied'],
+  callable: 'verification',
+  limit: mailCaps('code'),
+  afterTimeout: MAIL_AFTER_TIMEOUT,
+  example: { input: { email }, output: { verifyToken: 'q8rX2…' } },
+});

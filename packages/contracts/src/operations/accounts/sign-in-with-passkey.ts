@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { assertionResponseSchema } from '../../passkeys';
+import { BY_ADDRESS } from './passkey-limits';
+import { passkeyAnswer } from './passkey-samples';
+
+export const signInWithPasskey = defineOperation({
+  method: 'post',
+  path: '/auth/passkeys/sign-in',
+  access: { kind: 'public' },
+  summary: 'Turns the answer of a passkey into a token to sign in with',
+  input: z.strictObject({ response: assertionResponseSchema }),
+  output: z.object({ customToken: z.string() }),
+  errors: ['passkey-refused', 'account-disabled'],
+  limit: BY_ADDRESS,
+  example: {
+    input: { response: passkeyAnswer },
+    output: { customToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' },
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { requestOptionsSchema } from '../../passkeys';
+import { BY_ADDRESS } from './passkey-limits';
+import { passkeyRequest } from './passkey-samples';
+
+export const startPasskeySignIn = defineOperation({
+  method: 'post',
+  path: '/auth/passkeys/sign-in/options',
+  access: { kind: 'public' },
+  summary: 'A challenge that any passkey of this site may answer, to sign in',
+  input: z.strictObject({}),
+  output: requestOptionsSchema,
+  errors: [],
+  limit: BY_ADDRESS,
+  example: { input: {}, output: { ...passkeyRequest, allowCredentials: [] } },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation';
+import { creationOptionsSchema } from '../../passkeys';
+import { BY_CALLER } from './passkey-limits';
+import { passkeyCreation } from './passkey-samples';
+
+export const startPasskey = defineOperation({
+  method: 'post',
+  path: '/auth/passkeys/options',
+  access: { kind: 'signed-in' },
+  verified: true,
+  summary: 'A challenge for a new passkey. An admin who already has one uses it first',
+  input: z.strictObject({}),
+  output: creationOptionsSchema,
+  errors: ['step-up-required', 'too-many-passkeys'],
+  limit: BY_CALLER,
+  example: { input: {}, output: passkeyCreation },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { auditEntrySchema } from '../../admin';
+import { instantSchema } from '../../fields';
+import { defineOperation, SEARCH_LIMIT } from '../../operation';
+import { peopleSchema } from '../../people';
+import { before, pageLimit } from '../page';
+import { moment, name, uid } from '../samples';
+import { auditFilters, oneAuditFilter } from './audit-filters';
+
+export const listAudit = defineOperation({
+  method: 'get',
+  path: '/admin/audit',
+  access: { kind: 'staff' },
+  summary: 'Entries of the audit, newest first; `next` is the `before` of the following page',
+  input: z.strictObject({ before, limit: pageLimit, ...auditFilters }),
+  check: oneAuditFilter,
+  output: z.object({
+    data: z.array(auditEntrySchema),
+    next: instantSchema.nullable(),
+    people: peopleSchema.meta({ description: 'Names of the users in the entries' }),
+  }),
+  errors: [],
+  limit: SEARCH_LIMIT,
+  example: {
+    input: { limit: 25 },
+    output: {
+      data: [
+        {
+          id: 'aud_1',
+          actor: 'admin-uid',
+          action: 'user.update',
+          target: uid,
+          changes: { disabled: true, name: 'changed' },
+          at: moment,
+        },
+      ],
+      next: null,
+      people: { 'admin-uid': 'Tomas Lind', [uid]: name },
+    },
+  },
+});

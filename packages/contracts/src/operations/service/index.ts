@@ -1,6 +1,0 @@
-import { tagged, type Capability } from '../../capability';
-import { health } from './health';
-
-export const service = {
-  operations: tagged('Service', { health }),
-} as const satisfies Capability;
