@@ -9,6 +9,8 @@ const SEASONS = Array.from({ length: 48 }, (_, i) => {
   return i === 30 ? 2_400_000 : 900_000 + Math.round(Math.sin((i / 6) * Math.PI) * 300_000) + noise;
 });
 const UPS_AND_DOWNS = [1_240_500, -812_250, 925_125, -431_000];
+/** Small changes of a large total. */
+const LARGE_AND_SMALL = [1_240_500, 12_250, -8_125, 4_000];
 
 /** Further settings without which an option has no visible effect. */
 const BESIDE: Partial<Record<FlexaVisualName, Record<string, StoredSettings>>> = {
@@ -17,6 +19,7 @@ const BESIDE: Partial<Record<FlexaVisualName, Record<string, StoredSettings>>> =
     'values.bad': { values: { kind: 'difference' } },
     'values.sense': { values: { kind: 'difference' } },
   },
+  bridge: { 'difference.kind': { difference: { show: true } } },
 };
 
 /** Every value of an option, as far as they can be told. */
@@ -75,17 +78,19 @@ test.each(FLEXA_VISUALS)('every option of $name changes its drawing', ({ name })
       // The key unlocks, and draws nothing.
       if (card === 'flexaLicence' || ELSEWHERE[name]?.includes(place)) return [];
       const beside = BESIDE[name]?.[place] ?? {};
-      const drawings = [SEASONS, UPS_AND_DOWNS, SEASONS.slice(0, 4)].map((values) => {
-        const all = valuesOf(definition).map((value) =>
-          JSON.stringify(
-            draw(values, {
-              size,
-              stored: { ...beside, [card]: { ...beside[card], [option]: value } },
-            }),
-          ),
-        );
-        return new Set(all).size;
-      });
+      const drawings = [SEASONS, UPS_AND_DOWNS, SEASONS.slice(0, 4), LARGE_AND_SMALL].map(
+        (values) => {
+          const all = valuesOf(definition).map((value) =>
+            JSON.stringify(
+              draw(values, {
+                size,
+                stored: { ...beside, [card]: { ...beside[card], [option]: value } },
+              }),
+            ),
+          );
+          return new Set(all).size;
+        },
+      );
       return Math.max(...drawings) === 1 ? [place] : [];
     }),
   );

@@ -10,13 +10,14 @@ import {
   SIZES,
   wordsOf,
 } from '../testing/scenes';
+import { wordWidth } from '../scene/words';
 import { settingsFrom } from '../testing/settings';
 import { categoricalView, WORDS } from '../testing/views';
 import type { BridgePoint } from './data';
 import { drawBridge } from './draw';
 import { sayInEnglish, type BridgeInput } from './input';
 import { readBridgeSettings } from './settings';
-import { numbersOf, spokenStep } from './numbers';
+import { numbersOf, spokenStep, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
 import { stepsOf } from './steps';
 
@@ -402,6 +403,211 @@ describe('a bridge', () => {
     for (const size of SIZES) {
       for (const direction of ['columns', 'rows'] as const) {
         const settings = settingsWith('bars', { direction });
+        expectSound(draw(points, { size, settings }));
+        expectSound(draw(points, { size, settings, locale: 'ar' }));
+      }
+    }
+  });
+});
+
+const CASH = [
+  total('Opening', 12_450_000),
+  change('Receipts', 310_000),
+  change('Suppliers', -220_000),
+  change('Wages', -140_000),
+  total('Closing', 12_400_000),
+];
+const DIFFERENCE = settingsWith('difference', { show: true });
+const BROKEN = settingsWith('scale', { break: 'auto' });
+const directions = ['columns', 'rows'] as const;
+
+/** Places on the axis of values: the foot of a total, and the tips of all bars. */
+function endsOf(scene: ReturnType<typeof draw>, direction: 'columns' | 'rows') {
+  return named(scene, 'bar').map(({ attributes: { x, y, width, height } }) =>
+    direction === 'columns'
+      ? [Number(y) + Number(height), Number(y)]
+      : [Number(x), Number(x) + Number(width)],
+  );
+}
+
+describe('folded steps', () => {
+  test('each section keeps its own largest steps and has its own others', () => {
+    const points = [
+      ...[9, -1, 7, 2].map((value, i) => change(`A${i}`, value)),
+      total('First', 17),
+      ...[1, -8, 3, 2].map((value, i) => change(`B${i}`, value)),
+      total('Second', 15),
+    ];
+    const input = inputOf(points, { settings: settingsWith('rest', { keep: 2 }) });
+    expect(shortSteps(input)).toEqual([
+      ['change', 'A0', 0, 9],
+      ['change', 'A2', 9, 16],
+      ['rest', '2 others', 16, 17],
+      ['subtotal', 'First', 0, 17],
+      ['change', 'B1', 17, 9],
+      ['change', 'B2', 9, 12],
+      ['rest', '2 others', 12, 15],
+      ['subtotal', 'Second', 0, 15],
+    ]);
+  });
+
+  test('the tooltip of the others lists them, the largest first', () => {
+    const points = [9, -1, 7, 2, -8, 1].map((value, i) => change(`Step ${i}`, value));
+    const input = inputOf(points, { settings: settingsWith('rest', { keep: 3 }) });
+    const steps = stepsOf(input);
+    expect(tooltipOf(input, steps[3]!, numbersOf(input, steps))).toEqual([
+      { name: 'Change', value: '+2' },
+      { name: 'So far', value: '10' },
+      { name: 'Step 3', value: '+2' },
+      { name: 'Step 1', value: '−1' },
+      { name: 'Step 5', value: '+1' },
+    ]);
+  });
+});
+
+describe('the total difference', () => {
+  test.each(directions)('runs between the first total and the last one in %s', (direction) => {
+    const settings = { ...DIFFERENCE, bars: { ...DIFFERENCE.bars, direction } };
+    const scene = draw(REGIONS, { settings });
+    expect(wordsOf(scene).join(' ')).toContain(direction === 'rows' ? '+1 · +1.4%' : '+1');
+    const [arrow] = named(scene, 'difference');
+    const ends = endsOf(scene, direction);
+    const [from, to] = direction === 'columns' ? ['y1', 'y2'] : ['x1', 'x2'];
+    expect(Number(arrow?.attributes[from])).toBeCloseTo(ends[0]?.[1] ?? 0, 0);
+    expect(Number(arrow?.attributes[to])).toBeCloseTo(ends.at(-1)?.[1] ?? 0, 0);
+    expect(arrow?.attributes.stroke).toBe(LIGHT.positive);
+    expect(scene.label).toBe('Actual from 70 to 71 in 2 steps. Difference +1, +1.4%.');
+    expect(scene.paid).toContain('difference');
+  });
+
+  test.each([
+    ['both', ['+1', '+1.4%']],
+    ['absolute', ['+1']],
+    ['percent', ['+1.4%']],
+  ] as const)('has its %s', (kind, expected) => {
+    const settings = settingsWith('difference', { show: true, kind });
+    const scene = draw(REGIONS, { settings });
+    const words = ['difference-value', 'difference-percent'].flatMap((key) =>
+      named(scene, key).map(({ text }) => text),
+    );
+    expect(words).toEqual(expected);
+  });
+
+  test('divides by the size of a negative start, and by zero never', () => {
+    const settings = DIFFERENCE;
+    const loss = draw([total('Plan', -200), change('Sales', 50), total('Actual', -150)], {
+      settings,
+    });
+    expect(named(loss, 'difference-value')[0]?.text).toBe('+50');
+    expect(named(loss, 'difference-percent')[0]?.text).toBe('+25%');
+    const zero = draw([total('Plan', 0), change('Sales', 50), total('Actual', 50)], { settings });
+    expect(named(zero, 'difference-value')[0]?.text).toBe('+50');
+    expect(named(zero, 'difference-percent')).toEqual([]);
+    const same = draw([total('Plan', 5), change('A', 2), change('B', -2)], { settings });
+    expect(named(same, 'difference-value')[0]?.attributes.fill).toBe(LIGHT.secondary);
+    expect(named(same, 'difference-head')).toEqual([]);
+  });
+
+  test('is absent without two totals, and in a drawing without room for it', () => {
+    expect(named(draw([change('A', 5)], { settings: DIFFERENCE }), 'difference')).toEqual([]);
+    const small = draw(REGIONS, { settings: DIFFERENCE, size: { width: 90, height: 60 } });
+    expect([named(small, 'difference'), small.paid]).toEqual([[], ['comparison']]);
+  });
+});
+
+describe('the axis break', () => {
+  test.each(directions)('shows small changes of large totals in %s, and is marked', (direction) => {
+    const settings = { ...BROKEN, bars: { ...BROKEN.bars, direction } };
+    const scene = draw(CASH, { settings });
+    const lengths = endsOf(scene, direction).map(([from = 0, to = 0]) => Math.abs(to - from));
+    // Changes are to one another as their amounts, and reach across most of the axis.
+    expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo(310 / 220, 1);
+    expect((lengths[1] ?? 0) / (lengths[3] ?? 1)).toBeCloseTo(310 / 140, 1);
+    const plain = draw(CASH, { settings: { ...settings, scale: { break: 'off' } } });
+    const before = endsOf(plain, direction).map(([from = 0, to = 0]) => Math.abs(to - from));
+    expect(lengths[1]).toBeGreaterThan(5 * (before[1] ?? 0));
+    // The mark lies on every total, below all changes.
+    expect(named(scene, 'break')).toHaveLength(1);
+    expect(scene.label).toContain('Axis cut below 12.3M');
+    expect(named(scene, 'note')[0]?.text).toContain('Axis cut below 12.3M');
+    expect(scene.paid).toEqual(['axis break']);
+    expect([named(plain, 'break'), plain.paid]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['negative totals', [total('Opening', -1000), change('A', 3), change('B', -2)]],
+    ['totals of different signs', [total('Opening', 5), change('A', -10), change('B', 2)]],
+    ['a level of zero', [total('Opening', 5), change('A', -5), change('B', 2)]],
+    ['changes that are large enough', [total('Opening', 100), change('A', 40)]],
+    ['changes without an opening total', [change('A', 1000), change('B', 3)]],
+    ['no changes', [total('Opening', 100), change('A', 0)]],
+  ])('never cuts the axis for %s', (_, points) => {
+    expect(named(draw(points, { settings: BROKEN }), 'break')).toEqual([]);
+  });
+
+  test('the gap of a subtotal to its steps stays whole above the break', () => {
+    const points = [...CASH.slice(0, 4), total('Closing', 12_380_000)];
+    const scene = draw(points, { settings: BROKEN });
+    const [gap] = named(scene, 'gap');
+    const [, , suppliers] = named(scene, 'bar');
+    const ratio = Number(gap?.attributes.height) / Number(suppliers?.attributes.height);
+    expect(ratio).toBeCloseTo(20 / 220, 1);
+  });
+});
+
+describe('labels one by one', () => {
+  test('the largest steps keep their labels where not all of them have room', () => {
+    const points = Array.from({ length: 24 }, (_, i) =>
+      change(`S${i}`, (i % 2 ? -1 : 1) * (i + 1)),
+    );
+    const settings = {
+      ...settingsWith('text', { displayUnits: 'none', decimals: 2 }),
+      rest: { ...readBridgeSettings().rest, show: false },
+    };
+    const scene = draw(points, { settings, size: { width: 420, height: 300 } });
+    const texts = named(scene, 'value').map(({ text = '' }) => text);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.length).toBeLessThan(25);
+    expect(texts).toContain('−24.00');
+    expect(texts).toContain('+23.00');
+  });
+
+  test('no label lies on a bar or on the break', () => {
+    for (const points of [CASH, PROFIT, REGIONS]) {
+      for (const width of [200, 320, 640]) {
+        const scene = draw(points, { settings: BROKEN, size: { width, height: 240 } });
+        const bars = named(scene, 'bar').map(({ attributes }) => attributes);
+        for (const { text = '', attributes } of named(scene, 'value')) {
+          const size = Number(attributes.fontSize);
+          const half = wordWidth(text, size) / 2;
+          const [x, y] = [Number(attributes.x), Number(attributes.y)];
+          const on = bars.filter(
+            (bar) =>
+              Math.min(x + half, Number(bar.x) + Number(bar.width)) -
+                Math.max(x - half, Number(bar.x)) >
+                1 &&
+              Math.min(y, Number(bar.y) + Number(bar.height)) -
+                Math.max(y - size * 0.7, Number(bar.y)) >
+                1,
+          );
+          expect([text, width, on]).toEqual([text, width, []]);
+        }
+      }
+    }
+  });
+
+  test.each(HARD_VALUES)('draws difference and break of %s at every size', (_, values) => {
+    const points = values.map((value, i) => ({
+      ...change(hardName(i), value),
+      isSubtotal: i === 0,
+    }));
+    for (const size of SIZES) {
+      for (const direction of directions) {
+        const settings = {
+          ...DIFFERENCE,
+          scale: { break: 'auto' as const },
+          bars: { ...DIFFERENCE.bars, direction },
+        };
         expectSound(draw(points, { size, settings }));
         expectSound(draw(points, { size, settings, locale: 'ar' }));
       }

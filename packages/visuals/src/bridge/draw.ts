@@ -1,14 +1,17 @@
 import { isGood } from '../format/compare';
+import { tickWriter } from '../format/text-numbers';
 import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, noteShape, stateScene, word } from '../scene/word-shape';
 import { nameShapes } from '../scene/axis-names';
-import { BOLD, fitName, wordWidth } from '../scene/words';
+import { breakPath } from '../scene/broken-scale';
+import { fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
+import { FOOT, HIGH } from './labels';
 import { layoutOf, type BridgeLayout } from './layout';
-import { isTotal, numbersOf, spokenStep } from './numbers';
-import { stepsOf, type Step } from './steps';
+import { numbersOf, spokenStep } from './numbers';
+import { isTotal, stepsOf, type Step } from './steps';
 
 /** Draws the bridge. The same input is always the same drawing, and nothing else is touched. */
 export function drawBridge(input: BridgeInput): Scene {
@@ -41,29 +44,54 @@ export function drawBridge(input: BridgeInput): Scene {
     steps.filter((step) => !isTotal(step)).length,
   );
   const attributes = { fontFamily };
-  const note = layout.hasNote ? [noteOf(draw)] : [];
-  const children = [zeroLine(draw), ...connectors(draw), ...points, ...note];
   const remarks = [
+    ...(layout.cut ? [say('Word_Cut', writeCut(input, layout.cut.below))] : []),
+    ...(numbers.isRounded && layout.labels.some(Boolean) ? [say('Word_Rounded')] : []),
+  ];
+  const children = [
+    zeroLine(draw),
+    ...connectors(draw),
+    ...differenceMarks(draw),
+    ...points,
+    ...axisBreak(draw),
+    ...(layout.hasNote && remarks.length > 0 ? [noteOf(remarks.join(' · '), draw)] : []),
+  ];
+  const { difference } = layout;
+  const sentences = [
+    label,
+    ...(difference ? [say('Summary_Difference', difference.words.join(', '))] : []),
     ...(data.isCut ? [say('State_Cut', data.points.length)] : []),
-    ...(layout.hasNote ? [say('Word_Rounded')] : []),
+    ...remarks,
   ];
   return {
     width: size.width,
     height: layout.height,
-    label: [label, ...remarks].join(' '),
+    label: sentences.join(' '),
     // Power BI has a plain waterfall of its own.
-    paid: data.names.from === null ? [] : ['comparison'],
+    paid: [
+      ...(data.names.from === null ? [] : ['comparison']),
+      ...(difference ? ['difference'] : []),
+      ...(layout.cut ? ['axis break'] : []),
+    ],
     shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
   };
 }
 
-/** The layout, with fewer decimals where there is no room for those that numbers need. */
+/** Writes the value below which the axis is cut, which is a round one. */
+const writeCut = ({ data, settings, locale }: BridgeInput, value: number) =>
+  tickWriter(data.format, settings.text, locale, [value])(value);
+
+/** The layout, with fewer decimals where more labels then have room. */
 function fittingLayout(input: BridgeInput, steps: readonly Step[]) {
   const numbers = numbersOf(input, steps);
   const layout = layoutOf(input, steps, numbers);
   const { shorter } = numbers;
-  const short = shorter && !layout.labels && layoutOf(input, steps, shorter);
-  return short && short.labels ? { numbers: shorter, layout: short } : { numbers, layout };
+  const countOf = ({ labels }: BridgeLayout) => labels.filter(Boolean).length;
+  if (!shorter || countOf(layout) === steps.length) return { numbers, layout };
+  const short = layoutOf(input, steps, shorter);
+  return countOf(short) > countOf(layout)
+    ? { numbers: shorter, layout: short }
+    : { numbers, layout };
 }
 
 interface Draw {
@@ -129,14 +157,97 @@ function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
   };
 }
 
-function noteOf({ input: { size, say }, layout, colors }: Draw): Shape {
+function noteOf(text: string, { input: { size }, layout, colors }: Draw): Shape {
   const { edge, isMirrored } = layout;
-  return noteShape(
-    say('Word_Rounded'),
-    { width: size.width, edge, isMirrored },
-    layout,
-    colors.secondary,
-  );
+  const fitting = fitName(text, size.width - 2 * edge, layout.fontSize);
+  const place = { width: size.width, edge, isMirrored };
+  return noteShape(fitting, place, layout, colors.secondary);
+}
+
+/** A jagged band across the axis and all the bars that it cuts. */
+function axisBreak({ layout, input: { size, palette }, colors }: Draw): Shape[] {
+  const { cut, isColumns, plot, edge } = layout;
+  if (!cut) return [];
+  const [from, to] = isColumns ? [edge, size.width - edge] : [plot.top, plot.bottom];
+  const attributes = {
+    d: breakPath(isColumns, cut.at, from, to),
+    fill: palette.background,
+    stroke: colors.secondary,
+    strokeWidth: 1,
+  };
+  return [{ tag: 'path', key: 'break', attributes }];
+}
+
+/** Lines from the first total and from the last one to an arrow between them, with the difference beside it. */
+function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): Shape[] {
+  const { difference, isColumns, middle, bar, value, fontSize, line, plot } = layout;
+  if (!difference) return [];
+  const { first, last, change, words, at } = difference;
+  const good = isGood(change, settings.bars.sense);
+  const color = good === null ? colors.secondary : good ? colors.good : colors.bad;
+  const levels = [first, last].map((step) => value(steps[step]?.to ?? 0));
+  const [from = 0, to = 0] = levels;
+  const flat = (key: string, step: number, level: number): Shape => {
+    const start = middle(step) + Math.sign(at - middle(step)) * (bar / 2);
+    const [x1, x2, y1, y2] = isColumns ? [start, at, level, level] : [level, level, start, at];
+    const ends = { x1: rounded(x1), x2: rounded(x2), y1: rounded(y1), y2: rounded(y2) };
+    const paint = { stroke: colors.secondary, strokeWidth: 1, strokeDasharray: '2 3' };
+    return { tag: 'line', key, attributes: { ...ends, ...paint } };
+  };
+  const [x1, x2, y1, y2] = isColumns ? [at, at, from, to] : [from, to, at, at];
+  const arrow: Shape = {
+    tag: 'line',
+    key: 'difference',
+    attributes: {
+      x1: rounded(x1),
+      x2: rounded(x2),
+      y1: rounded(y1),
+      y2: rounded(y2),
+      stroke: color,
+      strokeWidth: 2,
+    },
+  };
+  const away = Math.sign(to - from);
+  const size = Math.min(5, Math.abs(to - from));
+  const tip = (along: number, across: number) =>
+    isColumns ? `${rounded(across)} ${rounded(along)}` : `${rounded(along)} ${rounded(across)}`;
+  const corners = [tip(to, at), tip(to - away * size, at - size), tip(to - away * size, at + size)];
+  const head: Shape = {
+    tag: 'path',
+    key: 'difference-head',
+    attributes: { d: `M${corners.join('L')}Z`, fill: color },
+  };
+  const center = (from + to) / 2;
+  const paint = { fill: color, fontWeight: 600 };
+  const text = (key: string, content: string, x: number, y: number, textAnchor: string) =>
+    word(key, content, { x, y }, layout, { ...paint, textAnchor });
+  const lines = [
+    flat('difference-from', first, from),
+    flat('difference-to', last, to),
+    arrow,
+    ...(away === 0 ? [] : [head]),
+  ];
+  if (!isColumns) {
+    const all = words.join(' · ');
+    const half = (wordWidth(all, fontSize) * 1.08) / 2;
+    const x = Math.max(layout.edge + half, Math.min(plot.right - half, center));
+    return [...lines, text('difference-value', all, x, at + line * 0.95, 'middle')];
+  }
+  const isLeft = layout.isMirrored;
+  const high = words.length * line;
+  const top = Math.max(plot.top, Math.min(plot.bottom - high, center - high / 2));
+  return [
+    ...lines,
+    ...words.map((content, i) =>
+      text(
+        i === 0 ? 'difference-value' : 'difference-percent',
+        content,
+        isLeft ? at - 8 : at + 8,
+        top + (i + 0.75) * line,
+        isLeft ? 'end' : 'start',
+      ),
+    ),
+  ];
 }
 
 /** The part of a subtotal that its steps don't explain, or lack: a dashed outline, whatever its colour. */
@@ -170,38 +281,37 @@ function connectors({ steps, layout, input: { settings, palette }, colors }: Dra
   });
 }
 
-/** The value beyond the end of its bar. */
-function value(step: Step, index: number, draw: Draw): Shape[] {
-  const { layout, colors } = draw;
-  const { labels, isColumns, middle, value: scale, fontSize, line } = layout;
-  const text = labels?.[index];
-  if (!text) return [];
-  const isUp = step.to >= step.from;
-  const beyond = isUp
-    ? Math.max(step.to, step.to - step.gap)
-    : Math.min(step.to, step.to - step.gap);
-  const tip = scale(beyond);
-  const fontWeight = isTotal(step) ? 600 : 400;
-  const paint = { fill: colors.text, fontWeight };
-  const gap = layout.gaps[index] ?? '';
+/** The value at its bar, and beyond it how far a subtotal is from its steps. */
+function value(step: Step, index: number, { layout, colors }: Draw): Shape[] {
+  const { isColumns, fontSize } = layout;
+  const placed = layout.labels[index];
+  if (!placed) return [];
+  const { text, gap, box, isAfter } = placed;
+  const paint = { fill: colors.text, fontWeight: isTotal(step) ? 600 : 400 };
   const gapPaint = { fill: colors.bad, fontWeight: 600 };
   if (isColumns) {
-    const x = middle(index);
-    const y = isUp ? tip - line * 0.3 : tip + line * 0.85;
-    const gapY = y + line * (isUp ? -0.85 : 0.85);
+    const x = (box.left + box.right) / 2;
+    const [first, last] = [box.top + fontSize * HIGH, box.bottom - fontSize * FOOT];
     return [
-      word('value', text, { x, y }, layout, paint),
-      ...(gap === '' ? [] : [word('gap-value', gap, { x, y: gapY }, layout, gapPaint)]),
+      word('value', text, { x, y: isAfter ? last : first }, layout, paint),
+      ...(gap === ''
+        ? []
+        : [word('gap-value', gap, { x, y: isAfter ? first : last }, layout, gapPaint)]),
     ];
   }
-  const isRight = isUp !== layout.isMirrored;
-  const at = { x: tip + (isRight ? 4 : -4), y: middle(index) + fontSize * 0.35 };
-  const textAnchor = isRight ? 'start' : 'end';
-  const width = wordWidth(text, fontSize) * BOLD + 6;
-  const gapAt = { x: at.x + (isRight ? width : -width), y: at.y };
+  const y = layout.middle(index) + fontSize * 0.35;
+  const [near, far] = isAfter ? [box.left, box.right] : [box.right, box.left];
+  const [anchor, farAnchor] = isAfter ? ['start', 'end'] : ['end', 'start'];
   return [
-    word('value', text, at, layout, { ...paint, textAnchor }),
-    ...(gap === '' ? [] : [word('gap-value', gap, gapAt, layout, { ...gapPaint, textAnchor })]),
+    word('value', text, { x: near, y }, layout, { ...paint, textAnchor: anchor }),
+    ...(gap === ''
+      ? []
+      : [
+          word('gap-value', gap, { x: far, y }, layout, {
+            ...gapPaint,
+            textAnchor: farAnchor,
+          }),
+        ]),
   ];
 }
 
@@ -222,7 +332,7 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
     const at = { x: middle(index), top, line: layout.line, fontSize };
     return nameShapes(layout.axisNames, index, at, { fill });
   }
-  const below = nameBelow(index, steps, layout, input.size.width);
+  const below = nameBelow(index, steps, layout);
   if (!below) return [];
   const at = { x: below.x, y: input.size.height - edge - layout.line * 0.25 };
   return [word('name', below.text, at, layout, { fill })];
@@ -232,8 +342,7 @@ function name(step: Step, index: number, { input, steps, layout, colors }: Draw)
 function nameBelow(
   index: number,
   steps: readonly Step[],
-  { middle, fontSize, edge, step: room }: BridgeLayout,
-  width: number,
+  { middle, fontSize, plot, step: room }: BridgeLayout,
 ): { text: string; x: number } | null {
   const labels = steps.map(({ label }) => label);
   const canStay = labelsFit(labels, room - 4, fontSize) || room >= fontSize * 3.2;
@@ -242,11 +351,11 @@ function nameBelow(
   if (index !== last && (index % every !== 0 || index > last - every)) return null;
   const isEnd = every > 1 && (index === 0 || index === last);
   const center = middle(index);
-  const inside = 2 * Math.min(center, width - center);
+  const inside = 2 * Math.min(center - plot.left, plot.right - center);
   const most = isEnd ? (room * (every + 1)) / 2 - 4 : Math.min(room * every - 4, inside);
   const text = fitName(labels[index] ?? '', Math.max(1, most), fontSize);
   // Both ends move inwards as far as they need.
-  const half = wordWidth(text, fontSize) / 2 + edge;
-  const x = isEnd ? Math.max(half, Math.min(width - half, center)) : center;
+  const half = wordWidth(text, fontSize) / 2;
+  const x = isEnd ? Math.max(plot.left + half, Math.min(plot.right - half, center)) : center;
   return text === '' ? null : { text, x };
 }

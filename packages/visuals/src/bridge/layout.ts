@@ -1,12 +1,16 @@
 import type { MeasureNumbers } from '../format/text-numbers';
-import { isRightToLeft } from '../scene/input';
-import { scaleOver, type Scale } from '../scene/scale';
-import { labelsFit, pixelsOf } from '../scene/word-shape';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
+import { brokenScale, cutBelow } from '../scene/broken-scale';
+import { isRightToLeft } from '../scene/input';
+import type { Box } from '../scene/place-labels';
+import { scaleOver, type Scale } from '../scene/scale';
+import { pixelsOf } from '../scene/word-shape';
 import { BOLD, wordWidth } from '../scene/words';
+import { differenceWords, type Difference } from './difference';
 import type { BridgeInput } from './input';
-import { gapOf, isTotal, valueOf } from './numbers';
-import type { Step } from './steps';
+import { placeValues, type PlacedValue } from './labels';
+import { gapOf, valueOf } from './numbers';
+import { isTotal, type Step } from './steps';
 
 /**
  * Layout of a bridge, with steps along one axis and values along the other: columns have their
@@ -23,16 +27,20 @@ export interface BridgeLayout {
   /** The middle of the n-th step. */
   middle(index: number): number;
   value: Scale;
+  /** The break of an axis that is cut: the value below which it is, and its place in pixels. */
+  cut: { below: number; at: number } | null;
   /** Room for names below columns, or beside rows. */
   names: number;
   /** Names below columns; null beside rows, and where only some of them have room. */
   axisNames: AxisNames | null;
-  /** How far each subtotal is from its steps; empty where they add up to it. */
-  gaps: readonly string[];
-  /** True if a remark about rounding is drawn at the top. */
+  /** True if a remark is drawn at the top. */
   hasNote: boolean;
-  /** Values at the bars, as far as there is room. */
-  labels: readonly string[] | null;
+  /** Values at the bars; null for one without room. */
+  labels: readonly (PlacedValue | null)[];
+  /** The difference between the first total and the last one, and its place; null without room. */
+  difference: (Difference & { words: readonly string[]; at: number }) | null;
+  /** The room of bars and their labels. */
+  plot: Box;
   edge: number;
   /** As high as rows need. */
   height: number;
@@ -48,95 +56,208 @@ const MOST_BELOW = 0.3;
 const MOST_BESIDE = 0.4;
 /** Height of the line that says how far a subtotal is from its steps. */
 const GAP_LINE = 0.85;
+/** Room between the plot and the arrow of the difference, and between the arrow and its words. */
+const ARROW = 10;
+/** The difference is drawn where the steps keep this part of the width. */
+const LEAST_PLOT = 0.65;
 
 export function layoutOf(
   input: BridgeInput,
   steps: readonly Step[],
   numbers: MeasureNumbers,
 ): BridgeLayout {
+  const isColumns = input.settings.bars.direction === 'columns';
+  return isColumns ? layOutColumns(input, steps, numbers) : layOutRows(input, steps, numbers);
+}
+
+/** Sizes and texts that both directions need. */
+function measure(input: BridgeInput, steps: readonly Step[], numbers: MeasureNumbers) {
   const { settings, size, locale } = input;
   const fontSize = pixelsOf(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
-  const edge = size.width < 160 || size.height < 120 ? 2 : 8;
-  const isColumns = settings.bars.direction === 'columns';
-  const gaps = steps.map((step) => gapOf(step, numbers));
-  const common = { isColumns, isMirrored: isRightToLeft(locale), fontSize, line, edge, gaps };
-  const texts = steps.map((step) => valueOf(step, numbers));
-  const values = steps.flatMap(({ from, to, gap }) => [from, to, to - gap]);
-  const thickness = (step: number) =>
-    Math.max(1, Math.min(THICKEST, step * (1 - settings.bars.gap / 100)));
+  const levels = steps.flatMap((step) => {
+    const { from, to, gap } = step;
+    return isTotal(step) ? [to, to - gap] : [from, to];
+  });
+  return {
+    fontSize,
+    line,
+    edge: size.width < 160 || size.height < 120 ? 2 : 8,
+    isMirrored: isRightToLeft(locale),
+    texts: steps.map((step) => ({ text: valueOf(step, numbers), gap: gapOf(step, numbers) })),
+    values: steps.flatMap(({ from, to, gap }) => [from, to, to - gap]),
+    below: settings.scale.break === 'auto' ? cutBelow(levels) : null,
+    thickness: (step: number) =>
+      Math.max(1, Math.min(THICKEST, step * (1 - settings.bars.gap / 100))),
+  };
+}
 
-  if (isColumns) {
-    const step = (size.width - 2 * edge) / Math.max(1, steps.length);
-    const hasNames = settings.axis.show && size.height >= line * 5 && size.width >= fontSize * 8;
-    const labels = steps.map(({ label }) => label);
-    const most = size.height * MOST_BELOW;
-    const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
-    const names = hasNames ? (axisNames?.height ?? line) : 0;
-    const hasLabels =
-      settings.bars.labels && size.height >= line * 6 && labelsFit(texts, step, fontSize);
-    const hasNote = hasLabels && numbers.isRounded;
-    const room = hasLabels ? line + (gaps.some(Boolean) ? line * GAP_LINE : 0) : 2;
-    const top = edge + (hasNote ? line : 0) + room;
-    const scaleTo = (below: number) =>
-      scaleOver(values, top, Math.max(top + 1, size.height - edge - names - below));
-    const whole = scaleTo(0);
-    // The label of a falling step is below its tip, also of one that ends on zero.
-    const isLow = ({ from, to }: Step) =>
-      to < from && whole(to) + room > size.height - edge - names;
-    const value = steps.some(isLow) ? scaleTo(room) : whole;
-    const at = (index: number) => edge + (index + 0.5) * step;
-    return {
-      ...common,
-      step,
-      bar: thickness(step),
-      names,
-      axisNames,
-      hasNote,
-      labels: hasLabels ? texts : null,
-      middle: (index) => (common.isMirrored ? size.width - at(index) : at(index)),
-      value,
-      height: size.height,
-    };
-  }
-  const step = Math.max(
-    fontSize * LEAST_ROW,
-    Math.min(
-      THICKEST,
-      (size.height - 2 * edge - (numbers.isRounded ? line : 0)) / Math.max(1, steps.length),
-    ),
+/** A scale over values, cut where it should be. */
+function scaleFor(values: readonly number[], below: number | null, end: number, start: number) {
+  if (below === null) return { value: scaleOver(values, end, start), cut: null };
+  const value = brokenScale(values, below, end, start);
+  return { value, cut: { below, at: value.breakAt } };
+}
+
+/** The zero line, and the lines from both ends of the difference. */
+function linesOf(difference: Difference | null, steps: readonly Step[], value: Scale): number[] {
+  const ends = difference ? [difference.first, difference.last] : [];
+  return [value.zero, ...ends.map((end) => value(steps[end]?.to ?? 0))];
+}
+
+function layOutColumns(
+  input: BridgeInput,
+  steps: readonly Step[],
+  numbers: MeasureNumbers,
+): BridgeLayout {
+  const { settings, size } = input;
+  const { fontSize, line, edge, isMirrored, texts, values, below, thickness } = measure(
+    input,
+    steps,
+    numbers,
   );
-  const widest = (list: readonly string[]) =>
-    list.reduce((most, text) => Math.max(most, wordWidth(text, fontSize)), 0);
+  const lines = size.height / line;
+  const hasNames = settings.axis.show && lines >= 5 && size.width >= fontSize * 8;
+  const hasLabels = settings.bars.labels && lines >= 6;
+
+  const difference = lines >= 6 ? differenceWords(input, steps, numbers) : null;
+  const widest = Math.max(0, ...(difference?.words ?? []).map((text) => wordWidth(text, fontSize)));
+  const wanted = difference ? ARROW * 2 + widest * BOLD : 0;
+  const gutter = size.width - 2 * edge - wanted >= size.width * LEAST_PLOT ? wanted : 0;
+  const left = edge + (isMirrored ? gutter : 0);
+  const right = Math.max(left + 1, size.width - edge - (isMirrored ? 0 : gutter));
+
+  const step = (right - left) / Math.max(1, steps.length);
+  const labels = steps.map(({ label }) => label);
+  const most = size.height * MOST_BELOW;
+  const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
+  const names = hasNames ? (axisNames?.height ?? line) : 0;
+  const hasNote = (hasLabels && numbers.isRounded) || (below !== null && hasNames);
+  const room = hasLabels ? line + (texts.some(({ gap }) => gap) ? line * GAP_LINE : 0) : 2;
+  const plot = {
+    left: isMirrored && gutter > 0 ? left : 0,
+    right: !isMirrored && gutter > 0 ? right : size.width,
+    top: edge + (hasNote ? line : 0),
+    bottom: size.height - edge - names,
+  };
+  const top = plot.top + room;
+  const scaleTo = (under: number) =>
+    scaleFor(values, below, top, Math.max(top + 1, plot.bottom - under));
+  const whole = scaleTo(0);
+  // The label of a falling step is below its tip, also of one that ends on zero.
+  const isLow = ({ from, to }: Step) => to < from && whole.value(to) + room > plot.bottom;
+  const { value, cut } = steps.some(isLow) ? scaleTo(room) : whole;
+  const middle = (index: number) =>
+    isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step;
+  const bar = thickness(step);
+  const arrow = isMirrored ? left - ARROW : right + ARROW;
+  const shown = difference && gutter > 0 ? { ...difference, at: arrow } : null;
+  return {
+    isColumns: true,
+    isMirrored,
+    fontSize,
+    line,
+    edge,
+    step,
+    bar,
+    names,
+    axisNames,
+    hasNote,
+    middle,
+    value,
+    cut,
+    plot,
+    difference: shown,
+    labels: hasLabels
+      ? placeValues(steps, texts, {
+          isColumns: true,
+          isMirrored,
+          fontSize,
+          bar,
+          middle,
+          value,
+          cut,
+          plot,
+          lines: linesOf(shown, steps, value),
+        })
+      : steps.map(() => null),
+    height: size.height,
+  };
+}
+
+function layOutRows(
+  input: BridgeInput,
+  steps: readonly Step[],
+  numbers: MeasureNumbers,
+): BridgeLayout {
+  const { settings, size } = input;
+  const { fontSize, line, edge, isMirrored, texts, values, below, thickness } = measure(
+    input,
+    steps,
+    numbers,
+  );
   const hasWords = settings.axis.show && size.width >= fontSize * 12;
-  const names = hasWords
-    ? Math.min(widest(steps.map(({ label }) => label)) + 1, size.width * MOST_BESIDE)
-    : 0;
-  const width = Math.max(
-    0,
-    ...steps.map((step, i) => {
-      const text = wordWidth(texts[i] ?? '', fontSize) * (isTotal(step) ? BOLD : 1);
-      return text + (gaps[i] ? wordWidth(gaps[i], fontSize) + GAP : 0);
-    }),
-  );
+  const difference = hasWords ? differenceWords(input, steps, numbers) : null;
+  const under = difference ? ARROW + line : 0;
+  const noteRoom = numbers.isRounded || (below !== null && hasWords) ? line : 0;
+  const rowRoom = (size.height - 2 * edge - noteRoom - under) / Math.max(1, steps.length);
+  const step = Math.max(fontSize * LEAST_ROW, Math.min(THICKEST, rowRoom));
+  const nameWidths = steps.map(({ label }) => wordWidth(label, fontSize));
+  const names = hasWords ? Math.min(Math.max(0, ...nameWidths) + 1, size.width * MOST_BESIDE) : 0;
+  const widths = steps.map((one, i) => {
+    const { text = '', gap = '' } = texts[i] ?? {};
+    const width = wordWidth(text, fontSize) * (isTotal(one) ? BOLD : 1);
+    return width + (gap ? wordWidth(gap, fontSize) * BOLD + GAP : 0);
+  });
+  const width = Math.max(0, ...widths);
   const hasLabels = settings.bars.labels && size.width - names - 2 * width >= fontSize * 5;
   const room = hasLabels ? width + GAP / 2 : 2;
   const start =
     edge + (names > 0 ? names + GAP : 0) + (values.some((value) => value < 0) ? room : 0);
   const end = Math.max(start + 1, size.width - edge - room);
-  const [from, to] = common.isMirrored ? [size.width - start, size.width - end] : [start, end];
-  const hasNote = hasLabels && numbers.isRounded;
+  const [from, to] = isMirrored ? [size.width - start, size.width - end] : [start, end];
+  const hasNote = (hasLabels && numbers.isRounded) || (below !== null && hasWords);
   const top = edge + (hasNote ? line : 0);
+  const bottom = top + step * steps.length;
+  const { value, cut } = scaleFor(values, below, to, from);
+  const beside = edge + (names > 0 ? names + GAP / 2 : 0);
+  const plot = {
+    left: isMirrored ? 0 : beside,
+    right: isMirrored ? size.width - beside : size.width,
+    top,
+    bottom,
+  };
+  const middle = (index: number) => top + (index + 0.5) * step;
+  const bar = thickness(step);
   return {
-    ...common,
+    isColumns: false,
+    isMirrored,
+    fontSize,
+    line,
+    edge,
     step,
-    bar: thickness(step),
+    bar,
     names,
     axisNames: null,
     hasNote,
-    labels: hasLabels ? texts : null,
-    middle: (index) => top + (index + 0.5) * step,
-    value: scaleOver(values, to, from),
-    height: Math.max(size.height, Math.ceil(step * steps.length + top + edge)),
+    middle,
+    value,
+    cut,
+    plot,
+    difference: difference && { ...difference, at: bottom + ARROW / 2 },
+    labels: hasLabels
+      ? placeValues(steps, texts, {
+          isColumns: false,
+          isMirrored,
+          fontSize,
+          bar,
+          middle,
+          value,
+          cut,
+          plot,
+          lines: linesOf(difference, steps, value),
+        })
+      : steps.map(() => null),
+    height: Math.max(size.height, Math.ceil(bottom + under + edge)),
   };
 }

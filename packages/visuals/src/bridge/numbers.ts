@@ -1,11 +1,11 @@
 import { measureNumbers, type MeasureNumbers } from '../format/text-numbers';
+import type { WriteNumber } from '../format/number-format';
 import type { Sum } from '../format/precision';
 import { extraRows, spoken, tooltipRows, type TooltipRow } from '../scene/input';
+import type { BridgeData } from './data';
 import type { BridgeInput } from './input';
-import { isSame, type Step } from './steps';
-
-export const isTotal = ({ kind }: Step) =>
-  kind === 'start' || kind === 'end' || kind === 'subtotal';
+import { differenceIn, type Difference } from './difference';
+import { changeOf, isSame, isTotal, type Step } from './steps';
 
 const changeIn = ({ from, to }: Step) => to - from;
 
@@ -17,11 +17,13 @@ export function numbersOf(
   const changes = steps.filter((step) => !isTotal(step)).map(changeIn);
   const gaps = totals.map(({ gap }) => gap).filter((gap) => gap !== 0);
   const amounts = totals.map(({ to }) => to);
+  const { show, kind } = settings.difference;
+  const difference = show && kind !== 'percent' ? differenceIn(steps) : null;
   return measureNumbers(data.format, settings.text, locale, {
     values: [...amounts, ...changes, ...steps.map(({ level }) => level)],
     amounts,
-    differences: [...changes, ...gaps],
-    sums: sumsOf(steps),
+    differences: [...changes, ...gaps, ...(difference ? [difference.change] : [])],
+    sums: [...sumsOf(steps), ...(difference ? [sumOfEnds(steps, difference)] : [])],
   });
 }
 
@@ -39,6 +41,12 @@ function sumsOf(steps: readonly Step[]): Sum[] {
   }
   return sums;
 }
+
+/** The first total and the difference add up to the last total. */
+const sumOfEnds = (steps: readonly Step[], { first, last, change }: Difference): Sum => ({
+  parts: [steps[first]?.to ?? 0, change],
+  total: steps[last]?.to ?? 0,
+});
 
 /** The label at a bar. */
 export const valueOf = (step: Step, { amount, difference }: MeasureNumbers) =>
@@ -65,8 +73,24 @@ export function tooltipOf(
           [say('Word_SoFar'), wholeAmount(step.to)] as const,
         ]),
     [gap === 0 ? null : say('Word_Unexplained'), wholeDifference(gap)],
+    ...(step.kind === 'rest' ? foldedRows(data, step, wholeDifference) : []),
     ...(isOne ? extraRows(data.extras, row) : []),
   ]);
+}
+
+/** A tooltip lists so many of the steps that are folded into one. */
+const MOST_FOLDED = 8;
+
+/** The largest of the steps that are folded into one. */
+function foldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) {
+  const folded = rows.flatMap((row) => {
+    const point = points[row];
+    return point ? [{ label: point.label, change: changeOf(point) }] : [];
+  });
+  return folded
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, MOST_FOLDED)
+    .map(({ label, change }) => [label, write(change)] as const);
 }
 
 export const spokenStep = (input: BridgeInput, step: Step, numbers: MeasureNumbers) =>

@@ -34,6 +34,36 @@ const TABLE = {
       keep: { kind: 'number', label: 'Option_Keep', initial: 8, min: 1, max: 50 },
     },
   },
+  difference: {
+    label: 'Card_Difference',
+    options: {
+      show: { ...SHOW, initial: false },
+      kind: {
+        kind: 'choice',
+        label: 'Option_Kind',
+        initial: 'both',
+        choices: [
+          { value: 'both', label: 'Choice_Both' },
+          { value: 'absolute', label: 'Choice_Absolute' },
+          { value: 'percent', label: 'Choice_Percent' },
+        ],
+      },
+    },
+  },
+  scale: {
+    label: 'Card_Scale',
+    options: {
+      break: {
+        kind: 'choice',
+        label: 'Option_Break',
+        initial: 'off',
+        choices: [
+          { value: 'off', label: 'Choice_Off' },
+          { value: 'auto', label: 'Choice_Auto' },
+        ],
+      },
+    },
+  },
   axis: { label: 'Card_Axis', options: { show: SHOW } },
   text: TEXT_CARD,
 } as const satisfies SettingsTable;

@@ -15,10 +15,15 @@ export interface Step {
   rows: readonly number[];
 }
 
+/** Tells whether a bar shows a total, from zero on. */
+export const isTotal = ({ kind }: Step) =>
+  kind === 'start' || kind === 'end' || kind === 'subtotal';
+
 const numberOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-const changeOf = ({ value, from }: BridgePoint) => numberOf(value) - numberOf(from);
+/** The change that a row of the data brings. */
+export const changeOf = ({ value, from }: BridgePoint) => numberOf(value) - numberOf(from);
 
 interface Row {
   point: BridgePoint;

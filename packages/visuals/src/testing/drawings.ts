@@ -92,7 +92,7 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         settings: readSettings(BRIDGE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
-          points: values.map((value, i) => ({ label: hardName(i), value, isSubtotal: false })),
+          points: values.map((value, i) => ({ label: hardName(i), value, isSubtotal: i === 0 })),
           ...common,
         },
       }),
