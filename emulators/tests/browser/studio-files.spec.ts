@@ -134,56 +134,6 @@ async function outOfOrder(page: Page) {
   });
 }
 
-/** Draws a picture and opens it in the palette. */
-async function givePicture(page: Page, kind: 'dot' | 'clear' | 'large' | 'none'): Promise<void> {
-  const bytes = await page.evaluate(async (wanted) => {
-    if (wanted === 'none') return [1, 2, 3];
-    const size = { dot: [1, 1], clear: [40, 40], large: [2400, 1600] }[wanted];
-    const canvas = new OffscreenCanvas(size[0] ?? 1, size[1] ?? 1);
-    const context = canvas.getContext('2d');
-    if (context && wanted !== 'clear') {
-      context.fillStyle = '#0b6e4f';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-    }
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  }, kind);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'From image' }).click(),
-  ]);
-  await chooser.setFiles({
-    name: `${kind}.png`,
-    mimeType: 'image/png',
-    buffer: Buffer.from(bytes),
-  });
-}
-
-test('a picture without a colour says so; one of a single colour, small or large, gives a palette of it', async ({
-  openStudio,
-  expectComplaint,
-}) => {
-  const page = await openStudio();
-  // The trace recorder requests the picture that the page could not read.
-  expectComplaint(/^\S+ Connecting to 'blob:/);
-  const usual = await colorsOf(page);
-  for (const kind of ['clear', 'none'] as const) {
-    await givePicture(page, kind);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: `${kind}.png` })
-      .waitFor();
-    await expectColors(page, usual);
-  }
-  for (const kind of ['dot', 'large'] as const) {
-    await givePicture(page, kind);
-    await expect.poll(async () => (await colorsOf(page))[0]).toBe('#0b6e4f');
-    expect(new Set(await colorsOf(page)).size).toBe(8);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expectColors(page, usual);
-  }
-});
-
 test('a part whose code fails to load shows an error, and breaks nothing else', async ({
   openStudio,
   expectComplaint,

@@ -23,18 +23,28 @@ export function parseColorList(text: string): string[] {
   const address = COOLORS.exec(text)?.[1];
   if (address !== undefined) return unique(address.split('-').map((code) => `#${code}`));
   const hasOnlyCodes = ONLY_CODES.test(text);
-  const found = [...text.matchAll(ANY)].flatMap((match) => {
+  // "facade" is a word as long as the rest is one.
+  return unique(findColors(text, (bare) => hasOnlyCodes || /\d/.test(bare)));
+}
+
+/**
+ * Returns every colour that a text writes with # or as a function, in order and as often as it does.
+ * `takesBare` decides on six hex digits without #.
+ */
+export function findColors(
+  text: string,
+  takesBare: (digits: string) => boolean = () => false,
+): string[] {
+  return [...text.matchAll(ANY)].flatMap((match) => {
     const [, name, one, oneUnit, two, twoUnit, three, threeUnit, hashed, bare] = match;
     if (name !== undefined) {
       const values = [unit(one, oneUnit), unit(two, twoUnit), unit(three, threeUnit)] as const;
       const color = fromFunction(name.toLowerCase(), values);
       return color === undefined ? [] : [color];
     }
-    if (hashed !== undefined) return [`#${sixDigits(hashed)}`];
-    // "facade" is a word as long as the rest is one.
-    return bare !== undefined && (hasOnlyCodes || /\d/.test(bare)) ? [`#${bare}`] : [];
+    if (hashed !== undefined) return [`#${sixDigits(hashed)}`.toLowerCase()];
+    return bare !== undefined && takesBare(bare) ? [`#${bare}`] : [];
   });
-  return unique(found);
 }
 
 interface Unit {

@@ -1,5 +1,5 @@
 export * from './blend';
-export * from './branded';
+export * from './derive-accents';
 export * from './build-theme';
 export * from './color-list';
 export * from './color-space';

@@ -3,7 +3,7 @@ import { blend } from './blend';
 import { deltaE, fromOklch, toOklch } from './color-space';
 import { contrast } from './contrast';
 import { INVALID_COLOR } from './gradient';
-import { harmonies, HARMONIES, paletteFromPixels, parseColorList, shuffle } from './palettes';
+import { harmonies, HARMONIES, parseColorList, shuffle } from './palettes';
 
 describe('parseColorList', () => {
   it.each<[string, string[]]>([
@@ -64,31 +64,6 @@ describe('shuffle', () => {
 
   it('is the same for the same chance', () => {
     expect(shuffle(colors, [], random(7))).toEqual(shuffle(colors, [], random(7)));
-  });
-});
-
-describe('paletteFromPixels', () => {
-  const picture = (...areas: readonly (readonly [string, number])[]) =>
-    new Uint8ClampedArray(
-      areas.flatMap(([hex, count]) => {
-        const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-        return Array.from({ length: count }, () => [red ?? 0, green ?? 0, blue ?? 0, 255]).flat();
-      }),
-    );
-
-  it('finds a logo’s colours, vivid ones before the paper', () => {
-    const colors = paletteFromPixels(picture(['#ffffff', 900], ['#d32f2f', 60], ['#1976d2', 40]));
-    expect(colors).toHaveLength(8);
-    expect(colors.slice(0, 2).map((color) => Math.round(toOklch(color).h / 20))).toEqual(
-      ['#d32f2f', '#1976d2'].map((color) => Math.round(toOklch(color).h / 20)),
-    );
-    expect(deltaE(colors[0] ?? '', '#d32f2f')).toBeLessThan(2);
-  });
-
-  it('gives the same colours each time, and none for what can’t be seen', () => {
-    const pixels = picture(['#336699', 50], ['#99aa33', 50], ['#333333', 20]);
-    expect(paletteFromPixels(pixels)).toEqual(paletteFromPixels(pixels));
-    expect(paletteFromPixels(new Uint8ClampedArray([255, 0, 0, 0]))).toEqual([]);
   });
 });
 

@@ -88,4 +88,3 @@ function randomColor(random: () => number, card: string): string {
 }
 
 export { parseColorList } from './color-list';
-export { paletteFromPixels } from './image-palette';

@@ -1,4 +1,4 @@
-import { branded } from '../model/branded';
+import { deriveAccents } from '../model/derive-accents';
 import { contrast, TEXT_CONTRAST } from '../model/contrast';
 import {
   DECISION_LIST,
@@ -63,7 +63,7 @@ export function documentOfTokens(file: JsonObject, otherwise: string): FromToken
     page: start.page,
   };
   if (!said) {
-    Object.assign(decisions, brandedBy(given, { ...start, ...given }));
+    Object.assign(decisions, accentsFrom(given, { ...start, ...given }));
     if (!isReadable(decisions)) for (const role of TEXT_ROLES) decisions[role] = start[role];
   }
   const name =
@@ -161,11 +161,10 @@ function listOf(tokens: readonly Token[], decision: DecisionKey): Made[] {
   return [{ decision, value: enough, from: tokens }];
 }
 
-function brandedBy(given: JsonObject, decisions: Decisions): Partial<Decisions> {
-  const brand = typeof given.accent === 'string' ? given.accent : decisions.dataColors[0];
+function accentsFrom(given: JsonObject, decisions: Decisions): Partial<Decisions> {
   if (given.dataColors === undefined && given.accent === undefined) return {};
-  const { dataColors: _, ...rest } = branded(decisions, brand ? [brand] : decisions.dataColors);
-  return rest;
+  const brand = typeof given.accent === 'string' ? given.accent : decisions.dataColors[0];
+  return deriveAccents(brand ?? decisions.accent, decisions);
 }
 
 function fontOf({ value }: Token): string | null {

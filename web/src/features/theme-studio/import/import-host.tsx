@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { later } from '@/lib/later';
 import { openDropped } from '../report/report-opening';
+import { usePanes } from '../store/panes';
 import { closeImport, useImport } from './import-state';
 import { importFile } from './incoming';
 
@@ -10,14 +11,16 @@ export const ImportDialog = later(async () => (await import('./import-dialog')).
 /** Files dropped anywhere in the window are imported, folders opened as reports; and the dialog that asks about a broken one. */
 export function ImportHost() {
   const isOver = useWindowDrop();
+  // That dialog has a place for files of its own.
+  const isBrandOpen = usePanes((state) => state.dialog === 'brand');
   const incoming = useImport((state) => state.incoming);
   return (
     <>
-      {isOver && (
+      {isOver && !isBrandOpen && (
         <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-overlay p-6">
           <p className="grid size-full place-content-center justify-items-center gap-3 rounded-16 border-2 border-dashed border-brand bg-raised text-20 font-semibold">
             <Upload aria-hidden="true" strokeWidth={1.75} className="size-8 text-brand-text" />
-            Drop a theme, a zipped project or the folder of a report
+            Drop a theme, a report, or a logo for its colours
           </p>
         </div>
       )}

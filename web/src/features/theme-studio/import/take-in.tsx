@@ -6,6 +6,8 @@ import { documentOfTokens, isTokenFile } from '@flexa/theme-engine/tokens';
 import { openDocument } from '../store/open-theme';
 import { detach } from '../store/saved';
 import { undo } from '../store/studio';
+import { openBrand } from '../brand/brand-state';
+import { isBrandFile } from '../brand/is-brand-file';
 import { useImport } from './import-state';
 import {
   decodeText,
@@ -26,6 +28,10 @@ const MAX_REPORT = 1_500_000_000;
 
 /** Each of these gives null, or why there is no theme, in words. */
 export async function takeFile(file: File): Promise<string | null> {
+  if (isBrandFile(file)) {
+    openBrand(file);
+    return null;
+  }
   if (file.size > MAX_REPORT) return `${file.name} is too large to read in the browser.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {

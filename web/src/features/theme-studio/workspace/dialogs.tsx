@@ -7,6 +7,7 @@ const KeysDialog = later(async () => (await import('./keys-dialog')).default);
 const RenameDialog = later(async () => (await import('./rename-dialog')).default);
 const VersionsDialog = later(async () => (await import('../saved-themes/versions-dialog')).default);
 const AccountDialog = later(async () => (await import('./account-dialog')).default);
+const BrandDialog = later(async () => (await import('../brand/brand-dialog')).default);
 const ConflictDialog = later(async () => (await import('../saved-themes/conflict-dialog')).default);
 
 export const LATER_DIALOGS = [
@@ -16,6 +17,7 @@ export const LATER_DIALOGS = [
   VersionsDialog,
   AccountDialog,
   ConflictDialog,
+  BrandDialog,
 ];
 
 /** Whichever dialog is open; each is loaded when it is asked for. */
@@ -32,6 +34,7 @@ export function Dialogs() {
       {dialog === 'rename' && <RenameDialog onMissing={closeDialog} />}
       {dialog === 'versions' && <VersionsDialog onMissing={closeDialog} />}
       {dialog === 'account' && <AccountDialog onMissing={closeDialog} />}
+      {dialog === 'brand' && <BrandDialog onMissing={closeDialog} />}
       {dialog === 'conflict' && <ConflictDialog onMissing={closeDialog} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { ImagePlus, Plus, Shuffle } from 'lucide-react';
+import { Palette, Plus, Shuffle } from 'lucide-react';
 import { separations } from '@flexa/theme-engine/checks';
+import { openBrand } from '../../brand/brand-state';
 import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
 import { closeTo } from './close-pairs';
 import { ColorItem } from './color-item';
-import { takeColorsOfImage } from './colors-of-image';
 import { freshColor, shuffleColors } from './palette-actions';
 import { FEWEST_COLORS, MOST_COLORS } from './replace-colors';
 
@@ -119,8 +119,8 @@ const PHONE_TOOLS = (
     <HeadButton label="Shuffle" onClick={shuffleColors}>
       <Shuffle {...icon} />
     </HeadButton>
-    <HeadButton label="Colours from an image" onClick={takeColorsOfImage}>
-      <ImagePlus {...icon} />
+    <HeadButton label="Brand colours" onClick={() => openBrand()}>
+      <Palette {...icon} />
     </HeadButton>
   </>
 );

@@ -1,4 +1,4 @@
-import { branded, shuffle } from '@flexa/theme-engine/model';
+import { shuffle } from '@flexa/theme-engine/model';
 import { decide, useStudio } from '../../store/studio';
 import { replaceColors } from './replace-colors';
 
@@ -6,13 +6,6 @@ import { replaceColors } from './replace-colors';
 export function takeColors(wanted: readonly string[]): void {
   const { document, locked } = useStudio.getState();
   decide({ dataColors: replaceColors(document.decisions.dataColors, wanted, locked) });
-}
-
-/** Takes the colours of a brand: data colours, and what follows from the first of them. One step of undo. */
-export function takeBrand(wanted: readonly string[]): void {
-  const { document, locked } = useStudio.getState();
-  const { decisions } = document;
-  decide(branded(decisions, replaceColors(decisions.dataColors, wanted, locked)));
 }
 
 /** Other colours in the place of all that are not locked. */

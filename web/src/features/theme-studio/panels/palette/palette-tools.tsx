@@ -1,20 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import { ClipboardList, ImagePlus, Shuffle, Sparkles } from 'lucide-react';
+import { ClipboardList, Palette, Shuffle, Sparkles } from 'lucide-react';
 import { parseColorList } from '@flexa/theme-engine/model';
 import { later } from '@/lib/later';
+import { cn } from '@/ui/cn';
 import { LazyMenu } from '../../parts/lazy-menu';
-import { shuffleColors, takeBrand } from './palette-actions';
-import { takeColorsOfImage } from './colors-of-image';
+import { openBrand } from '../../brand/brand-state';
+import { shuffleColors, takeColors } from './palette-actions';
 import { PasteList } from './paste-list';
 
 export const HarmonyMenu = later(async () => (await import('./harmony-menu')).default);
 
-/** Four tools that replace the data colours. */
+/** Tools that make other colours: a whole theme of a brand, or other data colours. */
 export function PaletteTools() {
   const [isPasting, setIsPasting] = useState(false);
   return (
     <div className="border-b border-line px-4 pt-2 pb-3 max-md:order-2">
       <div className="grid grid-cols-2 gap-1.5">
+        <Tool icon={<Palette />} onClick={() => openBrand()} className="col-span-2">
+          Brand colours
+        </Tool>
         <Tool icon={<Shuffle />} onClick={shuffleColors} keys="S">
           Shuffle
         </Tool>
@@ -27,12 +31,10 @@ export function PaletteTools() {
             </button>
           }
         />
-        <Tool icon={<ImagePlus />} onClick={takeColorsOfImage}>
-          From image
-        </Tool>
         <Tool
           icon={<ClipboardList />}
           expanded={isPasting}
+          className="col-span-2"
           onClick={() => setIsPasting(!isPasting)}
         >
           Paste list
@@ -42,7 +44,7 @@ export function PaletteTools() {
         <PasteList
           read={parseColorList}
           onUse={(colors) => {
-            takeBrand(colors);
+            takeColors(colors);
             setIsPasting(false);
           }}
           onClose={() => setIsPasting(false)}
@@ -61,18 +63,19 @@ interface ToolProps {
   icon: ReactNode;
   keys?: string;
   expanded?: boolean;
+  className?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ icon, keys, expanded, onClick, children }: ToolProps) {
+function Tool({ icon, keys, expanded, className, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-expanded={expanded}
       aria-keyshortcuts={keys}
       onClick={onClick}
-      className={TOOL}
+      className={cn(TOOL, className)}
     >
       <span aria-hidden="true" className="contents">
         {icon}

@@ -1,16 +1,20 @@
-import { deltaE, fromOklch, toOklch } from './color-space';
-import { toHex } from './gradient';
+import { deltaE, fromOklch, toOklch } from '../model/color-space';
+import { toHex } from '../model/gradient';
+import { chooseBrandColors } from './choose-colors';
 
-const COLORS = 8;
-/** Clusters that are looked for; near ones are joined afterwards, so there are more than colours. */
+/** Clusters that are looked for. Near ones are joined afterwards, so there are more than colours. */
 const CLUSTERS = 14;
 const ROUNDS = 12;
 /** Bits of a channel that count when equal pixels are put together. */
 const BITS = 5;
 /** Under this two clusters are one colour of the picture (CIEDE2000). */
 const SAME = 8;
+/** Smaller parts of a picture are noise. */
+const LEAST_SHARE = 0.004;
+/** An exact colour that fills this share of its cluster is the cluster's; photographs have none. */
+const EXACT_SHARE = 0.1;
 
-/** A place in OKLab and how many pixels lie there. */
+/** A place in OKLab and the number of pixels there. */
 interface Point {
   readonly l: number;
   readonly a: number;
@@ -19,31 +23,46 @@ interface Point {
 }
 
 /**
- * Eight data colours from the pixels (RGBA) of a picture or logo: its main colours, vivid ones
- * first; where it has fewer, lighter and darker ones of the same. None where nothing is to be seen.
- * The same picture always gives the same colours.
+ * Returns up to three main colours of a picture or logo from its pixels (RGBA), vivid ones first.
+ * Returns none if nothing of it can be seen. The same picture always gives the same colours.
  */
-export function paletteFromPixels(pixels: Uint8ClampedArray): string[] {
+export function findPixelColors(pixels: Uint8ClampedArray): string[] {
   const points = histogram(pixels);
   if (points.length === 0) return [];
   const clusters = kMeans(points, Math.min(CLUSTERS, points.length));
   const whole = points.reduce((sum, { weight }) => sum + weight, 0);
-  const ranked = clusters
-    .map((cluster) => ({ ...cluster, rank: rankOf(cluster, whole) }))
-    .sort((one, other) => other.rank - one.rank);
-  const found: string[] = [];
-  for (const cluster of ranked) {
-    const color = hexOf(cluster);
-    if (found.every((other) => deltaE(other, color) >= SAME)) found.push(color);
-  }
-  return filled(found.slice(0, COLORS));
+  const exact = countExactColors(pixels);
+  return chooseBrandColors(
+    clusters
+      .filter(({ weight }) => weight >= whole * LEAST_SHARE)
+      .map((cluster) => ({
+        color: findExactColor(exact, cluster),
+        weight: (cluster.weight / whole) ** 0.3,
+      })),
+  );
 }
 
-/** Vivid colours first: a logo's red counts for more than the white around it. */
-function rankOf({ l, a, b, weight }: Point, whole: number): number {
-  const chroma = Math.hypot(a, b);
-  const isPaper = l > 0.97 || l < 0.08 ? 0.2 : 1;
-  return (chroma + 0.02) * (weight / whole) ** 0.3 * isPaper;
+/** Counts each exact colour, the most frequent ones first. */
+function countExactColors(pixels: Uint8ClampedArray): [color: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (let i = 0; i + 3 < pixels.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(i, i + 4);
+    if (alpha < 128) continue;
+    const color = (red << 16) | (green << 8) | blue;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).slice(0, CLUSTERS * 4);
+}
+
+/** Returns a logo's flat colour instead of its mean with the blurred edges around it. */
+function findExactColor(exact: readonly [number, number][], cluster: Point): string {
+  const mean = hexOf(cluster);
+  for (const [color, count] of exact) {
+    if (count < cluster.weight * EXACT_SHARE) break;
+    const hex = `#${color.toString(16).padStart(6, '0')}`;
+    if (deltaE(hex, mean) < SAME) return hex;
+  }
+  return mean;
 }
 
 function histogram(pixels: Uint8ClampedArray): Point[] {
@@ -67,7 +86,7 @@ function histogram(pixels: Uint8ClampedArray): Point[] {
   });
 }
 
-/** k-means whose first centres lie far apart (k-means++), with a seed of its own: no chance in it. */
+/** Clusters points by k-means++. Its seed is fixed, so the same points give the same clusters. */
 function kMeans(points: readonly Point[], count: number): Point[] {
   const random = seeded(1);
   let centres: Point[] = [heaviest(points)];
@@ -83,7 +102,7 @@ function kMeans(points: readonly Point[], count: number): Point[] {
   return centres.filter(({ weight }) => weight > 0);
 }
 
-/** Each centre in the middle of the points that are nearest to it. */
+/** Moves each centre to the middle of the points nearest to it. */
 function moved(points: readonly Point[], centres: readonly Point[]): Point[] {
   const sums = centres.map(() => ({ l: 0, a: 0, b: 0, weight: 0 }));
   for (const point of points) {
@@ -114,22 +133,7 @@ function hexOf({ l, a, b }: Point): string {
   return fromOklch({ l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI });
 }
 
-/** Up to eight with lighter and darker ones of those there are. */
-function filled(found: readonly string[]): string[] {
-  const colors = [...found];
-  for (const step of [0.16, -0.14, 0.28, -0.24, 0.08, -0.08, 0.36]) {
-    for (const base of found) {
-      if (colors.length >= COLORS) return colors;
-      const own = toOklch(base);
-      const l = own.l + step;
-      const color = fromOklch({ ...own, l: l > 0.92 || l < 0.18 ? own.l - step / 2 : l });
-      if (!colors.includes(color)) colors.push(color);
-    }
-  }
-  return colors;
-}
-
-/** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
+/** Returns a generator of the same numbers from 0 to 1 each time (linear congruential). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,0 +1,232 @@
+import { HARD_TO_TELL, leastDifference } from '../checks/separation';
+import { betterOrder } from '../checks/separation-fixes';
+import { deltaE, fromOklch, toOklch } from '../model/color-space';
+import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
+import { DEFAULT_DECISIONS, type DecisionKey, type Decisions } from '../model/decisions';
+import { ACCENTS, deriveAccents } from '../model/derive-accents';
+import { isHexColor, parseHex, toHex } from '../model/gradient';
+import { nearestPassing, nearestWhere } from '../model/nearest-passing';
+import { OWN_SEEDS } from '../model/preset-seeds';
+import { turnedOnce } from '../model/turn';
+
+/** A brand has its first colour, and at most two more. */
+export const MAX_BRAND_COLORS = 3;
+
+/** Power BI fills a shorter list from the theme before. */
+const DATA_COLORS = 8;
+
+/** Difference (CIEDE2000) that further data colours keep from the others if there is room for it. */
+const EASY_TO_TELL = 8;
+/** Turning a theme rounds its colours several times. */
+const ROUNDING = 0.5;
+/** Least difference of a status colour from the accent, so that an ordinary bar does not read as a bad one. */
+const APART_FROM_ACCENT = 15;
+/** Surfaces take a touch of the brand; a neon colour tints them no more than this chroma does. */
+const MAX_TINT = 0.1;
+
+export interface Brand {
+  /** One to three hex colours, the main one first. */
+  readonly colors: readonly string[];
+  readonly page: Decisions['page'];
+}
+
+/** A colour that could not stay as it was. */
+export interface Adjustment {
+  readonly id: string;
+  readonly label: string;
+  /** The colour as it was, and the one in the theme. */
+  readonly wanted: string;
+  readonly used: string;
+  /** A sentence for people. */
+  readonly reason: string;
+  /** The decisions that hold the colour, and its position among the data colours. */
+  readonly decisions: readonly DecisionKey[];
+  readonly position?: number;
+}
+
+export interface BrandTheme {
+  readonly decisions: Decisions;
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** Returns the colours that a brand theme is made of: each once, as lower-case hex, at most three. */
+export function readBrand(colors: readonly string[]): string[] {
+  const valid = colors.filter(isHexColor).map((color) => toHex(parseHex(color)));
+  return [...new Set(valid)].slice(0, MAX_BRAND_COLORS);
+}
+
+/**
+ * Makes every colour of a theme from a brand's, and lists the colours that had to move. The result
+ * passes each contrast check, and no two data colours are hard to tell apart. Fonts, text sizes and
+ * shape come from `base`.
+ *
+ * @throws if no colour of the brand is hex
+ */
+export function createBrandTheme(
+  { colors, page }: Brand,
+  base: Decisions = DEFAULT_DECISIONS,
+): BrandTheme {
+  const brand = readBrand(colors);
+  const [first] = brand;
+  if (first === undefined) throw new Error('A brand needs one colour at least, such as #e4002b');
+  const surfaces = createSurfaces(first, page, base);
+  const { background: card } = surfaces;
+  const { dataColors, moved } = createDataColors(brand, surfaces);
+  const accents = deriveAccents(first, surfaces);
+  const status = createStatus(card, accents.accent);
+  const adjustments: Adjustment[] = [
+    ...moved,
+    ...(accents.accent === first
+      ? []
+      : [
+          {
+            id: 'accent',
+            label: 'Accent, buttons and tables',
+            wanted: first,
+            used: accents.accent,
+            reason: describeContrast('Links and buttons', first, card, TEXT_CONTRAST),
+            decisions: ACCENTS,
+          },
+        ]),
+    ...status.moved,
+  ];
+  return { decisions: { ...surfaces, ...accents, ...status.colors, dataColors }, adjustments };
+}
+
+/** Takes the colour as it was, although a check may fail with it. */
+export function resetAdjustment(decisions: Decisions, adjustment: Adjustment): Decisions {
+  const { wanted, position } = adjustment;
+  if (position !== undefined) {
+    return { ...decisions, dataColors: decisions.dataColors.with(position, wanted) };
+  }
+  const values = adjustment.decisions.map((key) => [key, wanted]);
+  return { ...decisions, ...(Object.fromEntries(values) as Partial<Decisions>) };
+}
+
+/** White cards on a page with a touch of the brand, and words that can be read on all of it. */
+function createSurfaces(brand: string, page: Decisions['page'], base: Decisions): Decisions {
+  const { c, h } = toOklch(brand);
+  const tint = (l: number, share: number) => fromOklch({ l, c: Math.min(c, MAX_TINT) * share, h });
+  const background = '#ffffff';
+  const pageBackground = tint(0.964, 0.05);
+  const secondaryBackground = tint(0.947, 0.07);
+  const grounds = [background, pageBackground, secondaryBackground];
+  const readable = (color: string) => nearestPassing(color, grounds, TEXT_CONTRAST) ?? color;
+  const light: Decisions = {
+    ...base,
+    page: 'light',
+    pageBackground,
+    background,
+    secondaryBackground,
+    outspace: tint(0.934, 0.08),
+    firstLevel: readable(tint(0.26, 0.25)),
+    secondLevel: readable(tint(0.46, 0.25)),
+    thirdLevel: tint(0.932, 0.07),
+    fourthLevel: readable(tint(0.53, 0.18)),
+    missing: tint(0.86, 0.08),
+  };
+  return page === 'light' ? light : turnedOnce(light, 'dark');
+}
+
+/** The brand's colours first, then colours that we chose by eye and that can be told from them. */
+function createDataColors(brand: readonly string[], surfaces: Decisions) {
+  const { page, background: card } = surfaces;
+  const dataColors: string[] = [];
+  const moved: Adjustment[] = [];
+  const isSeen = (color: string) => contrast(color, card) >= SHAPE_CONTRAST;
+  const isTold = (color: string, least: number) =>
+    dataColors.every((other) => leastDifference(color, other) >= least);
+  for (const [position, wanted] of brand.entries()) {
+    const passes = (color: string) => isSeen(color) && isTold(color, HARD_TO_TELL);
+    const used = nearestWhere(wanted, passes) ?? nearestWhere(wanted, isSeen) ?? wanted;
+    const like = dataColors.find((other) => leastDifference(wanted, other) < HARD_TO_TELL);
+    dataColors.push(used);
+    if (used === wanted) continue;
+    moved.push({
+      id: `dataColors.${position}`,
+      label: `Data colour ${position + 1}`,
+      wanted,
+      used,
+      reason: isSeen(wanted)
+        ? `${wanted} is hard to tell from ${like ?? dataColors[0] ?? ''}.`
+        : describeContrast('Bars and lines', wanted, card, SHAPE_CONTRAST),
+      decisions: ['dataColors'],
+      position,
+    });
+  }
+  // People turn the theme to the other kind of page: some colours move then, and may come too near.
+  const other = page === 'light' ? 'dark' : 'light';
+  const staysTold = (color: string) => {
+    const turned = turnedOnce({ ...surfaces, dataColors: [...dataColors, color] }, other);
+    return findLeastDifference(turned.dataColors, brand.length) >= HARD_TO_TELL + ROUNDING;
+  };
+  const candidates = [...listChosenColors(brand[0] ?? card, page), ...listOtherColors()];
+  const rounds = [
+    (color: string) => isTold(color, EASY_TO_TELL) && staysTold(color),
+    (color: string) => isTold(color, HARD_TO_TELL) && staysTold(color),
+    (color: string) => isTold(color, HARD_TO_TELL),
+  ];
+  for (const isTaken of rounds) {
+    for (const color of candidates) {
+      if (dataColors.length >= DATA_COLORS) break;
+      if (isSeen(color) && isTaken(color)) dataColors.push(color);
+    }
+  }
+  const own = brand.map((_, position) => position);
+  return { dataColors: betterOrder(dataColors, own), moved };
+}
+
+/** The least difference of any two colours, apart from two of the first ones. */
+function findLeastDifference(colors: readonly string[], first: number): number {
+  const pairs = colors.flatMap((one, i) =>
+    colors.slice(Math.max(first, i + 1)).map((other) => [one, other] as const),
+  );
+  return Math.min(Infinity, ...pairs.map(([one, other]) => leastDifference(one, other)));
+}
+
+/** Data colours of our presets, those of the preset nearest to the brand first. */
+function listChosenColors(brand: string, page: Decisions['page']): string[] {
+  const apart = OWN_SEEDS.map((seed) => ({ seed, distance: deltaE(seed.brand, brand) }));
+  return apart
+    .sort((one, other) => one.distance - other.distance)
+    .flatMap(({ seed }) => seed[page].split(' ').map((code) => `#${code}`));
+}
+
+/** Colours of all hues, if the chosen ones are too like the brand's. */
+function listOtherColors(): string[] {
+  return [0.55, 0.7, 0.4, 0.85].flatMap((l) =>
+    [0.13, 0.05].flatMap((c) =>
+      Array.from({ length: 12 }, (_, i) => fromOklch({ l, c, h: i * 150 })),
+    ),
+  );
+}
+
+/** Good, neutral and bad as people know them, apart from the accent. */
+function createStatus(card: string, accent: string) {
+  const { good, neutral, bad } = DEFAULT_DECISIONS;
+  const rows = [
+    { key: 'good', label: 'Good', wanted: good, needed: TEXT_CONTRAST },
+    { key: 'neutral', label: 'Neutral', wanted: neutral, needed: SHAPE_CONTRAST },
+    { key: 'bad', label: 'Bad', wanted: bad, needed: TEXT_CONTRAST },
+  ] as const;
+  const moved: Adjustment[] = [];
+  const colors = { good, neutral, bad };
+  for (const { key, label, wanted, needed } of rows) {
+    const isSeen = (color: string) => contrast(color, card) >= needed;
+    // A dark card needs lighter ones; they are then the usual ones of a dark page.
+    const usual = nearestWhere(wanted, isSeen) ?? wanted;
+    const isApart = (color: string) => deltaE(color, accent) >= APART_FROM_ACCENT;
+    const used = nearestWhere(usual, (color) => isSeen(color) && isApart(color)) ?? usual;
+    colors[key] = used;
+    if (used === usual) continue;
+    const reason = `${usual} looks like the accent ${accent}, so an ordinary bar would read as ${key}.`;
+    moved.push({ id: key, label, wanted: usual, used, reason, decisions: [key] });
+  }
+  return { colors, moved };
+}
+
+/** Says which contrast is needed and which one a colour has; rounded down, so that no number looks enough. */
+function describeContrast(subject: string, color: string, card: string, needed: number): string {
+  const measured = Math.floor(contrast(color, card) * 100) / 100;
+  return `${subject} need a contrast of ${needed} on the card ${card}; ${color} has ${measured.toFixed(2)}.`;
+}

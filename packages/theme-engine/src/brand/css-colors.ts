@@ -1,0 +1,41 @@
+import { parseNamed } from 'culori/fn';
+import { findColors } from '../model/color-list';
+import { toHex } from '../model/gradient';
+import { chooseBrandColors } from './choose-colors';
+
+/** Parts of a style sheet that name no colour of it: comments, addresses and texts. */
+const NO_COLORS = /\/\*[\s\S]*?(?:\*\/|$)|url\([^)]*(?:\)|$)|"[^"\n]*(?:"|$)|'[^'\n]*(?:'|$)/gim;
+const DECLARATION = /([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)/g;
+/** Properties such as `--brand-primary`: their colour is worth many others. */
+const BRAND = /brand|primary|accent|corporate|logo/i;
+const SECOND = /secondary|tertiary/i;
+/** Colours of states and of code say nothing about a brand. */
+const STATE = /success|danger|warning|error|info|valid|code|syntax|focus|disabled/i;
+const WORD = /(?<![\w#-])[a-z]{3,20}(?![\w(-])/gi;
+
+/**
+ * Returns up to three main colours of a style sheet, those it calls its brand's first. Addresses in it
+ * are not opened.
+ */
+export function findCssColors(css: string): string[] {
+  const weights = new Map<string, number>();
+  for (const [, property = '', value = ''] of css.replace(NO_COLORS, ' ').matchAll(DECLARATION)) {
+    if (STATE.test(property)) continue;
+    const weight = SECOND.test(property) ? 8 : BRAND.test(property) ? 20 : 1;
+    for (const color of [...findColors(value), ...findNamedColors(value)]) {
+      weights.set(color, (weights.get(color) ?? 0) + weight);
+    }
+  }
+  return chooseBrandColors(
+    [...weights].map(([color, weight]) => ({ color, weight: Math.sqrt(weight) })),
+  );
+}
+
+/** Colours that a value calls by name, such as rebeccapurple. */
+function findNamedColors(value: string): string[] {
+  return [...value.matchAll(WORD)].flatMap(([word]) => {
+    // An unknown word gives undefined; the type lists the known ones.
+    const color = parseNamed(word as Parameters<typeof parseNamed>[0]);
+    return color ? [toHex([color.r * 255, color.g * 255, color.b * 255])] : [];
+  });
+}

@@ -1,0 +1,3 @@
+export * from './brand-theme';
+export * from './css-colors';
+export * from './pixel-colors';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { contrastChecks } from '../checks';
+import { ACCENTS, deriveAccents } from './derive-accents';
+import { toOklch } from './color-space';
+import { themeOf } from './document';
+import { presetOn } from './studio-presets';
+
+test.each(['light', 'dark'] as const)(
+  'one colour carries through accents, buttons, tables and the gradient on a %s page',
+  (page) => {
+    const before = presetOn({ name: 'Meridian' }, page);
+    const after = { ...before, ...deriveAccents('#c8102e', before) };
+    const hue = toOklch('#c8102e').h;
+    for (const key of ACCENTS) {
+      expect(after[key]).not.toBe(before[key]);
+      expect(Math.abs(toOklch(after[key]).h - hue)).toBeLessThan(15);
+    }
+    const document = { name: 'Brand', decisions: after, changes: {} };
+    const failing = contrastChecks(themeOf(document), document).filter(({ passes }) => !passes);
+    expect(failing).toEqual([]);
+  },
+);

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearPage, renderAt } from '@/testing/render';
+import { usePanes } from '../store/panes';
+import { undo, useStudio } from '../store/studio';
+import { checksOf } from '../verdict/use-checks';
+import BrandDialog from './brand-dialog';
+import { openBrand, takeBrandFile } from './brand-state';
+// Loaded already, so that a slow machine does not wait for it within a test.
+import './read-brand-file';
+
+const studio = () => useStudio.getState().document;
+const field = () => screen.getByLabelText<HTMLInputElement>('Colours');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+
+beforeEach(() => {
+  useStudio.setState(useStudio.getInitialState(), true);
+  openBrand();
+  renderAt('/flexa-theme', <BrandDialog />);
+});
+afterEach(clearPage);
+
+test('one typed colour makes the whole theme, and every check passes, as one step of undo', () => {
+  const before = studio();
+  type('e4002b');
+  expect(screen.getByText('Every check passes')).toBeTruthy();
+  press('Use these colours');
+  expect(studio().decisions).toMatchObject({ accent: '#e4002b', accentFill: '#e4002b' });
+  expect(studio().decisions.dataColors[0]).toBe('#e4002b');
+  expect(studio().name).toBe('Brand');
+  expect(checksOf(studio()).toFix).toBe(0);
+  expect(usePanes.getState().dialog).toBeNull();
+  undo();
+  expect(studio()).toBe(before);
+});
+
+test('each adjusted colour is listed with its reason and can be reset, and the checks say so', () => {
+  type('#ffde00');
+  const list = screen.getByText('Adjusted colours').closest('section') ?? document.body;
+  expect(
+    within(list).getByText(/^Bars and lines need a contrast of 3 .*#ffde00 has 1\.33\.$/),
+  ).toBeTruthy();
+  fireEvent.click(within(list).getByLabelText('Reset Data colour 1'));
+  expect(screen.getByText(/2 checks\s+fail/)).toBeTruthy();
+  press('Use these colours');
+  expect(studio().decisions.dataColors[0]).toBe('#ffde00');
+  expect(studio().decisions.accent).not.toBe('#ffde00');
+});
+
+test('a reset is taken back by the same button, and by other colours', () => {
+  type('#ffde00');
+  fireEvent.click(screen.getByLabelText('Reset Data colour 1'));
+  fireEvent.click(screen.getByLabelText('Adjust Data colour 1'));
+  expect(screen.getByText('Every check passes')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Reset Data colour 1'));
+  type('#ffee00');
+  expect(screen.getByText('Every check passes')).toBeTruthy();
+});
+
+test('a dark page is made for dark', () => {
+  type('#14213d');
+  fireEvent.click(screen.getByLabelText('Dark'));
+  press('Use these colours');
+  expect(studio().decisions.page).toBe('dark');
+  expect(checksOf(studio()).toFix).toBe(0);
+});
+
+test('of a long list the first three are used, and without a colour the button asks for one', () => {
+  press('Use these colours');
+  expect(document.activeElement).toBe(field());
+  type('nothing here');
+  expect(screen.getByText('No colours found')).toBeTruthy();
+  type('https://coolors.co/264653-2a9d8f-e9c46a-f4a261');
+  expect(screen.getByText('4 colours; the first 3 are used')).toBeTruthy();
+});
+
+test('a style sheet fills the field with its colours', async () => {
+  const css = ':root{--brand-primary:#e4002b}a{color:#004b87}';
+  await act(() => takeBrandFile(new File([css], 'site.css')));
+  expect(field().value).toBe('#e4002b #004b87');
+  expect(screen.getByText('2 colours')).toBeTruthy();
+});
+
+test.each([
+  ['empty.css', 'a{margin:0}', 'empty.css names no colours.'],
+  ['notes.txt', 'brand #e4002b', 'notes.txt is not a PNG, JPEG, SVG or CSS file.'],
+  ['page.css', '\u0000\u0001', 'page.css names no colours.'],
+  ['big.png', 'x'.repeat(5_000_001), 'big.png has 5.1 MB. A logo or style sheet may have 5 MB.'],
+])('%s is refused with the reason, and what was typed stays', async (name, content, reason) => {
+  type('#e4002b');
+  await act(() => takeBrandFile(new File([content], name)));
+  await waitFor(() => expect(screen.getByText(reason)).toBeTruthy());
+  expect(field().value).toBe('#e4002b');
+});
