@@ -1,3 +1,4 @@
+import { brand } from './brand';
 import { check } from './check';
 import { build, debt, diff, tokens, type Options, type Outcome } from './commands';
 import { explainCommand } from './explain';
@@ -14,6 +15,8 @@ export interface Command {
   readonly run: ((paths: readonly string[], options: Options) => Outcome | Promise<Outcome>) | null;
   readonly least: number;
   readonly most: number;
+  /** Words for what it takes, if other than paths. */
+  readonly wants?: string;
   /** The words after the command's name. */
   readonly takes: string;
   readonly about: string;
@@ -38,6 +41,21 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'the theme of a recipe, of design tokens or of a theme file',
     flags: OUT,
     more: 'Refuses a theme that Power BI rejects.',
+  },
+  brand: {
+    run: brand,
+    least: 1,
+    most: 3,
+    wants: 'one to three colours; put a # in quotes, or leave it out',
+    takes: 'COLOUR [COLOUR] [COLOUR]',
+    about: 'the theme of a brand: every colour of it passes its check',
+    flags: {
+      'out FILE': 'writes there instead of to brand-theme.json',
+      'page PAGE': 'light or dark (light)',
+      'name NAME': 'the name of the theme (Brand)',
+    },
+    more: `Example: flexa-theme brand '#e4002b' '#004b87' --out theme.json
+Lists each colour that had to move for its contrast, or to be told from another, with the reason.`,
   },
   check: {
     run: check,
@@ -126,6 +144,7 @@ Prints the changes, then writes them all or none. undo restores the files.`,
     run: explainCommand,
     least: 1,
     most: Infinity,
+    wants: 'words',
     takes: 'SETTING',
     about: 'finds settings by words or by place, and says what they take',
     flags: { 'theme FILE': 'adds the value in this theme' },

@@ -12,6 +12,7 @@ import {
 import { debtOf } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
 import { tokensOf } from '@flexa/theme-engine/tokens';
+import { formatAdjustment } from './adjustment-lines';
 import { EXIT, Failure } from './failure';
 import {
   formatBrokenFile,
@@ -57,6 +58,9 @@ export interface Options extends Ground {
   readonly keepText?: boolean;
   /** A file for the accessibility report. */
   readonly html?: string;
+  /** The kind of page and the name of a brand's theme. */
+  readonly page?: string;
+  readonly name?: string;
   /** A folder for pictures of the pages before and after. */
   readonly pictures?: string;
   /** Microsoft's validator; left out, it is not asked. */
@@ -98,6 +102,7 @@ function writeOutput(out: string, content: string, options: Options): Outcome {
 export function build([path = '']: readonly string[], options: Options): Outcome {
   const input = readInput(path, options);
   for (const note of input.notes) options.warn?.(formatFinding(note));
+  for (const adjustment of input.adjustments) options.warn?.(formatAdjustment(adjustment));
   const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
   const text = documentText(document);

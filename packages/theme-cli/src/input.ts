@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
+import { createBrandTheme, MAX_BRAND_COLORS, type Adjustment } from '@flexa/theme-engine/brand';
 import { readTheme, readThemeText, type ReadTheme } from '@flexa/theme-engine/import';
 import {
   DEFAULT_DECISIONS,
   documentOf,
+  isHexColor,
   isObject,
   parseDocument,
   pointer,
@@ -32,9 +34,12 @@ export interface Input {
   readonly locate: Locate;
   /** Findings about the text itself: repeated keys, a guessed encoding. */
   readonly notes: readonly CheckFinding[];
+  /** Colours of a recipe's brand that could not stay as they were. */
+  readonly adjustments: readonly Adjustment[];
 }
 
-const isRecipe = (json: JsonObject) => 'decisions' in json || 'preset' in json;
+const isRecipe = (json: JsonObject) =>
+  'decisions' in json || 'preset' in json || Array.isArray(json.brand);
 
 /** A file of a Power BI project names a schema of Fabric. */
 function isOfReport({ $schema, ...rest }: JsonObject): boolean {
@@ -42,7 +47,7 @@ function isOfReport({ $schema, ...rest }: JsonObject): boolean {
   return typeof $schema === 'string' && $schema.includes('/fabric/');
 }
 
-/** Reads a recipe (preset, page, decisions, changes), design tokens or a theme as Power BI has it. */
+/** Reads a recipe (preset or brand, page, decisions, changes), design tokens or a theme as Power BI has it. */
 export function parseInput(content: string | Uint8Array, path: string): Input {
   const read =
     typeof content === 'string'
@@ -68,13 +73,22 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
     ...findRepeatedKeys(read, path),
   ];
   if (isRecipe(read.theme)) {
-    const document = parseRecipe(read.theme, path);
-    return { kind: 'recipe', document, read, notes, locate: locateInRecipe(read, locate) };
+    const { document, adjustments } = parseRecipe(read.theme, path);
+    return {
+      kind: 'recipe',
+      document,
+      read,
+      notes,
+      locate: locateInRecipe(read, locate),
+      adjustments,
+    };
   }
   if (isTokenFile(read.theme)) {
-    return { kind: 'tokens', document: parseTokens(read.theme, path), read, notes, locate };
+    const document = parseTokens(read.theme, path);
+    return { kind: 'tokens', document, read, notes, locate, adjustments: [] };
   }
-  return { kind: 'theme', document: documentOf(read.theme, '', read.text), read, notes, locate };
+  const document = documentOf(read.theme, '', read.text);
+  return { kind: 'theme', document, read, notes, locate, adjustments: [] };
 }
 
 /** Puts a repair into the present tense: "removed comments" becomes "removes comments". */
@@ -104,9 +118,9 @@ function parseTokens(json: JsonObject, path: string): StudioDocument {
   throw new Failure(`${path}: none of its design tokens is a colour that a theme has a place for`);
 }
 
-const FIELDS = new Set(['$schema', 'name', 'preset', 'page', 'decisions', 'changes']);
+const FIELDS = new Set(['$schema', 'name', 'preset', 'brand', 'page', 'decisions', 'changes']);
 
-function parseRecipe(json: JsonObject, path: string): StudioDocument {
+function parseRecipe(json: JsonObject, path: string): Pick<Input, 'document' | 'adjustments'> {
   const wrong = (field: string, message: string) => new Failure(`${path}: ${field}: ${message}`);
   const unknown = Object.keys(json).find((key) => !FIELDS.has(key));
   if (unknown !== undefined) throw wrong(unknown, 'unknown field');
@@ -122,13 +136,29 @@ function parseRecipe(json: JsonObject, path: string): StudioDocument {
     const isTaken = parseDocument({ name: 'Theme', decisions: { [key]: value } }) !== null;
     if (!isTaken) throw wrong(`decisions.${key}`, `${shorten(value)} can't be taken`);
   }
-  const start = presetOn({ name: typeof preset === 'string' ? preset : '' }, page);
+  const base = presetOn({ name: typeof preset === 'string' ? preset : '' }, page);
+  const colors = json.brand === undefined ? [] : parseBrand(json.brand, wrong);
+  const { decisions: start, adjustments } =
+    colors.length === 0
+      ? { decisions: base, adjustments: [] }
+      : createBrandTheme({ colors, page }, base);
   const all = { ...start, ...decisions };
   const named = parseDocument({ name, decisions: all });
   if (!named) throw wrong('name', `${shorten(name)} can't be taken`);
   const document = parseDocument({ name, decisions: all, changes });
   if (!document) throw wrong('changes', 'has to be { "/place/of/setting": { "set": value } }');
-  return document;
+  return { document, adjustments };
+}
+
+function parseBrand(brand: Json, wrong: (field: string, message: string) => Failure): string[] {
+  const colors = Array.isArray(brand) ? (brand as readonly Json[]) : [];
+  if (colors.length === 0 || colors.length > MAX_BRAND_COLORS) {
+    throw wrong('brand', `has to be a list of one to ${MAX_BRAND_COLORS} colours`);
+  }
+  return colors.map((color, i) => {
+    if (typeof color === 'string' && isHexColor(color)) return color;
+    throw wrong(`brand.${i}`, `${shorten(color)} is no colour like #e4002b`);
+  });
 }
 
 function shorten(value: Json): string {

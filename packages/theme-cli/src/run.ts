@@ -50,6 +50,8 @@ const FLAGS = {
   'min-score': { type: 'string' },
   pictures: { type: 'string' },
   html: { type: 'string' },
+  page: { type: 'string' },
+  name: { type: 'string' },
   summary: { type: 'string' },
 } as const;
 
@@ -101,6 +103,8 @@ export async function run(
       }),
       ...(values.pictures !== undefined && { pictures: values.pictures }),
       ...(values.html !== undefined && { html: values.html }),
+      ...(values.page !== undefined && { page: values.page }),
+      ...(values.name !== undefined && { name: values.name }),
     });
     if (values.summary !== undefined) {
       if (!outcome.markdown) throw new Failure(`${name}: takes no --summary`);
@@ -175,10 +179,9 @@ function requireUse(
   paths: readonly string[],
   flags: readonly string[],
 ) {
-  const { least, most } = command;
+  const { least, most, wants } = command;
   if (paths.length > most || paths.length < least) {
-    const wanted =
-      most === 0 ? 'no path' : most === 2 ? 'two paths' : most === 1 ? 'one path' : 'words';
+    const wanted = wants ?? ['no path', 'one path', 'two paths'][most] ?? 'paths';
     throw new Failure(
       `${name}: takes ${wanted}, ${paths.length} given; see flexa-theme ${name} --help`,
     );

@@ -148,6 +148,19 @@ test('a theme has the bytes of the command line and of the engine', async () => 
   expect(whole.text).toBe((await cli('build', 'night.json')).out);
 });
 
+test('make_theme makes the theme of a brand, and lists the colours that moved before it', async () => {
+  const { isError, text } = await call('make_theme', { brand: ['#ffde00'], out: 'brand.json' });
+  expect(isError).toBe(false);
+  expect(text).toMatch(
+    /^adjusted Data colour 1: #ffde00 → #[\da-f]{6}\. Bars and lines need a contrast of 3/,
+  );
+  expect((await call('check_theme', { theme: 'brand.json' })).text).toContain(
+    '0 with low contrast',
+  );
+  await cli('brand', '#ffde00', '--name', 'Theme', '--out', 'by-cli.json');
+  expect(read('brand.json')).toBe(read('by-cli.json'));
+});
+
 test('answers stay below 20 kB unless a whole theme is asked for', async () => {
   const size = async (name: string, given: Record<string, unknown>) =>
     Buffer.byteLength(JSON.stringify(await client.callTool({ name, arguments: given })));
@@ -266,6 +279,8 @@ test.each([
   ['make_theme', { ...night, decisions: { corner: 2 } }, /Unrecognized key: "corner" at decisions/],
   ['make_theme', { ...night, decisions: { corners: 99 } }, /recipe: decisions\.corners: 99 can/],
   ['make_theme', { ...night, colour: 1 }, /Unrecognized key: "colour"/],
+  ['make_theme', { brand: ['red'] }, /recipe: brand\.0: "red" is no colour like #e4002b/],
+  ['make_theme', { brand: [] }, /at brand/],
   ['make_theme', { ...night, preset: 'None' }, /expected one of .*Meridian.* at preset/],
   ['make_theme', { from: 'night.json', page: 'dark' }, /page: is left out where from names a file/],
   ['make_theme', { ...night, out: 'theme.txt' }, /theme\.txt does not end in \.json/],

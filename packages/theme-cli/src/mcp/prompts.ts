@@ -19,7 +19,7 @@ export function addPrompts(server: McpServer) {
     },
     ({ colors, page = 'light', out = 'theme.json' }) =>
       asked(
-        `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Begin with make_theme, its preset Meridian and decisions for accent, accentFill, tableAccent and at least eight dataColors of one family with the brand. Then use check_theme, fix each contrast it names with the colour it offers, and check again until nothing is left. Write the theme to ${out} and say which of the brand's colours you had to change and why.`,
+        `Make a Power BI theme for a ${page} page of these brand colours: ${colors}. Use make_theme with brand (one to three of them, the main one first), page and out: ${out}. Then use check_theme on it. Say which of the brand's colours had to change and why; make_theme lists them.`,
       ),
   );
   server.registerPrompt(

@@ -1,4 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { MAX_BRAND_COLORS } from '@flexa/theme-engine/brand';
 import { DECISION_LIST, STUDIO_PRESETS } from '@flexa/theme-engine/model';
 import * as z from 'zod';
 import { check } from '../check';
@@ -33,6 +34,12 @@ const makeTheme = z.strictObject({
     .enum(STUDIO_PRESETS.map((preset) => preset.name))
     .optional()
     .describe('Theme to begin with'),
+  brand: z
+    .array(z.string())
+    .min(1)
+    .max(MAX_BRAND_COLORS)
+    .optional()
+    .describe('Brand colours as #e4002b, the main one first: all colours of the theme follow'),
   page: z.enum(['light', 'dark']).optional(),
   decisions: decisions.optional(),
   changes: object
@@ -107,7 +114,7 @@ export function addTools(server: McpServer, root: string, validator: FindValidat
     {
       title: 'Make a theme',
       description:
-        'Makes a Power BI theme of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and returns it or writes it.',
+        'Makes a Power BI theme of brand colours, of a recipe (preset, page, decisions, changes), of design tokens or of a theme file, and returns it or writes it. Lists each brand colour that had to move, with the reason.',
       inputSchema: makeTheme,
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },

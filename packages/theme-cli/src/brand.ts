@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { createBrandTheme, readBrand } from '@flexa/theme-engine/brand';
+import { documentText, isHexColor, MAX_NAME, plainText } from '@flexa/theme-engine/model';
+import { formatAdjustment } from './adjustment-lines';
+import { fine, type Options, type Outcome } from './commands';
+import { Failure, refuseChoice } from './failure';
+import { writeFiles } from './files';
+import { placeOf } from './inside';
+
+const FILE = 'brand-theme.json';
+const PAGES = ['light', 'dark'] as const;
+
+/** Writes the theme of a brand, and lists the colours that could not stay as they were. */
+export function brand(colors: readonly string[], options: Options): Outcome {
+  const wrong = colors.find((color) => !isHexColor(color));
+  if (wrong !== undefined) {
+    throw new Failure(`brand: ${wrong} is no colour; write it as '#e4002b', or as e4002b`);
+  }
+  const page = PAGES.find((each) => each === (options.page ?? 'light'));
+  if (page === undefined) refuseChoice('page', 'page', options.page ?? '', PAGES);
+  const name = plainText(options.name ?? 'Brand', MAX_NAME).trim();
+  if (name === '') throw new Failure('--name: is empty');
+  const { decisions, adjustments } = createBrandTheme({ colors, page });
+  const text = documentText({ name, decisions, changes: {} });
+  const written = options.out ?? FILE;
+  const place = placeOf(written, options);
+  if (options.out === undefined && existsSync(place)) {
+    throw new Failure(`brand: ${FILE} exists already; choose a file with --out`);
+  }
+  writeFiles(written, new Map([[place, text]]));
+  const lines = [
+    `${written} written: ${name}, ${page} page, of ${readBrand(colors).join(', ')}`,
+    ...adjustments.map(formatAdjustment),
+    adjustments.length === 0
+      ? 'Every colour of the brand stays as it is.'
+      : 'Every check passes. To have a colour as it was, set its decision in a recipe.',
+  ];
+  const list = adjustments.map(({ label, wanted, used, reason }) => ({
+    label,
+    wanted,
+    used,
+    reason,
+  }));
+  return fine({ written, page, adjustments: list }, lines.join('\n'));
+}
