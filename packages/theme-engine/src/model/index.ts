@@ -10,6 +10,7 @@ export * from './document';
 export * from './fonts';
 export * from './gradient';
 export * from './hsv';
+export * from './image-address';
 export * from './json';
 export * from './nearest-passing';
 export * from './palettes';

@@ -1,3 +1,4 @@
+import { isImageAddress } from '../model/image-address';
 import { isObject, type Json, type JsonObject } from '../model/json';
 import { valueAt, type Pointer } from '../model/pointer';
 import { plainOf, unquoted } from './plain-value';
@@ -21,8 +22,6 @@ const KINDS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['bmp', /^BM/],
   ['svg+xml', /^(?:\xef\xbb\xbf)?\s*<(?:[?!][^]*<)?svg[\s>]/i],
 ];
-
-const DATA_ADDRESS = /^data:image\/(?:png|jpe?g|gif|webp|bmp|svg\+xml);base64,[A-Za-z0-9+/=]*$/;
 
 /** How long the address of the largest image is: base64 writes three bytes as four letters. */
 const MAX_ADDRESS = Math.ceil(MAX_IMAGE / 3) * 4 + 'data:image/svg+xml;base64,'.length;
@@ -105,7 +104,7 @@ const inReport = (url: JsonObject) =>
     const literal = valueAt(url, '/expr/Literal/Value');
     if (typeof literal !== 'string' || literal.length > MAX_ADDRESS + "''".length) return undefined;
     const address = unquoted(literal);
-    return DATA_ADDRESS.test(address) ? address : undefined;
+    return isImageAddress(address) ? address : undefined;
   });
 
 /**

@@ -117,6 +117,20 @@ test('shows a page’s background image', () => {
   );
 });
 
+test('shows the theme’s page image where the page has none, and the page’s own where it has one', () => {
+  const url = 'data:image/png;base64,AAAA';
+  const image = { name: 'x', scaling: 'Fit', url };
+  const theme = { name: 'A', visualStyles: { page: { '*': { background: [{ image }] } } } };
+  const page = pageWith({ visualType: 'textbox' });
+  expect(markupOf(page, theme)).toMatch(
+    new RegExp(`<image[^>]*href="${url}"[^>]*preserveAspectRatio="none"`),
+  );
+  const background = [{ properties: { image: { image: { url: LOGO } } } }];
+  const own = { ...page, json: { ...page.json, objects: { background } } };
+  expect(markupOf(own, theme)).toContain(LOGO_ADDRESS);
+  expect(markupOf(own, theme)).not.toContain(url);
+});
+
 test('a scatter chart without a legend field has points of one colour', () => {
   const colors = (fields: Record<string, readonly object[]>) => {
     const page = pageWith({ visualType: 'scatterChart', query: roles(fields) });

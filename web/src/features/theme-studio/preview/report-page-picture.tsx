@@ -20,12 +20,12 @@ import {
 } from '@flexa/theme-engine/reports';
 import type { AroundVisual } from './own-fields/bare-visuals';
 import { cardOf, withCards } from './own-cards';
+import { pageImage, themeImage } from './draw/page-image';
 import { drawOwnWords } from './own-fields/draw-own-fields';
 import { withReportDefaults } from './own-fields/report-defaults';
 import { placeholder } from './placeholder';
 import { createThemeReader } from './theme-reader';
 import { StillResolver } from './theme-resolver';
-import { fitOf } from './visuals/image';
 import { paragraphs } from './visuals/text-box';
 
 /** The preview draws a report at three quarters: a point of the theme is a unit. */
@@ -81,7 +81,7 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
     <>
       <rect width={width} height={height} fill="#ffffff" />
       {(['outspace', 'background'] as const).map((card) => {
-        const image = pageImageOf(page, card, around.images);
+        const image = pageImageOf(page, card, around.images) ?? themeImage(ground, card);
         const opacity = ground.opacity(card);
         return (
           <Fragment key={card}>
@@ -91,15 +91,7 @@ function PageContent({ theme, page, themeFor, around, marked }: ReportPagePictur
               fillOpacity={opacity}
               fill={ground.color(card, 'color', 'background')}
             />
-            {image && (
-              <image
-                width={width}
-                height={height}
-                opacity={opacity}
-                href={image.address}
-                preserveAspectRatio={fitOf(image.scaling)}
-              />
-            )}
+            {image && pageImage(image, { w: width, h: height }, opacity)}
           </Fragment>
         );
       })}

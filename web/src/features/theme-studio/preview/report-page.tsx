@@ -1,4 +1,5 @@
 import type { Theme } from '@flexa/theme-engine/model';
+import { pageImage, themeImage } from './draw/page-image';
 import { Drawing, useDrawings, type Place } from './drawing';
 import { createThemeReader } from './theme-reader';
 import type { PageLayout } from './page-layout';
@@ -60,6 +61,7 @@ interface GroundSize {
 
 /** Wallpaper and page. */
 function ground(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
+  const [wallpaper, background] = [themeImage(p, 'outspace'), themeImage(p, 'background')];
   return (
     <>
       <rect width={width} height={height} fill="#ffffff" />
@@ -69,12 +71,14 @@ function ground(p: ThemeResolver, { width, height, pageWidth }: GroundSize) {
         fill={p.color('outspace', 'color', 'background')}
         fillOpacity={p.opacity('outspace')}
       />
+      {wallpaper && pageImage(wallpaper, { w: width, h: height }, p.opacity('outspace'))}
       <rect
         width={pageWidth}
         height={height}
         fill={p.color('background', 'color', 'background')}
         fillOpacity={p.opacity('background')}
       />
+      {background && pageImage(background, { w: pageWidth, h: height }, p.opacity('background'))}
     </>
   );
 }

@@ -180,3 +180,34 @@ describe('the places of a page', () => {
     },
   );
 });
+
+describe('an image of a theme', () => {
+  const URL = 'data:image/png;base64,iVBORw0KGgo=';
+  const drawn = (card: 'background' | 'outspace', scaling: string, url = URL) => {
+    const item = { image: { name: 'x', scaling, url }, transparency: 25 };
+    const theme: Theme = { name: 'A', visualStyles: { page: { '*': { [card]: [item] } } } };
+    const markup = renderToStaticMarkup(
+      <ReportPicture theme={theme} page="overview" device="desktop" title="Page" />,
+    );
+    return /<image[^>]*base64[^>]*>/.exec(markup)?.[0];
+  };
+
+  it.each(['background', 'outspace'] as const)(
+    'is drawn as the %s with its transparency',
+    (card) => {
+      expect(drawn(card, 'Fill')).toContain(`href="${URL}"`);
+      expect(drawn(card, 'Fill')).toContain('opacity="0.75"');
+    },
+  );
+
+  it('covers the page with Fill, is stretched with Fit, and keeps its size with Normal', () => {
+    expect(drawn('background', 'Fill')).toContain('preserveAspectRatio="xMidYMid slice"');
+    expect(drawn('background', 'Fit')).toContain('preserveAspectRatio="none"');
+    expect(drawn('background', 'Normal')).not.toMatch(/ (?:width|height|preserveAspectRatio)=/);
+    expect(drawn('background', 'Normal')).toContain('translate(-37.5%, -37.5%) scale(0.75)');
+  });
+
+  it('is not loaded from elsewhere', () => {
+    expect(drawn('background', 'Fill', 'https://evil.test/a.png?base64')).toBeUndefined();
+  });
+});

@@ -28,6 +28,8 @@ export interface ThemeReader {
   /** Returns a property of a visual's card, from the most specific place that sets it. */
   value: (visual: string, card: string, item: string, state?: string) => Plain | undefined;
   color: (visual: string, card: string, item: string, state?: string) => string | undefined;
+  /** A part of the image that a card holds. */
+  image: (visual: string, card: string, part: 'url' | 'scaling') => string | undefined;
   textClass: (name: TextClass) => ClassLook;
   /** True if the theme itself sets the property for this very state. */
   names: (visual: string, card: string, item: string, state: string) => boolean;
@@ -174,6 +176,10 @@ function read(own: Theme, seen: Theme, apartFromData: object): ThemeReader {
         found ??
         colorOf(itemOf(SYSTEM[visual]?.[card] ?? SYSTEM['*']?.[card], item, [state, 'default']))
       );
+    },
+    image(visual, card, part) {
+      const found = plain(objectOf(raw(visual, card, 'image', 'default'))[part]);
+      return typeof found === 'string' ? found : undefined;
     },
     textClass(name) {
       const { base, size, ink } = TEXT_CLASSES[name];
