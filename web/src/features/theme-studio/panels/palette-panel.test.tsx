@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearPage, renderAt } from '@/testing/render';
-import { INVALID_COLOR } from '@flexa/theme-engine/model';
-import { undo, useStudio } from '../store/studio';
+import { blend, contrast, INVALID_COLOR, toOklch } from '@flexa/theme-engine/model';
+import { decide, undo, useStudio } from '../store/studio';
 import { PalettePanel } from './palette-panel';
 
 const colors = () => useStudio.getState().document.decisions.dataColors;
@@ -17,19 +17,18 @@ beforeEach(() => {
 afterEach(clearPage);
 
 describe('blending two colours', () => {
+  it('starts with eight clear colours: none is grey, and each step can be seen on the card', () => {
+    fireEvent.click(button('Use as data colours'));
+    for (const color of colors()) {
+      expect(toOklch(color).c).toBeGreaterThan(0.08);
+      expect(contrast(color, '#ffffff')).toBeGreaterThan(3);
+    }
+  });
+
   it('makes data colours of the eight steps, as one step of undo', () => {
     const before = colors();
     fireEvent.click(button('Use as data colours'));
-    expect(colors()).toEqual([
-      '#0000ff',
-      '#2424db',
-      '#4949b6',
-      '#6d6d92',
-      '#92926d',
-      '#b6b649',
-      '#dbdb24',
-      '#ffff00',
-    ]);
+    expect(colors()).toEqual(blend('#3d2c8d', '#f0567a', 'oklch'));
     undo();
     expect(colors()).toEqual(before);
   });
@@ -42,7 +41,7 @@ describe('blending two colours', () => {
     expect(screen.getByRole('alert').textContent).toBe(INVALID_COLOR);
     expect(field.value).toBe('#12');
     fireEvent.click(button('Use as data colours'));
-    expect(colors()[0]).toBe('#0000ff');
+    expect(colors()[0]).toBe('#3d2c8d');
   });
 });
 
@@ -96,6 +95,30 @@ describe('the data colours', () => {
     expect(screen.getByText('40 colours; the first 24 are used')).toBeTruthy();
     fireEvent.click(button('Use'));
     expect(colors()).toEqual(codes.slice(0, 24));
+  });
+});
+
+describe('the accent', () => {
+  const accent = () => useStudio.getState().document.decisions.accent;
+
+  it('does not follow data colour 1: the panel says so and offers it', async () => {
+    decide({ dataColors: ['#7a2a7f', ...colors().slice(1)] });
+    await screen.findByText(/The accent does not follow data colour 1/);
+    expect(accent()).toBe('#2563c9');
+    fireEvent.click(screen.getByText('Use #7a2a7f'));
+    expect(accent()).toBe('#7a2a7f');
+    await waitFor(() => expect(screen.queryByText(/does not follow/)).toBeNull());
+  });
+
+  it('is not asked about again once it was kept, and not for other data colours or a preset', async () => {
+    decide({ dataColors: ['#7a2a7f', ...colors().slice(1)] });
+    fireEvent.click(await screen.findByText('Keep it'));
+    expect(screen.queryByText(/does not follow/)).toBeNull();
+    act(undo);
+    act(() => decide({ dataColors: colors().with(3, '#7a2a7f') }));
+    fireEvent.click(button('Blues'));
+    await waitFor(() => expect(button('Blues').getAttribute('aria-pressed')).toBe('true'));
+    expect(screen.queryByText(/does not follow/)).toBeNull();
   });
 });
 

@@ -16,9 +16,9 @@ const WAYS = [
 
 /** Eight even steps between two colours. */
 export function BlendSection() {
-  const [first, setFirst] = useState('#0000ff');
-  const [last, setLast] = useState('#ffff00');
-  const [way, setWay] = useState<'rgb' | 'oklch'>('rgb');
+  const [first, setFirst] = useState('#3d2c8d');
+  const [last, setLast] = useState('#f0567a');
+  const [way, setWay] = useState<'rgb' | 'oklch'>('oklch');
   const steps = blend(first, last, way);
   return (
     <PanelSection

@@ -5,6 +5,7 @@ import { openBrand } from '../../brand/brand-state';
 import { useSettledDocument } from '../../store/settled';
 import { decide, moveColor, useStudio } from '../../store/studio';
 import { PanelSection } from '../parts/panel-section';
+import { AccentOffer } from './accent-offer';
 import { closeTo } from './close-pairs';
 import { ColorItem } from './color-item';
 import { freshColor, shuffleColors } from './palette-actions';
@@ -82,6 +83,7 @@ export function DataColors() {
           />
         ))}
       </ol>
+      <AccentOffer />
       <p role="status" className={note ? 'mt-1.5 text-12 text-muted' : 'sr-only'}>
         {note}
       </p>
