@@ -1,6 +1,12 @@
-/** The address of the studio with two colours in it, for a link that works in any tab. */
+const bare = (color: string) => color.trim().replace('#', '').toUpperCase();
+
+/** The address that makes the whole theme of one to three brand colours. */
+export function brandPath(colors: readonly string[]): string {
+  return `/flexa-theme?${colors.map((color) => `brand=${bare(color)}`).join('&')}`;
+}
+
+/** The address that makes eight steps between two colours the data colours. */
 export function studioPath(first: string, last: string): string {
-  const bare = (color: string) => color.trim().replace('#', '').toUpperCase();
   return `/flexa-theme?first=${bare(first)}&last=${bare(last)}`;
 }
 

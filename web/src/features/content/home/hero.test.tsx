@@ -41,7 +41,7 @@ test('typed and picked colours repaint the report and are passed to the studio',
   expect(Array.from({ length: 8 }, (_, i) => shade(i + 1))).toEqual(gradient('#e4002b', '#ffd9d0'));
   expect(last().value).toBe('#FFD9D0');
   fireEvent.click(screen.getByText('Open in the studio'));
-  screen.getByText('/flexa-theme?first=E4002B&last=FFD9D0');
+  screen.getByText('/flexa-theme?brand=E4002B&brand=FFD9D0');
 });
 
 test('an invalid colour shows the message, and the report keeps its colours', () => {
@@ -65,10 +65,8 @@ test('without scripts the browser sends the form to the studio, with both colour
   const form = first().form as HTMLFormElement;
   expect(new URL(form.action).pathname).toBe('/flexa-theme');
   expect(form.method).toBe('get');
-  expect(Object.fromEntries(new FormData(form))).toEqual({
-    first: FIRST_PAIR.first.toUpperCase(),
-    last: FIRST_PAIR.last.toUpperCase(),
-  });
+  const both = [FIRST_PAIR.first, FIRST_PAIR.last].map((color) => color.toUpperCase());
+  expect(new FormData(form).getAll('brand')).toEqual(both);
   expect(first().pattern).toBe(last().pattern);
   const pattern = new RegExp(`^(?:${first().pattern})$`, 'v');
   expect(['#A5E3F9', 'a5e3f9', '#a5e3f'].map((text) => pattern.test(text))).toEqual([

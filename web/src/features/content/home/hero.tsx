@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { gradient, studioPath } from '@/features/theme-studio';
+import { brandPath, gradient } from '@/features/theme-studio';
 import { Button, ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 import { Tag } from '@/ui/tag';
@@ -19,9 +19,8 @@ export function Hero() {
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // From the fields: a form that is sent before the page has started is sent again before the state has caught up.
-    const fields = event.currentTarget.elements;
-    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value;
-    void navigate(studioPath(valueOf('first'), valueOf('last')));
+    const colors = new FormData(event.currentTarget).getAll('brand').map(String);
+    void navigate(brandPath(colors));
   };
 
   return (
@@ -40,14 +39,14 @@ export function Hero() {
             <div className="grid grid-cols-2 gap-3">
               <ColorField
                 label="First colour"
-                name="first"
+                name="brand"
                 value={pair.first}
                 onChange={(first) => setPair({ ...pair, first })}
               />
               <div data-last="">
                 <ColorField
                   label="Second colour"
-                  name="last"
+                  name="brand"
                   value={pair.last}
                   onChange={(last) => setPair({ ...pair, last })}
                 />

@@ -1,11 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
+import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
 import { useSaved } from '../store/saved';
-import { savedThemePath, savedVersionsPath } from '../studio-address';
+import { undo, useStudio } from '../store/studio';
+import { brandPath, savedThemePath, savedVersionsPath } from '../studio-address';
+import { checksOf } from '../verdict/use-checks';
 import { closeDialog, usePanes } from '../store/panes';
 import { useOpening } from './use-opening';
 // Loaded already, so that a slow machine does not wait for it within a test.
@@ -43,4 +46,15 @@ test.each([
   renderAt(path, <Studio />);
   await waitFor(() => expect(useSaved.getState().savedAs?.version).toBe(3));
   await waitFor(() => expect(usePanes.getState().dialog).toBe(dialog));
+});
+
+test('brand colours in the address make a theme that passes every check, in one step of undo', async () => {
+  useStudio.setState(useStudio.getInitialState(), true);
+  renderAt(brandPath(['#e4002b', '#ffd9d0']), <Studio />);
+  const decisions = () => useStudio.getState().document.decisions;
+  await waitFor(() => expect(decisions().dataColors[0]).toBe('#e4002b'));
+  expect(decisions().accent).toBe('#e4002b');
+  expect(checksOf(useStudio.getState().document).toFix).toBe(0);
+  undo();
+  expect(decisions()).toEqual(DEFAULT_DECISIONS);
 });

@@ -10,7 +10,7 @@ import { sectionOf } from '../find/decided';
 import { goTo } from '../find/settings';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
-import { decide } from '../store/studio';
+import { decide, useStudio } from '../store/studio';
 import { useSaved } from '../store/saved';
 import { openDialog } from '../store/panes';
 import { save } from './save';
@@ -41,6 +41,11 @@ function useAddress(): void {
     const id = query.get('theme');
     const clean = () => void navigate('/flexa-theme', { replace: true, preventScrollReset: true });
 
+    const colors = query.getAll('brand').filter(isHexColor);
+    if (colors.length > 0) {
+      clean();
+      return takeBrand(colors);
+    }
     if (isHexColor(first) && isHexColor(last)) {
       blend(first, last);
       return clean();
@@ -81,6 +86,22 @@ function blend(first: string, last: string): void {
     center: null,
     minimum: weakest,
   });
+}
+
+/** The home page's colours make the whole theme, as the dialog for brand colours does. */
+function takeBrand(colors: readonly string[]): void {
+  void import('@flexa/theme-engine/brand')
+    .then(({ createBrandTheme }) => {
+      const { decisions } = useStudio.getState().document;
+      const { page } = decisions;
+      const made = createBrandTheme({ colors, page }, decisions);
+      decide(made.decisions);
+      const count = made.adjustments.length;
+      if (count === 0) return;
+      const moved = count === 1 ? 'One colour was' : `${count} colours were`;
+      toast.info(`${moved} adjusted, so that every check passes. Brand colours lists them`);
+    })
+    .catch((error: unknown) => reportError(error));
 }
 
 function openFromAccount(id: string, showsVersions: boolean): void {
