@@ -9,7 +9,7 @@ import { createApp } from '@flexa/functions/http/app';
 import { parseConfig } from '@flexa/functions/platform/config';
 import { createPlatform } from '@flexa/functions/platform/platform';
 import { testEnvironment } from '@flexa/functions/platform/test-environment';
-import { HOST } from '../stack/ports';
+import { HOST } from '../stack/addresses';
 import { percentile } from './percentile';
 
 /**

@@ -3,11 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { listAddresses } from '../stack/addresses';
-import { buildWeb } from '../stack/parts/builds';
+import { listAddresses, readPorts } from '../stack/addresses';
+import { buildWeb } from '../stack/builds';
 import { CACHE } from '../stack/paths';
-import { readPorts } from '../stack/ports';
-import { ProcessSupervisor } from '../stack/processes/supervisor';
+import { Commands } from '../stack/commands';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,13 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Builds the web for a benchmark, unless it is built already, and returns its folder. */
 export async function buildWebOnce(): Promise<string> {
-  const supervisor = new ProcessSupervisor();
+  const commands = new Commands();
   const dir = join(CACHE, 'bench');
   await mkdir(dir, { recursive: true });
   try {
-    await buildWeb(supervisor, dir, listAddresses(readPorts({})));
+    await buildWeb(commands, dir, listAddresses(readPorts({})));
   } finally {
-    await supervisor.stop(0);
+    await commands.end(0);
   }
   return join(dir, 'web');
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { formatTable } from '../stack/terminal/table';
+import { formatTable } from '../stack/terminal';
 import { percentile } from './percentile';
 import { buildWebOnce, serveBuilt } from './serve-built';
 

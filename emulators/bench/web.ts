@@ -1,6 +1,6 @@
 import { launchBrowser } from '../tests/browser/fixtures/launch';
-import { freePorts } from '../stack/ports';
-import { formatTable } from '../stack/terminal/table';
+import { freePorts } from '../stack/addresses';
+import { formatTable } from '../stack/terminal';
 import { withStack } from '../stack/stack';
 import { serveByHttp2 } from './http2-front';
 import { QUALITY, runLighthouse, type Scores } from './lighthouse';

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
-import { PROJECT } from '../stack/addresses';
-import { HOST } from '../stack/ports';
+import { HOST, PROJECT } from '../stack/addresses';
 
 /** Project number in App Check's tokens. */
 export const PROJECT_NUMBER = '100000000000';

@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { once } from 'node:events';
-import { HOST } from '../stack/ports';
+import { HOST } from '../stack/addresses';
 import { httpHandler } from './http';
 import { listenForMail } from './smtp';
 import { Store } from './store';

@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { describeError } from '@flexa/contracts/describe-error';
-import { HOST } from '../stack/ports';
+import { HOST } from '../stack/addresses';
 import { parseMessage } from './message';
 import type { Store } from './store';
 

@@ -1,5 +1,4 @@
-import { listAddresses } from '../stack/addresses';
-import { readPorts } from '../stack/ports';
+import { listAddresses, readPorts } from '../stack/addresses';
 import { seed } from './seed';
 
 /** `npm run seed` fills a running local stack at the default ports, or at those that FLEXA_PORT_… set. */

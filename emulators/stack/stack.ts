@@ -1,26 +1,31 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describeError } from '@flexa/contracts/describe-error';
-import { listAddresses, type Addresses } from './addresses';
-import { Failure } from './failure';
-import { chooseFirestoreEmulator, listPlaces } from './machine/firestore';
-import { ProcessSupervisor } from './processes/supervisor';
-import { requireJava } from './machine/java';
-import { CACHE, FIREBASE } from './paths';
-import { requireFree, SERVICE_NAMES, type Ports } from './ports';
-import type { Exit, Family } from './processes/processes';
 import type { SeedSummary } from '../seed/seed';
-import { rejectOnAbort } from './parts/abort';
-import { waitForAnswer } from './parts/answering';
-import { buildFunctions, buildVisuals, buildWeb, serveWeb, watchFunctions } from './parts/builds';
-import { adaptConfig, readFirebaseConfig } from './parts/config';
-import { openDataDir, saveData, type DataDir } from './parts/data-dir';
-import { childEnvironment } from './parts/environment';
-import { functionsEnvironment } from './parts/functions-environment';
-import { LogFile } from './parts/log-file';
-import { Services } from './parts/services';
-import { startSuite } from './parts/suite';
+import {
+  listAddresses,
+  requireFree,
+  SERVICE_NAMES,
+  waitForAnswer,
+  type Addresses,
+  type Ports,
+} from './addresses';
+import { buildFunctions, buildVisuals, buildWeb, serveWeb, watchFunctions } from './builds';
+import { Commands } from './commands';
+import {
+  adaptFirebaseConfig,
+  buildFunctionsEnvironment,
+  readFirebaseConfig,
+} from './configuration';
+import { openDataDirectory, saveData, type DataDirectory } from './data-directory';
+import { startEmulators } from './emulators';
+import { findFirestoreJar, requireJava } from './firestore-jar';
+import { CACHE } from './paths';
+import { startServices, type Services } from './services';
+import { Failure } from './terminal';
 
 /** Part of the stack that printed a line of output. */
 export type Source = 'emulators' | 'functions' | 'web' | 'mail' | 'stripe';
@@ -35,86 +40,29 @@ export interface StackOptions {
   temporary?: boolean;
   /** Cancels the start; `startStack` rejects once every process has stopped. */
   signal?: AbortSignal;
-  onStep?: (step: Step) => void;
+  /** Receives a line for each step of the start that has ended. */
+  onStep?: (line: string) => void;
   onLine?: (source: Source, line: string) => void;
 }
 
-export interface Step {
-  name: string;
-  state: 'begun' | 'done' | 'failed';
-  /** Seconds since the step began. */
-  seconds: number;
-}
-
-export interface Stack {
-  addresses: Addresses;
-  seeded: SeedSummary;
-  /** Folder of the log files. */
-  logs: string;
-  /** Resolves when one of the processes ends unexpectedly. */
-  died: Promise<Failure>;
-  /** Saves the data if `dataDir` is set, then stops everything. Repeated calls return the same promise. */
-  stop: () => Promise<void>;
-  /** Stops everything without saving and without waiting. */
-  kill: () => Promise<void>;
-}
-
-/** Milliseconds for processes to end before we kill them; firebase-tools needs half a second. */
-const GRACE = 3000;
-/** The same during the start, when there is no data to lose. */
-const GRACE_EARLY = 1000;
-/** Milliseconds for a started server to answer, even on a busy machine. */
-const ANSWER_LIMIT = 180_000;
+/**
+ * Milliseconds for processes to end before we kill them. firebase-tools needs half a second, and more while functions
+ * run. Only on Linux do we find the Java of a firebase-tools that was killed.
+ */
+const PATIENCE = process.platform === 'linux' ? 700 : 10_000;
 
 /**
  * Builds, starts and seeds the portal and everything it needs on this machine. Resolves once all of it answers, and
  * rejects once everything has been stopped again.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const supervisor = new ProcessSupervisor();
-  const services = new Services();
-  const dir = join(CACHE, 'stacks', String(options.ports.hosting));
-  // Outside `dir`, because the path of a socket is limited to about 100 characters.
-  const temporary = await mkdtemp(join(tmpdir(), 'flexa-'));
-  const cleanUp = async (good: boolean) => {
-    await rm(temporary, { recursive: true, force: true });
-    if (good && options.temporary) await rm(dir, { recursive: true, force: true });
-  };
-
-  const startup = new Startup(options, { supervisor, services }, dir, temporary);
+  // Short, because the path of a socket is limited to about 100 characters.
+  const stack = new Stack(options, await mkdtemp(join(tmpdir(), 'flexa-')));
   try {
-    const { addresses, seeded, data } = await Promise.race([
-      startup.run(),
-      startup.died.then((failure) => Promise.reject(failure)),
-      rejectOnAbort(options.signal, () => (startup.stopping = true)),
-    ]);
-    await supervisor.settle();
-    const end = async (grace: number) => {
-      startup.stopping = true;
-      await Promise.all([supervisor.stop(grace), services.close()]);
-      await cleanUp(true);
-    };
-    const stop = async () => {
-      startup.stopping = true;
-      try {
-        if (data) await saveData(addresses.hub, data, services.exportPayments());
-      } finally {
-        await end(GRACE);
-      }
-    };
-    let stopped: Promise<void> | undefined;
-    return {
-      addresses,
-      seeded,
-      logs: dir,
-      died: startup.died,
-      stop: () => (stopped ??= stop()),
-      kill: () => end(0),
-    };
+    await stack.start();
+    return stack;
   } catch (error) {
-    startup.stopping = true;
-    await Promise.all([supervisor.stop(GRACE_EARLY), services.close()]);
-    await cleanUp(false);
+    await stack.end();
     throw error;
   }
 }
@@ -132,128 +80,182 @@ export async function withStack<T>(
   }
 }
 
-/** Runs the steps that lead to a running stack. */
-class Startup {
+/**
+ * The portal on this machine. The local Stripe, the mail inbox, the bot check and the schedule of the jobs run in this
+ * process. The Firebase emulators are its child, and in development so are Vite and the build of the functions.
+ */
+export class Stack {
+  readonly addresses: Addresses;
+  /** Folder of the log files. */
+  readonly logs: string;
+  /** Set once the stack has started. */
+  seeded!: SeedSummary;
+  /** Resolves when one of the processes ends unexpectedly. */
   readonly died: Promise<Failure>;
+  private announceDeath!: (failure: Failure) => void;
   /** True once the stack stops: ending processes and failing steps are expected from then on. */
-  stopping = false;
-  private reportDeath!: (failure: Failure) => void;
+  private stopping = false;
+  private hasStarted = false;
+  private stopped: Promise<void> | undefined;
+  private ended: Promise<void> | undefined;
+  private readonly commands = new Commands();
+  private data: DataDirectory | null = null;
+  private services: Promise<Services> | undefined;
+  private emulators: Promise<void> | undefined;
 
   constructor(
     private readonly options: StackOptions,
-    private readonly running: { supervisor: ProcessSupervisor; services: Services },
-    private readonly dir: string,
+    /** Folder of sockets, deleted at the end. */
     private readonly temporary: string,
   ) {
-    this.died = new Promise((resolve) => (this.reportDeath = resolve));
+    this.addresses = listAddresses(options.ports);
+    this.logs = join(CACHE, 'stacks', String(options.ports.hosting));
+    this.died = new Promise((resolve) => (this.announceDeath = resolve));
   }
 
-  async run(): Promise<{ addresses: Addresses; seeded: SeedSummary; data: DataDir | null }> {
-    const { options, dir } = this;
-    const { supervisor, services } = this.running;
-    const { ports, dev = false } = options;
-    const addresses = listAddresses(ports);
+  async start(): Promise<void> {
+    const { signal } = this.options;
+    const interrupted = new Promise<never>((_, reject) => {
+      const interrupt = () => {
+        this.stopping = true;
+        reject(new Failure('Interrupted.'));
+      };
+      if (signal?.aborted) interrupt();
+      signal?.addEventListener('abort', interrupt, { once: true });
+    });
+    const died = this.died.then((failure) => Promise.reject(failure));
+    await Promise.race([this.runSteps(), died, interrupted]);
+  }
 
-    const [firestore, data] = await Promise.all([
-      this.step('Find Firestore emulator', () => this.chooseFirestore()),
-      options.dataDir === undefined ? null : openDataDir(options.dataDir),
-      this.step('Check Java', () => requireJava(supervisor)),
-      this.step('Check ports', () =>
-        requireFree(ports, dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web')),
-      ),
+  /** Saves the data if there is a directory for it, then stops everything. Repeated calls return the same promise. */
+  stop(): Promise<void> {
+    this.stopped ??= this.saveAndEnd();
+    return this.stopped;
+  }
+
+  /** Stops everything without saving and without waiting. */
+  kill(): Promise<void> {
+    this.commands.kill();
+    return this.end();
+  }
+
+  /** Stops everything without saving. */
+  end(): Promise<void> {
+    this.ended ??= this.stopEverything();
+    return this.ended;
+  }
+
+  private async stopEverything(): Promise<void> {
+    this.stopping = true;
+    await Promise.all([
+      this.commands.end(PATIENCE),
+      this.services?.then((services) => services.close()).catch(() => {}),
     ]);
+    await this.emulators;
+    await rm(this.temporary, { recursive: true, force: true });
+    // The logs explain a start that failed.
+    if (this.hasStarted && this.options.temporary)
+      await rm(this.logs, { recursive: true, force: true });
+  }
 
+  private async saveAndEnd(): Promise<void> {
+    this.stopping = true;
+    const services = await this.services;
+    try {
+      if (this.data && services) {
+        await saveData(this.addresses.hub, this.data.path, services.exportPayments());
+      }
+    } finally {
+      await this.end();
+    }
+  }
+
+  private async runSteps(): Promise<void> {
+    const { commands, addresses, options, logs: dir, temporary } = this;
+    const { ports, dev = false } = options;
+    const used = dev ? SERVICE_NAMES : SERVICE_NAMES.filter((name) => name !== 'web');
+
+    const [firestoreJar, data] = await this.step('Check this machine', () =>
+      Promise.all([
+        findFirestoreJar(commands),
+        options.dataDir === undefined ? null : openDataDirectory(options.dataDir),
+        requireJava(commands),
+        requireFree(ports, used),
+      ]),
+    );
+    this.data = data;
     await mkdir(join(dir, 'web'), { recursive: true });
-    const config = adaptConfig(await readFirebaseConfig(), dir, ports);
+    const config = adaptFirebaseConfig(await readFirebaseConfig(), dir, ports);
     await writeFile(join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 
-    // Before the emulators, which read the list of functions from the build.
-    await Promise.all([
-      this.step('Build functions', () => buildFunctions(supervisor)),
-      services.start(ports, addresses, data?.payments ?? null, {
-        step: (name, work) => this.step(name, work),
-        log: (source) => this.openLog(source),
+    const payments = data?.payments ?? null;
+    const openLog = (source: Source) => this.openLog(source);
+    const [services] = await Promise.all([
+      this.step('Start Stripe, mail and bot check', () => {
+        this.services = startServices({ ports, addresses, payments, openLog });
+        return this.services;
       }),
+      // Before the emulators, which read the list of functions from the build.
+      this.step('Build functions', () => buildFunctions(commands)),
     ]);
     if (dev) {
-      const builder = watchFunctions(supervisor, this.openLog('functions'));
-      this.watch('The build of the functions', builder);
+      const watching = watchFunctions(commands, openLog('functions'));
+      this.watch('The build of the functions', watching);
     }
 
-    const suite = startSuite(supervisor, {
+    const emulators = startEmulators(commands, {
       dir,
-      temporary: this.temporary,
-      firestoreJar: firestore.jar,
-      importFrom: data?.filled ? data.path : null,
-      environment: functionsEnvironment(addresses, dev),
-      onLine: this.openLog('emulators'),
+      temporary,
+      firestoreJar,
+      importFrom: data?.isFilled ? data.path : null,
+      environment: buildFunctionsEnvironment(addresses, dev),
+      onLine: openLog('emulators'),
     });
-    // Only once it is ready: before, its own output explains a failure better than its exit code.
-    suite.ready.then(() => this.watch('firebase-tools', suite.family), ignore);
-    void suite.broken.then((failure) => this.end(failure));
+    this.emulators = emulators.gone;
     // Otherwise the Admin SDK in our process looks for Google's metadata server and warns that it is missing.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     // Loaded in parallel with the start, because loading it is slow.
     const seeding = import('../seed/seed');
 
-    const [seeded] = await Promise.all([
-      this.step('Start emulators', () => suite.ready).then(async () => {
-        const { seed } = await seeding;
-        const [summary] = await Promise.all([
-          this.step('Seed data', () => seed(addresses)),
-          // The first request starts the process of the API, so later ones are fast.
-          this.step('Call API', () =>
-            waitForAnswer('The API', `${addresses.portal}/api/v1/health`, ANSWER_LIMIT),
-          ),
-        ]);
-        return summary;
-      }),
-      dev
-        ? this.step('Start dev server', () => this.serveWeb(addresses))
-        : this.step('Build web', () => buildWeb(supervisor, dir, addresses)),
-    ]);
+    const startAndSeed = async () => {
+      await this.step('Start emulators', () => emulators.ready);
+      // Only from now on: during the start, the emulators' own output explains a failure better.
+      void emulators.broken.then((failure) => this.fail(failure));
+      const { seed } = await seeding;
+      const [seeded] = await Promise.all([
+        this.step('Seed data', () => seed(addresses)),
+        // The first request starts the process of the API, so later ones are fast.
+        this.step('Call API', () => waitForAnswer('The API', `${addresses.portal}/api/v1/health`)),
+      ]);
+      this.seeded = seeded;
+    };
+    const openWeb = async () => {
+      if (!dev) return this.step('Build web', () => buildWeb(commands, dir, addresses));
+      this.watch('The dev server', serveWeb(commands, dir, ports, addresses, openLog('web')));
+      return this.step('Start dev server', () => waitForAnswer('The dev server', addresses.web));
+    };
+    await Promise.all([startAndSeed(), openWeb()]);
     // In development Vite serves /downloads, without visuals.
     if (!dev && !options.temporary) {
-      const log = this.openLog('web');
+      const log = openLog('web');
       // Not awaited, because the first build installs its tool. Without a network there are no visuals.
-      void buildVisuals(supervisor, dir, log).catch((error: unknown) => log(describeError(error)));
+      void buildVisuals(commands, dir, log).catch((error: unknown) => log(describeError(error)));
     }
-    services.schedule(addresses);
-    return { addresses, seeded, data };
-  }
-
-  private async serveWeb(addresses: Addresses): Promise<void> {
-    const { options, dir } = this;
-    const { supervisor } = this.running;
-    const log = this.openLog('web');
-    this.watch('The dev server', await serveWeb(supervisor, dir, options.ports, addresses, log));
-    await waitForAnswer('The dev server', addresses.web, ANSWER_LIMIT);
-  }
-
-  private chooseFirestore() {
-    const { supervisor } = this.running;
-    const download = () =>
-      this.step('Download Firestore emulator', () =>
-        supervisor.run('The download', process.execPath, [FIREBASE, 'setup:emulators:firestore'], {
-          cwd: this.temporary,
-          env: childEnvironment({ CI: 'true', NO_UPDATE_NOTIFIER: '1' }),
-        }),
-      );
-    const askGcloud = () =>
-      supervisor.capture('gcloud', ['info', '--format=value(installation.sdk_root)']);
-    return chooseFirestoreEmulator(listPlaces(process.env, { askGcloud, cache: CACHE, download }));
+    services.runJobs();
+    this.hasStarted = true;
   }
 
   private async step<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const start = performance.now();
-    const report = (state: Step['state']) => {
-      const seconds = (performance.now() - start) / 1000;
-      if (!this.stopping) this.options.onStep?.({ name, state, seconds });
+    if (this.stopping) throw new Failure('Stopped.');
+    const began = performance.now();
+    const report = (mark: string) => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      if (!this.stopping)
+        this.options.onStep?.(`${mark}  ${name.padEnd(34)}${seconds.padStart(6)} s`);
     };
-    report('begun');
     try {
       const result = await work();
-      report('done');
+      report('ok    ');
       return result;
     } catch (error) {
       report('failed');
@@ -263,33 +265,27 @@ class Startup {
     }
   }
 
+  /** Opens the log of this run, with the time of each line. */
   private openLog(source: Source): (line: string) => void {
-    const file = new LogFile(join(this.dir, `${source}.log`));
+    const file = createWriteStream(join(this.logs, `${source}.log`));
+    // A full disk or a deleted folder must not stop the portal.
+    file.on('error', () => {});
     return (line) => {
-      file.add(line);
+      const time = new Date().toISOString().slice(11, 23);
+      file.write(`${time} ${stripVTControlCharacters(line)}\n`);
       this.options.onLine?.(source, line);
     };
   }
 
-  /** Ends the stack when a process ends that should keep running. */
-  private watch(name: string, family: Family): void {
-    const fail = (reason: string) =>
-      this.end(new Failure(`${name} ${reason}. Its output is in ${this.dir}.`));
-    family.exited.then(
-      (exit) => fail(describeExit(exit)),
-      (error) => fail(`could not be started: ${describeError(error)}`),
+  /** Ends the stack when a command ends that should keep running. */
+  private watch(name: string, command: Promise<void>): void {
+    command.then(
+      () => this.fail(new Failure(`${name} has ended. Its output is in ${this.logs}.`)),
+      (error: unknown) => this.fail(new Failure(describeError(error))),
     );
   }
 
-  private end(failure: Failure): void {
-    if (!this.stopping) this.reportDeath(failure);
+  private fail(failure: Failure): void {
+    if (!this.stopping) this.announceDeath(failure);
   }
-}
-
-function describeExit({ code, signal }: Exit): string {
-  return signal ? `was ended by ${signal}` : `ended unexpectedly with exit code ${code}`;
-}
-
-function ignore(): void {
-  // The code that awaits the promise reports it.
 }

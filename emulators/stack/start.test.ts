@@ -1,31 +1,42 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IS_WHOLE } from '@flexa/testing/sample';
-import { listAddresses } from './addresses';
+import { findOnPath } from '../tests/programs';
+import {
+  freePorts,
+  listAddresses,
+  portState,
+  SERVICE_NAMES,
+  SERVICES,
+  type Ports,
+} from './addresses';
+import { findProcesses } from './commands';
 import { CACHE, ROOT } from './paths';
-import { freePorts, portState, SERVICE_NAMES, SERVICES, type Ports } from './ports';
-import { findFamily, readProcessTable, type ProcessEntry } from './processes/process-table';
-import { findOnPath } from './machine/search-path';
+
+/** Environment variable that marks the processes of a start. */
+const MARK = 'FLEXA_TEST_START';
 
 /** A run of `npm start`: its process, its output and the processes it leaves behind. */
 class Start {
   output = '';
   readonly ended: Promise<number | null>;
+  private readonly mark = randomUUID();
   private readonly child: ChildProcess;
-  private family: ProcessEntry[] = [];
 
   constructor(command: string, args: string[], env: NodeJS.ProcessEnv) {
-    this.child = spawn(command, args, { cwd: ROOT, env, detached: true });
+    this.child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...env, [MARK]: this.mark },
+      detached: true,
+    });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
-    // Recorded while they live, because an orphan doesn't show who started it.
-    const watch = setInterval(() => void this.findProcesses(), 500);
-    void this.ended.finally(() => clearInterval(watch));
   }
 
   async waitFor(text: string): Promise<void> {
@@ -37,22 +48,15 @@ class Start {
     }
   }
 
-  /** Finds its processes and records them for `findSurvivors`. */
-  async findProcesses(): Promise<ProcessEntry[]> {
-    const table = await readProcessTable();
-    const self = table.get(this.child.pid ?? 0);
-    this.family = findFamily(self ? [...this.family, self] : this.family, table);
-    return this.family;
+  /** Finds its processes, also those that outlive it; on Linux only. */
+  findProcesses(): number[] {
+    return findProcesses(MARK, this.mark);
   }
 
   /** Sends a signal and returns the exit code. */
   sendSignal(signal: NodeJS.Signals): Promise<number | null> {
     this.child.kill(signal);
     return this.ended;
-  }
-
-  async findSurvivors(): Promise<ProcessEntry[]> {
-    return findFamily(this.family, await readProcessTable());
   }
 
   /** Stops it after a test that failed half-way. */
@@ -110,7 +114,7 @@ describe('a start that fails prints one message and leaves no process running', 
   async function expectFailure(args: string[], env: NodeJS.ProcessEnv = {}) {
     const running = launch(args, env);
     const code = await running.ended;
-    expect(await running.findSurvivors()).toEqual([]);
+    expect(running.findProcesses()).toEqual([]);
     expect(code).toBe(1);
     return running.output;
   }
@@ -129,25 +133,27 @@ describe('a start that fails prints one message and leaves no process running', 
   });
 });
 
-test('a signal during the start stops every process', async () => {
+const onLinux = test.runIf(process.platform === 'linux');
+
+onLinux('a signal during the start stops every process', async () => {
   const running = launch();
   await running.waitFor('Build functions');
-  await expect.poll(async () => (await running.findProcesses()).length).toBeGreaterThan(2);
+  await expect.poll(() => running.findProcesses().length).toBeGreaterThan(2);
   const code = await running.sendSignal('SIGTERM');
-  expect(await running.findSurvivors()).toEqual([]);
+  expect(running.findProcesses()).toEqual([]);
   expect(running.output).toContain('Stopped before the portal was ready; nothing is left running.');
   expect(code).toBe(130);
 });
 
-test('the portal stops when the npm that started it is killed', async () => {
+onLinux('the portal stops when the npm that started it is killed', async () => {
   // npm runs scripts in a shell. This shell dies of the signal without passing it on.
   const script = `"${process.execPath}" ${COMMAND.join(' ')}; true`;
   start = new Start('sh', ['-c', script], { ...environment(), npm_lifecycle_event: 'start' });
   await start.waitFor('Build functions');
   const running = start;
-  await expect.poll(async () => (await running.findProcesses()).length).toBeGreaterThan(2);
+  await expect.poll(() => running.findProcesses().length).toBeGreaterThan(2);
   await start.sendSignal('SIGKILL');
-  expect(await start.findSurvivors()).toEqual([]);
+  expect(start.findProcesses()).toEqual([]);
 });
 
 // This test starts the portal twice, which takes minutes. `npm test` starts one for its other stages anyway.
@@ -179,9 +185,8 @@ if (IS_WHOLE) {
     const payment = await newestPayment();
     expect(payment).toMatch(/^cs_test_/);
     expect((await account('signUp')).status).toBe(200);
-    expect((await first.findProcesses()).length).toBeGreaterThan(2);
     const code = await first.sendSignal('SIGINT');
-    expect(await first.findSurvivors()).toEqual([]);
+    expect(first.findProcesses()).toEqual([]);
     expect(code).toBe(0);
     for (const port of [ports.stripe, ports.smtp, ports.mail]) {
       expect(await portState(port)).toBe('free');
@@ -196,13 +201,12 @@ if (IS_WHOLE) {
     expect(await (await fetch(web)).text()).toContain('/@vite/client');
     expect((await fetch(`${web}/api/v1/health`)).status).toBe(200);
     expect(await (await fetch(portal)).text()).toContain(web);
-    await dev.findProcesses();
     const { firestore } = (await (await fetch(`${hub}/emulators`)).json()) as Emulators;
     process.kill(firestore.pid, 'SIGKILL');
     expect(await dev.ended).toBe(1);
     expect(dev.output).toContain('Firestore has ended');
     expect(dev.output).toContain(`The data could not be saved to ${data}`);
-    expect(await dev.findSurvivors()).toEqual([]);
+    expect(dev.findProcesses()).toEqual([]);
     // The data saved before is kept.
     expect(await readdir(data)).toContain('firebase-export-metadata.json');
   });

@@ -1,18 +1,14 @@
 import { relative } from 'node:path';
-import type { Failure } from './failure';
+import { readPorts } from './addresses';
+import { formatStartHelp, parseStartOptions, type StartOptions } from './options';
 import { ROOT } from './paths';
-import { readPorts } from './ports';
-import { isWorthShowing } from './terminal/log-filter';
-import { parseStartOptions, formatStartHelp, type StartOptions } from './terminal/options';
-import { runProgram } from './terminal/program';
-import { Progress } from './terminal/progress';
-import { onOrphaned, onStopSignal } from './terminal/signals';
-import { formatTable } from './terminal/table';
-import { startStack, type Stack } from './stack';
+import { startStack, type Source, type Stack } from './stack';
+import { formatTable, onOrphaned, onStopSignal, runProgram, type Failure } from './terminal';
 
-runProgram(main);
+/** Warnings and errors, which matter even to people who don't work on the code. */
+const ALARM = /^\s*(\u26a0|\u2b22)|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/;
 
-async function main(): Promise<number> {
+runProgram(async () => {
   const options = parseStartOptions(process.argv.slice(2));
   if (options.help) {
     console.log(formatStartHelp());
@@ -21,19 +17,22 @@ async function main(): Promise<number> {
 
   const ports = readPorts(process.env);
   const interrupt = new AbortController();
-  const progress = new Progress(process.stdout);
   let stack: Stack | undefined;
-  let endRequested!: () => void;
-  const stopRequest = new Promise<void>((resolve) => (endRequested = resolve));
+  const stopRequest = new Promise<null>((resolve) =>
+    interrupt.signal.addEventListener('abort', () => resolve(null)),
+  );
   const stop = (reason: string | null) => {
     interrupt.abort();
-    endRequested();
-    progress.end();
     console.log(reason ? `\n  Stopping (${reason}) ...` : '\n  Stopping ...');
   };
   onStopSignal(stop, () => void stack?.kill().finally(() => process.exit(1)));
   onOrphaned(stop);
 
+  const showLine = (source: Source, line: string) => {
+    if (!stack || interrupt.signal.aborted) return;
+    if (options.dev && line.trim() !== '') console.log(`[${source}] ${line}`);
+    if (!options.dev && ALARM.test(line)) console.log(line);
+  };
   const began = performance.now();
   console.log(`\n  Starting Flexa${options.dev ? ' for development' : ''}\n`);
   try {
@@ -42,12 +41,8 @@ async function main(): Promise<number> {
       dev: options.dev,
       dataDir: options.data,
       signal: interrupt.signal,
-      onStep: progress.onStep,
-      onLine: (source, line) => {
-        if (stack && !interrupt.signal.aborted && isWorthShowing(source, line, options.dev)) {
-          console.log(options.dev ? `[${source}] ${line}` : line);
-        }
-      },
+      onStep: (line) => console.log(`  ${line}`),
+      onLine: showLine,
     });
   } catch (error) {
     if (!interrupt.signal.aborted) {
@@ -56,14 +51,12 @@ async function main(): Promise<number> {
     }
     console.log('  Stopped before the portal was ready; nothing is left running.\n');
     return 130;
-  } finally {
-    progress.end();
   }
 
   console.log(formatOverview(stack, options, (performance.now() - began) / 1000));
   const failure = await Promise.race([stack.died, stopRequest]);
-  return endStack(stack, options, failure ?? null);
-}
+  return endStack(stack, options, failure);
+});
 
 function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: number): string {
   const { addresses, seeded } = stack;
@@ -79,7 +72,10 @@ function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: numb
       ['Mail inbox', addresses.mail, ''],
       ['Mail server', addresses.smtp, ''],
     ],
-    [['Sign in as', 'e-mail', 'password'], ...seeded.signIns.map(formatSignIn)],
+    [
+      ['Sign in as', 'e-mail', 'password'],
+      ...seeded.signIns.map(({ role, email, password }) => [role, email, password]),
+    ],
   ]);
   const notes = [
     seeded.skipped
@@ -91,10 +87,6 @@ function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: numb
     'Press Ctrl-C to stop.',
   ];
   return `\n  Ready after ${seconds.toFixed(1)} s\n\n${rows}\n\n  ${notes.join('\n  ')}\n`;
-}
-
-function formatSignIn({ role, email, password }: Stack['seeded']['signIns'][number]): string[] {
-  return [role, email, password];
 }
 
 /** Stops everything and returns the exit code, 1 after a failure. */

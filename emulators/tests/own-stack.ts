@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../stack/paths';
-import { childEnvironment } from '../stack/parts/environment';
+import { buildChildEnvironment } from '../stack/commands';
 
 export interface OwnStack {
   /** Addresses of the portal and its emulators, as tests read them. */
@@ -29,7 +29,7 @@ export async function startOwnStack({
   signal?.throwIfAborted();
   const child = fork(join(import.meta.dirname, 'stack-process.ts'), {
     cwd: ROOT,
-    env: childEnvironment(variables),
+    env: buildChildEnvironment(variables),
     execArgv: ['--import', 'tsx'],
     silent: true,
   });

@@ -1,7 +1,64 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findChromium, HEADLESS_SHELL } from '../stack/machine/chromium';
-import { findOnPath } from '../stack/machine/search-path';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Failure } from '../stack/terminal';
+
+/** Returns the full path of a program on the PATH, or null. */
+export function findOnPath(program: string, path = process.env.PATH ?? ''): string | null {
+  for (const folder of path.split(delimiter)) {
+    if (folder !== '' && isExecutable(join(folder, program))) return join(folder, program);
+  }
+  return null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Chromium without a user interface; it needs little more than half the processor time to open a page. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Places outside the PATH, which may be short in a service or lack GUI programs. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Returns the Chromium that CHROMIUM_PATH names, or the first one found on this machine. FLEXA_HEADED excludes the
+ * headless shell.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Failure(`CHROMIUM_PATH names ${named}, which is not a program.`);
+  }
+  for (const program of env.FLEXA_HEADED ? CHROMIUMS : [HEADLESS_SHELL, ...CHROMIUMS]) {
+    const found = findOnPath(program, env.PATH);
+    if (found) return found;
+  }
+  return PLACES.find(isExecutable) ?? null;
+}
+
+export function requireChromium(): string {
+  const path = findChromium();
+  if (path) return path;
+  throw new Failure(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell, ' +
+      'or chromium) or name it with CHROMIUM_PATH.',
+  );
+}
 
 /**
  * Installs Java and Chromium if we are root on Debian, as in CI. Anywhere else, the stage that needs a missing program

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeError } from '@flexa/contracts/describe-error';
 import { SEED } from '@flexa/testing/sample';
-import { runProgram } from '../stack/terminal/program';
-import { onOrphaned, onStopSignal } from '../stack/terminal/signals';
-import { killCommands, runCommand } from './command';
+import { Commands } from '../stack/commands';
+import { onOrphaned, onStopSignal, runProgram } from '../stack/terminal';
 import { countTests, FAILED, PASSED, type Count } from './counts';
 import { startOwnStack, type OwnStack } from './own-stack';
 import { installPrograms } from './programs';
@@ -18,8 +17,13 @@ interface Result {
   output: readonly string[];
 }
 
-/** Stops the stages that run; no stage starts afterwards. */
+/** The stages that run. */
+const commands = new Commands();
+/** Milliseconds for a stage to end after a Ctrl-C, before it is killed. */
+const PATIENCE = 30_000;
+/** Stops the portal and the stages that run; no stage starts afterwards. */
 const interrupt = new AbortController();
+interrupt.signal.addEventListener('abort', () => void commands.end(PATIENCE));
 
 runProgram(async () => {
   const args = process.argv.slice(2);
@@ -33,7 +37,7 @@ runProgram(async () => {
       interrupt.abort();
     },
     () => {
-      killCommands();
+      commands.kill();
       process.exit(1);
     },
   );
@@ -146,14 +150,18 @@ async function runStage(
       vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       playwright: ['--reporter=list,json'],
     }[stage.runner];
-    const env = { ...stack?.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-    const exitCode = await runCommand([...stage.command, ...reporters, ...rest], {
-      environment: env,
-      signal: interrupt.signal,
+    const colours = process.stdout.isTTY && !process.env.NO_COLOR ? 'FORCE_COLOR' : 'NO_COLOR';
+    const { exited } = commands.start([...stage.command, ...reporters, ...rest], {
+      environment: {
+        [colours]: '1',
+        ...stack?.environment,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      },
       onLine: (line) => {
         if (!line.startsWith('JSON report written to')) printLine(stage.name, line, output);
       },
     });
+    const { code: exitCode } = await exited;
     if (stage.runner === 'npm') return end(exitCode === 0 ? PASSED : FAILED);
     const json = await readFile(path, 'utf8').catch(() => null);
     const mayBeEmpty = stage.command.includes('--passWithNoTests');

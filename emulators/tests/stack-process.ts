@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testEnvironment } from '../stack/addresses';
-import { freePorts } from '../stack/ports';
-import { startStack, type Step } from '../stack/stack';
-import { runProgram } from '../stack/terminal/program';
+import { freePorts, testEnvironment } from '../stack/addresses';
+import { startStack } from '../stack/stack';
+import { runProgram } from '../stack/terminal';
 
 /** Milliseconds for the last output to reach the runner. */
 const FLUSH = 100;
@@ -24,10 +23,12 @@ runProgram(async () => {
   }
 
   const options = { ports: await freePorts(), temporary: true, signal: interrupt.signal };
-  const stack = await startStack({ ...options, onStep: printStep }).catch((error: unknown) => {
-    if (interrupt.signal.aborted) return null;
-    throw error;
-  });
+  const stack = await startStack({ ...options, onStep: (line) => console.log(line) }).catch(
+    (error: unknown) => {
+      if (interrupt.signal.aborted) return null;
+      throw error;
+    },
+  );
   if (!stack) return 130;
   process.send?.(testEnvironment(stack.addresses));
   const failure = await Promise.race([stack.died, stopRequest]);
@@ -36,7 +37,3 @@ runProgram(async () => {
   await sleep(FLUSH);
   return failure ? 1 : 0;
 });
-
-function printStep({ name, state, seconds }: Step): void {
-  if (state !== 'begun') console.log(`${state} ${name} (${seconds.toFixed(1)} s)`);
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Failure } from '../stack/failure';
+import { Failure } from '../stack/terminal';
 import { ROOT } from '../stack/paths';
 
 const VITEST = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run'];

@@ -1,7 +1,7 @@
 import { buildVisuals, layOutRepositories } from '@flexa/visuals/build';
 import { parseArgs } from 'node:util';
-import { offerCommandLine } from '../stack/parts/command-line';
-import { readLocalOptions, offerVisuals, readReleaseOptions } from '../stack/parts/visual-packages';
+import { offerCommandLine } from '../downloads/command-line';
+import { readLocalOptions, offerVisuals, readReleaseOptions } from '../downloads/visual-packages';
 
 // npm run build:visuals [-- --release] [--into FOLDER] [--repositories FOLDER] builds the .pbiviz files in
 // packages/visuals/dist. --release builds them for the portal that web/.env.production names, --into also copies them

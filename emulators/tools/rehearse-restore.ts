@@ -6,8 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type CollectionReference, type Firestore } from 'firebase-admin/firestore';
-import { PROJECT, type Addresses } from '../stack/addresses';
-import { freePorts } from '../stack/ports';
+import { type Addresses, freePorts, PROJECT } from '../stack/addresses';
 import { withStack } from '../stack/stack';
 
 /** Most reads until the documents stay the same: the jobs send the seed's mails for some seconds. */

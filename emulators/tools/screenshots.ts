@@ -12,7 +12,7 @@ import {
   storageOf,
 } from '../tests/browser/fixtures/people';
 import { SIGHTS } from '../tests/browser/fixtures/routes';
-import { Failure } from '../stack/failure';
+import { Failure } from '../stack/terminal';
 import { ROOT } from '../stack/paths';
 import { recordDemoVideo } from './demo-video/record';
 

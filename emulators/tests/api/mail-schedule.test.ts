@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startScheduler } from '../../stack/parts/scheduler';
+import { startSchedule } from '../../stack/schedule';
 import { db, newWord } from './support/accounts';
 import { address } from './support/http';
 import { countTo } from './support/mailbox';
@@ -23,10 +23,10 @@ test('the schedule of the running portal retries a failed mail', async () => {
   });
   // A second is a minute.
   const clock = () => new Date(now + (Date.now() - now) * 60);
-  const scheduler = startScheduler(address('FLEXA_FUNCTIONS_URL'), { clock });
+  const end = startSchedule(address('FLEXA_FUNCTIONS_URL'), clock);
   try {
     await expect.poll(() => countTo(email), { timeout: 25_000, interval: 500 }).toBe(1);
   } finally {
-    await scheduler.close();
+    end();
   }
 });

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
-import { runJob } from '../../stack/parts/scheduler';
+import { runJob } from '../../stack/schedule';
 import { newUser } from './support/accounts';
 import { address, call } from './support/http';
 import { anInstant, aText } from '@flexa/functions/testing/matchers';

@@ -4,8 +4,8 @@ import { packageFile } from '@flexa/visuals/build';
 import type powerbi from 'powerbi-visuals-api';
 import type { Browser } from '@playwright/test';
 import { openVisual, type VisualFrame } from '../../power-bi/frame';
-import { createLocalSigner } from '../../stack/parts/license-signer';
-import { signEmptyRevocations } from '../../stack/parts/visual-packages';
+import { createLocalSigner } from '../../downloads/license-signer';
+import { signEmptyRevocations } from '../../downloads/visual-packages';
 
 export const EDITING = 1;
 export const READING = 0;

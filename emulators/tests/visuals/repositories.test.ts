@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLocalOptions } from '../../stack/parts/visual-packages';
+import { readLocalOptions } from '../../downloads/visual-packages';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
-import { sampleProject } from '../../stack/parts/sample-project';
+import { sampleProject } from '../../downloads/sample-project';
 import { MANIFESTS } from '@flexa/visuals/manifests';
 import { fieldsIn, readModel, schemaErrors } from '@flexa/theme-engine/testing';
 import { faultsOf, judged } from '@flexa/theme-engine/testing/judge';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Failure } from '../../stack/failure';
-import { findOnPath } from '../../stack/machine/search-path';
+import { Failure } from '../../stack/terminal';
+import { findOnPath } from '../../tests/programs';
 import type { Frame } from './screencast';
 
 const run = promisify(execFile);

@@ -1,0 +1,30 @@
+import type { PublicKey } from '@flexa/license';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../stack/paths';
+
+const run = promisify(execFile);
+
+/** File name of the package. It has no version, so that the download address is stable. */
+const PACKAGE = 'flexa-theme.tgz';
+
+/** Packs flexa-theme with the portal's public keys into a folder from which the portal offers it. */
+export async function offerCommandLine(keys: readonly PublicKey[], dir: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'flexa-theme-'));
+  try {
+    const dist = join(folder, 'dist');
+    const script = join(ROOT, 'packages', 'theme-cli', 'scripts', 'build.mjs');
+    const env = { ...process.env, FLEXA_LICENSE_KEY_SET: JSON.stringify({ keys }) };
+    await run(process.execPath, [script, dist], { env });
+    await run('npm', ['pack', '--pack-destination', folder], { cwd: dist });
+    const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+    if (packed === undefined) throw new Error('npm pack wrote no flexa-theme package.');
+    await mkdir(dir, { recursive: true });
+    await copyFile(join(folder, packed), join(dir, PACKAGE));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

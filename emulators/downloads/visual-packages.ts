@@ -1,0 +1,63 @@
+import type { BuiltVisual } from '@flexa/visuals/build';
+import { buildOptions, type BuildOptions } from '@flexa/visuals/build-options';
+import { sampleProject } from './sample-project';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ROOT } from '../stack/paths';
+import { readPorts } from '../stack/addresses';
+import { createLocalSigner } from './license-signer';
+
+/** Settings of the deployed web app; git ignores it. */
+const DEPLOYED = join(ROOT, 'web', '.env.production');
+
+/** Signs an empty revocation list. Its date is fixed: a different text would rebuild every visual. */
+export const signEmptyRevocations = async () =>
+  (await createLocalSigner(() => new Date(0))).signRevocations([]);
+
+/**
+ * Returns the build options of visuals for this machine: they accept the keys of its functions and link to its portal at
+ * the default port. An environment that names another portal has to contain that portal's keys.
+ *
+ * @throws Error that names a missing setting
+ */
+export async function readLocalOptions(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<BuildOptions> {
+  if (env.VITE_PUBLIC_URL) return buildOptions(env);
+  const { keySet } = await createLocalSigner();
+  const local = {
+    FLEXA_LICENSE_KEY_SET: JSON.stringify(keySet()),
+    FLEXA_REVOCATIONS: await signEmptyRevocations(),
+    // Microsoft's lint accepts http for localhost only.
+    VITE_PUBLIC_URL: `http://localhost:${readPorts({}).hosting}`,
+    SUPPORT_EMAIL: 'support@flexa.test',
+  };
+  return buildOptions({ ...local, ...env });
+}
+
+/**
+ * Returns the build options of visuals for a deployed portal, from its settings and without keys of this machine.
+ *
+ * @throws Error that names a missing setting
+ */
+export async function readReleaseOptions(
+  env: NodeJS.ProcessEnv = process.env,
+  file = DEPLOYED,
+): Promise<BuildOptions> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return buildOptions({ ...parseEnv(text), ...env });
+}
+
+/** A Power BI project with all visuals. */
+const SAMPLE_PROJECT = 'flexa-visuals-sample.zip';
+
+/** Copies built packages, and a sample project, to the folder from which the portal offers them. */
+export async function offerVisuals(built: readonly BuiltVisual[], dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  for (const { file } of built) await copyFile(file, join(dir, basename(file)));
+  if (built.length > 0) await writeFile(join(dir, SAMPLE_PROJECT), await sampleProject());
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePorts, readPorts, portState, requireFree, SERVICE_NAMES } from './addresses';
+
+let server: Server | undefined;
+
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = undefined;
+});
+
+function occupy(host: string): Promise<number> {
+  return new Promise((resolve) => {
+    server = createServer().listen(0, host, () => {
+      const address = server?.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
+
+describe('readPorts', () => {
+  test('returns the default ports', () => {
+    expect(readPorts({})).toEqual({
+      hosting: 5000,
+      functions: 5001,
+      firestore: 8080,
+      firestoreWebsocket: 9150,
+      auth: 9099,
+      hub: 4400,
+      logging: 4500,
+      eventarc: 9299,
+      tasks: 9499,
+      stripe: 12111,
+      smtp: 1025,
+      mail: 8025,
+      botCheck: 8026,
+      web: 3000,
+    });
+  });
+
+  test('moves a port, and ignores an empty variable', () => {
+    const ports = readPorts({ FLEXA_PORT_AUTH: ' 19099 ', FLEXA_PORT_HUB: '' });
+    expect(ports).toMatchObject({ auth: 19099, hub: 4400 });
+  });
+
+  test.each(['abc', '0', '65536', '-1', '80.5', '1e3', '0x10', '80 81'])('refuses %s', (text) => {
+    expect(() => readPorts({ FLEXA_PORT_AUTH: text })).toThrow(
+      `FLEXA_PORT_AUTH is "${text}"; it has to be a port number from 1 to 65535.`,
+    );
+  });
+
+  test('refuses one port for two services', () => {
+    expect(() => readPorts({ FLEXA_PORT_AUTH: '8080' })).toThrow(
+      'FLEXA_PORT_FIRESTORE and FLEXA_PORT_AUTH both name port 8080; each service needs its own.',
+    );
+  });
+});
+
+describe('ports in use', () => {
+  test('portState reports a port that has a listener', async () => {
+    expect(await portState(await occupy('127.0.0.1'))).toBe('taken');
+  });
+
+  test('portState reports a port that has a listener on all interfaces', async () => {
+    expect(await portState(await occupy('0.0.0.0'))).toBe('taken');
+  });
+
+  test('requireFree names the port, the service and the variable', async () => {
+    const port = await occupy('127.0.0.1');
+    const ports = { ...(await freePorts()), auth: port };
+    await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
+      `Port ${port} for Auth is taken; stop what uses it or set FLEXA_PORT_AUTH.`,
+    );
+    await requireFree(
+      ports,
+      SERVICE_NAMES.filter((name) => name !== 'auth'),
+    );
+  });
+
+  test('freePorts returns ports that are free and differ', async () => {
+    const ports = await freePorts();
+    expect(new Set(Object.values(ports)).size).toBe(SERVICE_NAMES.length);
+    await requireFree(ports, SERVICE_NAMES);
+  });
+});

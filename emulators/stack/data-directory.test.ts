@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDataDirectory, saveData } from './data-directory';
+
+let dir: string;
+let hub: Server | undefined;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'flexa-data-'));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => (hub ? hub.close(resolve) : resolve(null)));
+  hub = undefined;
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('creates a missing directory', async () => {
+  const path = join(dir, 'new', 'deep');
+  expect(await openDataDirectory(path)).toEqual({ path, isFilled: false, payments: null });
+  expect(await readdir(path)).toEqual([]);
+});
+
+test('recognises an export, also through a symbolic link', async () => {
+  const path = join(dir, 'data');
+  await mkdir(join(path, 'auth_export'), { recursive: true });
+  expect((await openDataDirectory(path)).isFilled).toBe(false);
+  await writeFile(join(path, 'firebase-export-metadata.json'), '{}');
+  await symlink(path, join(dir, 'link'));
+  expect(await openDataDirectory(join(dir, 'link'))).toEqual({
+    path,
+    isFilled: true,
+    payments: null,
+  });
+});
+
+test('refuses a directory with other files, which saving would delete', async () => {
+  await writeFile(join(dir, 'firebase-export-metadata.json'), '{}');
+  await writeFile(join(dir, 'thesis.txt'), '');
+  await expect(openDataDirectory(dir)).rejects.toThrow(/holds other files \(thesis\.txt\)/);
+});
+
+test('refuses a file in place of a directory', async () => {
+  const path = join(dir, 'file');
+  await writeFile(path, '');
+  await expect(openDataDirectory(path)).rejects.toThrow(/can't be used as a directory/);
+});
+
+test('asks the hub of this stack to export the data and adds the state of the local Stripe', async () => {
+  const bodies: string[] = [];
+  const address = await serve(200, (body) => bodies.push(body));
+  await saveData(address, dir, Buffer.from('paid'));
+  expect(bodies).toEqual([JSON.stringify({ path: dir, initiatedBy: 'flexa' })]);
+  expect((await openDataDirectory(dir)).payments?.toString()).toBe('paid');
+});
+
+test('names the directory and the reason when saving fails', async () => {
+  const address = await serve(500, () => {});
+  await expect(saveData(address, dir, Buffer.from('paid'))).rejects.toThrow(
+    `The data could not be saved to ${dir}: no room`,
+  );
+});
+
+function serve(status: number, onBody: (body: string) => void): Promise<string> {
+  return new Promise((resolve) => {
+    hub = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        onBody(body);
+        response.writeHead(status, { connection: 'close' }).end('no room');
+      });
+    }).listen(0, '127.0.0.1', () => {
+      const address = hub?.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+}

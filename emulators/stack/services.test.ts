@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePorts, listAddresses, portState, type Ports } from './addresses';
+import { startServices } from './services';
+
+let dir: string;
+let ports: Ports;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'flexa-services-'));
+  ports = await freePorts();
+});
+
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const start = (moved: Partial<Ports> = {}) =>
+  startServices({
+    ports: { ...ports, ...moved },
+    addresses: listAddresses(ports),
+    payments: null,
+    openLog: () => () => {},
+    secretsFile: join(dir, '.secret.local'),
+  });
+
+const readStates = () =>
+  Promise.all(
+    [ports.stripe, ports.smtp, ports.mail, ports.botCheck].map((port) => portState(port)),
+  );
+
+test('the services answer until they are closed', async () => {
+  const { mail, stripe } = listAddresses(ports);
+  const services = await start();
+  expect((await fetch(`${mail}/api/messages`)).status).toBe(200);
+  const headers = { authorization: 'Bearer sk_test_local' };
+  expect((await fetch(`${stripe}/v1/customers`, { headers })).status).toBe(200);
+  await services.close();
+  expect(await readStates()).toEqual(['free', 'free', 'free', 'free']);
+});
+
+test('a service that could not start is named, and the others are closed', async () => {
+  const other = await start();
+  await expect(
+    start({ stripe: ports.web, smtp: ports.tasks, mail: ports.eventarc }),
+  ).rejects.toThrow(/^The bot check did not start: .*EADDRINUSE/);
+  await other.close();
+  for (const port of [ports.web, ports.tasks, ports.eventarc]) {
+    expect(await portState(port)).toBe('free');
+  }
+});
