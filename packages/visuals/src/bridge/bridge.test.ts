@@ -614,3 +614,21 @@ describe('labels one by one', () => {
     }
   });
 });
+
+describe('the notation of totals', () => {
+  test('is that of the scenario at each end', () => {
+    const settings = settingsWith('notation', { start: 'plan', end: 'forecast' });
+    const scene = draw(REGIONS, { settings });
+    const bars = named(scene, 'bar').map(({ attributes }) => attributes);
+    expect(bars[0]).toMatchObject({ fill: LIGHT.background, stroke: LIGHT.data });
+    expect(bars.at(-1)).toMatchObject({ fill: LIGHT.background, stroke: LIGHT.data });
+    expect(bars.slice(1, 3).map(({ fill }) => fill)).toEqual([LIGHT.positive, LIGHT.negative]);
+    expect(named(scene, 'hatch')).toHaveLength(1);
+    expect(scene.paid).toEqual(['comparison', 'notation']);
+    const light = draw(REGIONS, { settings: settingsWith('notation', { start: 'previous' }) });
+    expect(named(light, 'bar')[0]?.attributes).toMatchObject({
+      fill: LIGHT.data,
+      fillOpacity: 0.4,
+    });
+  });
+});

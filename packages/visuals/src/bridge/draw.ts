@@ -1,5 +1,6 @@
 import { isGood } from '../format/compare';
 import { tickWriter } from '../format/text-numbers';
+import { hatchPath } from '../scene/marks';
 import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, noteShape, stateScene, word } from '../scene/word-shape';
@@ -32,7 +33,11 @@ export function drawBridge(input: BridgeInput): Scene {
       index,
       says: spokenStep(input, step, numbers),
       reach: reach(index, draw),
-      marks: [bar(step, index, draw), ...gapMark(step, index, draw), ...value(step, index, draw)],
+      marks: [
+        ...bar(step, index, draw),
+        ...gapMark(step, index, draw),
+        ...value(step, index, draw),
+      ],
       words: name(step, index, draw),
     }),
   );
@@ -72,6 +77,7 @@ export function drawBridge(input: BridgeInput): Scene {
       ...(data.names.from === null ? [] : ['comparison']),
       ...(difference ? ['difference'] : []),
       ...(layout.cut ? ['axis break'] : []),
+      ...(hasNotation(draw) ? ['notation'] : []),
     ],
     shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
   };
@@ -101,6 +107,9 @@ interface Draw {
   colors: SharedColors;
 }
 
+const hasNotation = ({ input, steps }: Draw) =>
+  steps.some((step, index) => isTotal(step) && scenarioOf(index, input) !== 'solid');
+
 /** A box along steps and across values, as columns or rows have it. */
 function box({ isColumns }: BridgeLayout, along: [number, number], across: [number, number]) {
   const [x, y] = isColumns ? [along, across] : [across, along];
@@ -126,9 +135,9 @@ function colorOf(step: Step, { input: { settings }, colors }: Draw): string {
   return good === null ? colors.line : good ? colors.good : colors.bad;
 }
 
-/** Totals are full; a change for the worse is hollow where there are no colours. */
-function bar(step: Step, index: number, draw: Draw): Shape {
-  const { layout, input } = draw;
+/** Totals are drawn as their scenario; a change for the worse is hollow where there are no colours. */
+function bar(step: Step, index: number, draw: Draw): Shape[] {
+  const { layout, input, colors } = draw;
   const { middle, bar: thick, value: scale } = layout;
   const along: [number, number] = [middle(index) - thick / 2, middle(index) + thick / 2];
   // A step of nothing is as thin as the connectors, and on their line.
@@ -136,13 +145,30 @@ function bar(step: Step, index: number, draw: Draw): Shape {
   const across: [number, number] = step.from === step.to ? [from - 0.5, to + 0.5] : [from, to];
   const place = box(layout, along, across);
   const color = colorOf(step, draw);
-  const good = isTotal(step) || isGood(step.to - step.from, input.settings.bars.sense) !== false;
-  const isHollow = draw.colors.isBadHollow && !good;
-  const paint = isHollow
-    ? { fill: input.palette.background, stroke: color, strokeWidth: 1.5 }
-    : { fill: color };
-  return { tag: 'rect', key: 'bar', attributes: { ...place, ...paint } };
+  const shape = (paint: Attributes): Shape => ({
+    tag: 'rect',
+    key: 'bar',
+    attributes: { ...place, ...paint },
+  });
+  const outlined = { fill: input.palette.background, stroke: color, strokeWidth: 1.5 };
+  if (!isTotal(step)) {
+    const isBad = isGood(step.to - step.from, input.settings.bars.sense) === false;
+    return [shape(colors.isBadHollow && isBad ? outlined : { fill: color })];
+  }
+  const scenario = scenarioOf(index, input);
+  if (scenario === 'solid') return [shape({ fill: color })];
+  if (scenario === 'previous') return [shape({ fill: color, fillOpacity: LIGHT })];
+  if (scenario === 'plan') return [shape(outlined)];
+  const hatch = { d: hatchPath(place), fill: 'none', stroke: color, strokeWidth: 1.5 };
+  return [shape(outlined), { tag: 'path', key: 'hatch', attributes: hatch }];
 }
+
+/** Opacity of the previous year. */
+const LIGHT = 0.4;
+
+/** The scenario of a total: that of the start, or of the end with its subtotals. */
+const scenarioOf = (index: number, { settings: { notation } }: BridgeInput) =>
+  index === 0 ? notation.start : notation.end;
 
 function zeroLine({ layout, input: { size }, colors }: Draw): Shape {
   const { isColumns, edge, value, height } = layout;

@@ -15,7 +15,7 @@ export const BRIDGE_MANIFEST: VisualManifest = {
   name: 'bridge',
   displayName: 'Flexa Bridge',
   description:
-    'From start to end in steps: totals, changes in good and bad, subtotals, connectors, the smallest steps folded into one, the total difference, an axis break for small changes of large totals, from left to right or top to bottom, in the colours of the report’s theme. A bridge from one measure to another, the total difference and the axis break need a licence and carry a watermark without one; a bridge of changes is free.',
+    'From start to end in steps: totals, changes in good and bad, subtotals, connectors, the smallest steps folded into one, the total difference, an axis break for small changes of large totals, from left to right or top to bottom, in the colours of the report’s theme. A bridge from one measure to another, the total difference, the axis break and the notation of scenarios need a licence and carry a watermark without one; a bridge of changes is free.',
   version: '1.0.0.0',
   roles: ROLES,
   dataViewMappings: [categoricalMapping(ROLES, { top: { count: MOST_STEPS } })],

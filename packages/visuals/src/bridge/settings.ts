@@ -34,6 +34,30 @@ const TABLE = {
       keep: { kind: 'number', label: 'Option_Keep', initial: 8, min: 1, max: 50 },
     },
   },
+  notation: {
+    label: 'Card_Notation',
+    options: {
+      start: {
+        kind: 'choice',
+        label: 'Option_Start',
+        initial: 'solid',
+        choices: [
+          { value: 'solid', label: 'Choice_Solid' },
+          { value: 'previous', label: 'Choice_Light' },
+          { value: 'plan', label: 'Choice_Outlined' },
+        ],
+      },
+      end: {
+        kind: 'choice',
+        label: 'Option_End',
+        initial: 'solid',
+        choices: [
+          { value: 'solid', label: 'Choice_Solid' },
+          { value: 'forecast', label: 'Choice_Hatched' },
+        ],
+      },
+    },
+  },
   difference: {
     label: 'Card_Difference',
     options: {

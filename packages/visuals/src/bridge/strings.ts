@@ -13,6 +13,7 @@ export const EN = {
   Card_Connectors: 'Connectors',
   Card_Rest: 'Smallest steps',
   Card_Difference: 'Total difference',
+  Card_Notation: 'Notation',
   Card_Axis: 'Names',
   Option_Direction: 'Direction',
   Option_Totals: 'Totals',
@@ -21,6 +22,12 @@ export const EN = {
   Option_Keep: 'Steps that stay',
   Option_Kind: 'Show as',
   Option_Break: 'Axis break',
+  Option_Start: 'Start',
+  Option_End: 'End and subtotals',
+  Choice_Solid: 'Solid (actual)',
+  Choice_Light: 'Light (previous year)',
+  Choice_Outlined: 'Outlined (plan)',
+  Choice_Hatched: 'Hatched (forecast)',
   Choice_Both: 'Amount and percent',
   Choice_Absolute: 'Amount',
   Choice_Percent: 'Percent',
@@ -38,7 +45,8 @@ export const EN = {
   State_Cut: 'First {0} steps',
   Landing_Step1: 'Drag what explains the change to Steps.',
   Landing_Step2: 'Drag the end value, such as actual, to To, and plan or last year to From.',
-  Licence_Missing: 'From, total difference and axis break need a licence key: format pane, Licence',
+  Licence_Missing:
+    'From, difference, axis break and notation need a licence key: format pane, Licence',
 } as const;
 
 export type StringKey = keyof typeof EN;
@@ -55,6 +63,7 @@ export const DE: Record<StringKey, string> = {
   Card_Connectors: 'Verbinder',
   Card_Rest: 'Kleinste Schritte',
   Card_Difference: 'Gesamtabweichung',
+  Card_Notation: 'Notation',
   Card_Axis: 'Namen',
   Option_Direction: 'Richtung',
   Option_Totals: 'Summen',
@@ -63,6 +72,12 @@ export const DE: Record<StringKey, string> = {
   Option_Keep: 'Schritte, die bleiben',
   Option_Kind: 'Anzeigen als',
   Option_Break: 'Achsenbruch',
+  Option_Start: 'Anfang',
+  Option_End: 'Ende und Zwischensummen',
+  Choice_Solid: 'Voll (Ist)',
+  Choice_Light: 'Hell (Vorjahr)',
+  Choice_Outlined: 'Umrandet (Plan)',
+  Choice_Hatched: 'Schraffiert (Prognose)',
   Choice_Both: 'Betrag und Prozent',
   Choice_Absolute: 'Betrag',
   Choice_Percent: 'Prozent',
@@ -81,5 +96,5 @@ export const DE: Record<StringKey, string> = {
   Landing_Step1: 'Ziehen Sie, was die Veränderung erklärt, auf „Schritte“.',
   Landing_Step2: 'Ziehen Sie das Ziel, etwa Ist, auf „Bis“, und Plan oder Vorjahr auf „Von“.',
   Licence_Missing:
-    '„Von“, Gesamtabweichung und Achsenbruch brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
+    '„Von“, Abweichung, Achsenbruch und Notation brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
 };

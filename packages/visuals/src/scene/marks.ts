@@ -24,6 +24,31 @@ export function bandPath(upper: readonly Place[], lower: readonly Place[]): stri
   return `${linePath(upper)}${back.join('')}Z`;
 }
 
+/** Room between the lines of a hatched box. */
+const HATCH = 4;
+
+/** Lines from below left to above right, clipped to a box: hatching without a pattern that needs an id. */
+export function hatchPath({
+  x,
+  y,
+  width,
+  height,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}): string {
+  let path = '';
+  for (let shift = HATCH - height; shift < width; shift += HATCH) {
+    const [from, to] = [Math.max(0, -shift), Math.min(height, width - shift)];
+    if (to <= from) continue;
+    const start = `${rounded(x + shift + from)} ${rounded(y + height - from)}`;
+    path += `M${start}L${rounded(x + shift + to)} ${rounded(y + height - to)}`;
+  }
+  return path;
+}
+
 /** The box of a column from one value to another, with corners that fit it. */
 export function columnBox(y: Scale, from: number, to: number, x: number, width: number) {
   const [start, end] = [y(from), y(to)];

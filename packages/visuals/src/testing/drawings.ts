@@ -53,10 +53,18 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         say: sayVariance,
         settings: readSettings(VARIANCE_SETTINGS, changes.stored),
         data: {
-          names: { category: 'Month', actual: 'Sales', plan: 'Plan', previous: 'Last year' },
-          points: values.map((actual, i) => ({
+          names: {
+            category: 'Month',
+            actual: 'Sales',
+            plan: 'Plan',
+            previous: 'Last year',
+            forecast: 'Forecast',
+          },
+          points: values.map((value, i) => ({
             label: hardName(i),
-            actual,
+            // The last of several is a forecast.
+            actual: i > 1 && i === values.length - 1 ? null : value,
+            forecast: value,
             plan: 0,
             previous: values[i + 1] ?? null,
           })),

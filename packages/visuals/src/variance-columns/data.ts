@@ -10,30 +10,54 @@ export interface VariancePoint {
   actual: number | null;
   plan: number | null;
   previous: number | null;
+  /** Drawn instead of a blank actual. */
+  forecast?: number | null;
   /** The parts that another visual's selection leaves; undefined where nothing is selected. */
   highlight?: number | null;
   highlightPlan?: number | null;
   highlightPrevious?: number | null;
+  highlightForecast?: number | null;
   /** Format string of this row's own, before that of the measure. */
   format?: string;
 }
 
-type Compared = Pick<VariancePoint, 'actual' | 'plan' | 'previous'>;
+interface Compared {
+  /** The actual value or, behind the last one, the forecast. */
+  value: number | null;
+  plan: number | null;
+  previous: number | null;
+}
+
+/** The measure that a variance is taken from. */
+export type Reference = 'plan' | 'previous';
+
+/** Tells whether a category shows a forecast: its actual value is blank. Zero is a value. */
+export const isForecast = ({ actual, forecast }: VariancePoint) =>
+  actual === null && forecast !== null && forecast !== undefined;
 
 /** The numbers that are compared: a highlighted value with the highlighted parts of its references. */
 export function comparedIn(point: VariancePoint): Compared {
-  if (point.highlight === undefined) return point;
-  const {
-    highlight: actual,
-    highlightPlan: plan = null,
-    highlightPrevious: previous = null,
-  } = point;
-  return { actual, plan, previous };
+  const { actual, forecast = null, plan, previous, highlight } = point;
+  if (highlight === undefined) {
+    return { value: isForecast(point) ? forecast : actual, plan, previous };
+  }
+  const { highlightForecast = null, highlightPlan = null, highlightPrevious = null } = point;
+  return {
+    value: isForecast(point) ? highlightForecast : highlight,
+    plan: highlightPlan,
+    previous: highlightPrevious,
+  };
 }
 
 export interface VarianceData {
   /** Names of the fields; null for one that isn't there. */
-  names: { category: string; actual: string; plan: string | null; previous: string | null };
+  names: {
+    category: string;
+    actual: string;
+    plan: string | null;
+    previous: string | null;
+    forecast?: string | null;
+  };
   points: readonly VariancePoint[];
   /** Further fields for the tooltip, a written value for each point. */
   extras?: Extras;
@@ -43,14 +67,20 @@ export interface VarianceData {
   isCut: boolean;
 }
 
-/** Actual less plan; null where either is missing. */
-export function varianceOf(point: VariancePoint): number | null {
-  const { actual, plan } = comparedIn(point);
-  return differenceOf(actual, plan);
+/** The measure that the author compares with, or the other one where that isn't there. */
+export function referenceIn(names: VarianceData['names'], wanted: Reference): Reference {
+  const other = wanted === 'plan' ? 'previous' : 'plan';
+  return names[wanted] === null && names[other] !== null ? other : wanted;
 }
 
-/** The variance in parts of the plan. */
-export function percentOf(point: VariancePoint): number | null {
-  const { actual, plan } = comparedIn(point);
-  return shareOf(actual, plan);
+/** Actual or forecast less the reference; null where either is missing. */
+export function varianceOf(point: VariancePoint, reference: Reference): number | null {
+  const compared = comparedIn(point);
+  return differenceOf(compared.value, compared[reference]);
+}
+
+/** The variance in parts of the reference. */
+export function percentOf(point: VariancePoint, reference: Reference): number | null {
+  const compared = comparedIn(point);
+  return shareOf(compared.value, compared[reference]);
 }

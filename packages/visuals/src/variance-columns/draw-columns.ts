@@ -1,9 +1,9 @@
 import { isNumber } from '../format/text-numbers';
-import { columnBox } from '../scene/marks';
+import { columnBox, hatchPath } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
 import { scaleOver, type Scale } from '../scene/scale';
 import { labelsFit, word } from '../scene/word-shape';
-import { comparedIn, type VariancePoint } from './data';
+import { comparedIn, isForecast, type VariancePoint } from './data';
 import type { VarianceColors } from './colors';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
@@ -14,6 +14,8 @@ const WIDEST = 96;
 /** Narrower columns have no outline. */
 const OUTLINE_WIDTH = 4;
 const HAIRLINE = 1.5;
+/** Opacity of the previous year in the notation of scenarios. */
+export const LIGHT = 0.4;
 
 export interface Drawing {
   /** The shapes of a point. */
@@ -22,7 +24,7 @@ export interface Drawing {
   lines: Shape[];
 }
 
-/** Columns for actual over outlined columns for plan, and a mark where the previous year was. */
+/** Columns for actual, or hatched ones for a forecast, over outlined columns for plan, and a mark where the previous year was. */
 export function drawColumns(
   { data, settings, palette }: VarianceInput,
   layout: VarianceLayout,
@@ -40,9 +42,16 @@ export function drawColumns(
 
   const all = Math.min(WIDEST, step * (1 - settings.columns.gap / 100));
   const hasPlan = settings.plan.show && data.names.plan !== null;
-  // Plan stands a little to the side of actual, so that its outline shows where it is lower.
-  const shift = hasPlan && all >= 8 ? all * 0.12 : 0;
+  const isScenario = settings.notation.style === 'scenarios';
+  const hasPrevious = isScenario && settings.previous.show && data.names.previous !== null;
+  // Plan is a little to the side of actual, so that its outline shows where it is lower.
+  const part = hasPrevious ? 0.2 : 0.12;
+  const shift = (hasPlan || hasPrevious) && all >= 8 ? all * part : 0;
   const width = Math.max(0.5, all - 2 * shift);
+  // The earlier period comes first in the direction of reading.
+  const places = sidesOf(hasPlan, hasPrevious, layout.isMirrored && isScenario ? -shift : shift);
+  // In high contrast the outline of plan has to show through.
+  const isSeeThrough = palette.isHighContrast && hasPlan && !isScenario;
   const hasOutline = width >= OUTLINE_WIDTH;
 
   return {
@@ -61,8 +70,9 @@ export function drawColumns(
       },
     ],
     point: (point, index) => {
-      const { actual, highlight } = point;
-      const { plan, previous } = comparedIn(visiblePart(point, settings));
+      const { actual, highlight, forecast, highlightForecast } = visiblePart(point, settings);
+      const { value, plan, previous } = comparedIn(visiblePart(point, settings));
+      const isAhead = isForecast(visiblePart(point, settings));
       const start = layout.middle(index) - width / 2;
       const isFaded = highlight !== undefined;
       const box = (key: string, value: number, x: number, paint: Shape['attributes']): Shape => ({
@@ -71,23 +81,39 @@ export function drawColumns(
         attributes: { ...columnBox(y, 0, value, x, width), ...paint },
       });
       const shapes: Shape[] = [];
-      const planShape = isNumber(plan) && planMark(y, plan, start + shift, width, colors);
+      const planShape = isNumber(plan) && planMark(y, plan, start + places.plan, width, colors);
+      if (hasPrevious && isNumber(previous)) {
+        const light = { fill: colors.previous, fillOpacity: LIGHT };
+        shapes.push(box('previous', previous, start + places.previous, light));
+      }
       if (planShape && hasOutline) shapes.push(planShape);
       if (isNumber(actual)) {
-        // In high contrast the outline of plan has to show through.
-        const opacity = isFaded ? 0.35 : palette.isHighContrast && hasPlan ? 0.75 : undefined;
+        const opacity = isFaded ? 0.35 : isSeeThrough ? 0.75 : undefined;
         const fill = { fill: colors.data, fillOpacity: opacity };
-        shapes.push(box('actual', actual, start - shift, fill));
+        shapes.push(box('actual', actual, start + places.actual, fill));
       }
-      if (isNumber(highlight)) {
-        shapes.push(box('highlight', highlight, start - shift, { fill: colors.data }));
+      if (isNumber(highlight) && !isAhead) {
+        shapes.push(box('highlight', highlight, start + places.actual, { fill: colors.data }));
+      }
+      if (isAhead && isNumber(forecast)) {
+        const part = isFaded ? highlightForecast : null;
+        const drawForecast = (key: string, amount: number, opacity?: number) => {
+          const column = columnBox(y, 0, amount, start + places.actual, width);
+          return forecastShapes(key, column, { colors, palette, hasOutline, opacity });
+        };
+        shapes.push(...drawForecast('forecast', forecast, isFaded ? 0.35 : undefined));
+        if (isNumber(part)) shapes.push(...drawForecast('highlight', part));
       }
       if (planShape && !hasOutline) shapes.push(planShape);
-      if (isNumber(previous)) shapes.push(previousMark(y(previous), start - shift, width, colors));
+      if (!isScenario && isNumber(previous)) {
+        shapes.push(previousMark(y(previous), start + places.actual, width, colors));
+      }
       const label = labels[index] ?? '';
-      if (hasValues && isNumber(actual) && label !== '') {
-        const most = actual < 0 ? Math.min(actual, plan ?? 0) : Math.max(actual, plan ?? 0);
-        const baseline = actual < 0 ? y(most) + line * 0.8 : y(most) - line * 0.3;
+      const amount = isAhead ? forecast : actual;
+      if (hasValues && isNumber(amount) && isNumber(value) && label !== '') {
+        const beside = [amount, plan ?? 0, hasPrevious ? (previous ?? 0) : 0];
+        const most = amount < 0 ? Math.min(...beside) : Math.max(...beside);
+        const baseline = amount < 0 ? y(most) + line * 0.8 : y(most) - line * 0.3;
         const at = { x: layout.middle(index), y: baseline };
         shapes.push(word('value', label, at, layout, { fill: colors.text }));
       }
@@ -99,8 +125,8 @@ export function drawColumns(
 /** The labels of columns: a highlighted one has that of its part. */
 export const valueLabels = ({ points }: VarianceInput['data'], numbers: VarianceNumbers) =>
   points.map((point) => {
-    const { actual } = comparedIn(point);
-    return isNumber(actual) ? numbers.of(point).amount(actual) : '';
+    const { value } = comparedIn(point);
+    return isNumber(value) ? numbers.of(point).amount(value) : '';
   });
 
 /** A point without the values that are switched off. */
@@ -111,6 +137,51 @@ function visiblePart(point: VariancePoint, settings: VarianceInput['settings']):
     ...(!plan.show && { plan: null, highlightPlan: null }),
     ...(!previous.show && { previous: null, highlightPrevious: null }),
   };
+}
+
+/** How far each column is from the middle of its category. */
+function sidesOf(hasPlan: boolean, hasPrevious: boolean, shift: number) {
+  if (hasPlan && hasPrevious) return { previous: -shift, actual: 0, plan: shift };
+  return { previous: -shift, actual: hasPrevious ? shift : -shift, plan: shift };
+}
+
+interface ForecastPaint {
+  colors: VarianceColors;
+  palette: VarianceInput['palette'];
+  hasOutline: boolean;
+  opacity: number | undefined;
+}
+
+/** A hatched column; a fainter one where lines would run into one another. */
+function forecastShapes(
+  key: string,
+  box: ReturnType<typeof columnBox>,
+  { colors, palette, hasOutline, opacity }: ForecastPaint,
+): Shape[] {
+  const color = colors.forecast;
+  if (!hasOutline) {
+    const fill = { fill: color, fillOpacity: 0.5 * (opacity ?? 1) };
+    return [{ tag: 'rect', key, attributes: { ...box, ...fill } }];
+  }
+  const line = { stroke: color, strokeOpacity: opacity };
+  return [
+    {
+      tag: 'rect',
+      key,
+      attributes: {
+        ...box,
+        fill: palette.background,
+        fillOpacity: opacity,
+        ...line,
+        strokeWidth: 1,
+      },
+    },
+    {
+      tag: 'path',
+      key: `${key}-hatch`,
+      attributes: { d: hatchPath(box), fill: 'none', ...line, strokeWidth: 1.5 },
+    },
+  ];
 }
 
 /** The outline of a column, or its end alone where outlines would run into one another. */

@@ -1,10 +1,11 @@
 import { isGood } from '../format/compare';
 import { isNumber } from '../format/text-numbers';
 import { scaleOver } from '../scene/scale';
+import { hatchPath } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
 import { labelsFit, word } from '../scene/word-shape';
 import type { VarianceColors } from './colors';
-import { percentOf, varianceOf, type VariancePoint } from './data';
+import { isForecast, percentOf, referenceIn, varianceOf, type VariancePoint } from './data';
 import type { Drawing } from './draw-columns';
 import type { VarianceInput } from './input';
 import type { VarianceLayout } from './layout';
@@ -23,9 +24,11 @@ export function drawPins(
   numbers: VarianceNumbers,
 ): Drawing[] {
   const { line, left, right, step, fontSize } = layout;
+  const reference = referenceIn(data.names, settings.variance.reference);
+  const hasBars = settings.notation.style === 'scenarios';
   return layout.pins.map(({ kind, top, bottom }) => {
     const read = kind === 'absolute' ? varianceOf : percentOf;
-    const values = data.points.map(read);
+    const values = data.points.map((point) => read(point, reference));
     const labels = data.points.map((point, i) => {
       const write = kind === 'absolute' ? numbers.of(point).difference : numbers.percent;
       const value = values[i] ?? null;
@@ -61,7 +64,7 @@ export function drawPins(
           },
         },
       ],
-      point: (_: VariancePoint, index: number) => {
+      point: (point: VariancePoint, index: number) => {
         const value = values[index] ?? null;
         if (!isNumber(value)) return [];
         const good = isGood(value, settings.variance.sense);
@@ -77,6 +80,7 @@ export function drawPins(
           isCut: clip(value) !== value,
           background: palette.background,
           hasHead: step >= LEAST_STEP,
+          isForecast: isForecast(point),
         };
         const isUp = value >= 0;
         const labelY = isUp ? pin.tip - size - line * 0.25 : pin.tip + size + line * 0.75;
@@ -87,7 +91,9 @@ export function drawPins(
           layout,
           { fill: colors.text, fontWeight: 600 },
         );
-        return [...pinShapes(kind, pin), ...(hasLabels ? [label] : [])];
+        const isBar = hasBars && kind === 'absolute' && pin.hasHead;
+        const marks = isBar ? varianceBar(pin, step) : pinShapes(kind, pin);
+        return [...marks, ...(hasLabels ? [label] : [])];
       },
     };
   });
@@ -104,6 +110,30 @@ interface Pin {
   isCut: boolean;
   hasHead: boolean;
   background: string;
+  isForecast: boolean;
+}
+
+/** Bars of variances take this part of a category's width, and are no wider than the other. */
+const BAR = 0.4;
+const WIDEST_BAR = 48;
+
+/** An absolute variance as a bar, hatched for a forecast. */
+function varianceBar(pin: Pin, step: number): Shape[] {
+  const { x, zero, tip, color, isHollow, background } = pin;
+  const width = Math.min(WIDEST_BAR, step * BAR);
+  const box = {
+    x: rounded(x - width / 2),
+    y: rounded(Math.min(zero, tip)),
+    width: rounded(width),
+    height: rounded(Math.abs(tip - zero)),
+  };
+  const isOutlined = isHollow || pin.isForecast;
+  const paint = isOutlined ? { fill: background, stroke: color, strokeWidth: 1 } : { fill: color };
+  const bar: Shape = { tag: 'rect', key: 'variance-bar', attributes: { ...box, ...paint } };
+  if (!pin.isForecast) return [bar];
+  const d = hatchPath(box);
+  const hatch = { d, stroke: color, strokeWidth: isHollow ? 0.5 : 1.5, fill: 'none' };
+  return [bar, { tag: 'path', key: 'variance-hatch', attributes: hatch }];
 }
 
 function pinShapes(kind: string, pin: Pin): Shape[] {
@@ -118,6 +148,7 @@ function pinShapes(kind: string, pin: Pin): Shape[] {
       y2: rounded(tip),
       stroke: color,
       strokeWidth: rounded(size * (isHollow ? 0.4 : 0.8)),
+      strokeDasharray: pin.isForecast ? '3 2' : undefined,
     },
   };
   if (!pin.hasHead) return [stem];

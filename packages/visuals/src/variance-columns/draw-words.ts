@@ -1,9 +1,11 @@
 import { isRightToLeft } from '../scene/input';
 import { rounded, type Attributes, type Shape } from '../scene/scene';
 import { labelsFit, word } from '../scene/word-shape';
+import { hatchPath } from '../scene/marks';
 import { nameShapes } from '../scene/axis-names';
 import { fitName, fitWords, wordWidth } from '../scene/words';
 import type { VarianceColors } from './colors';
+import { LIGHT } from './draw-columns';
 import type { VarianceInput } from './input';
 import { legendNames, type VarianceLayout } from './layout';
 
@@ -73,17 +75,32 @@ export function legendWords(
       x: isMirrored ? x - fontSize * 0.4 : x + size + fontSize * 0.4,
       y: legend.bottom - layout.line * 0.3,
     };
-    const paint =
-      id === 'plan'
-        ? { fill: 'none', stroke: colors.plan, strokeWidth: 1 }
-        : { fill: { actual: colors.data, variance: colors.good, previous: colors.previous }[id] };
+    const isScenario = input.settings.notation.style === 'scenarios';
+    const paint = {
+      actual: { fill: colors.data },
+      forecast: { fill: input.palette.background, stroke: colors.forecast, strokeWidth: 1 },
+      plan: { fill: 'none', stroke: colors.plan, strokeWidth: 1 },
+      variance: { fill: colors.good },
+      previous: { fill: colors.previous, fillOpacity: isScenario ? LIGHT : undefined },
+    }[id];
+    const isPath = id === 'previous' && !isScenario;
+    const box = { x: rounded(x), y: rounded(y), width: size, height: size };
     const square: Shape = {
-      tag: id === 'variance' ? 'circle' : id === 'previous' ? 'path' : 'rect',
+      tag: id === 'variance' ? 'circle' : isPath ? 'path' : 'rect',
       key: `square-${id}`,
-      attributes: { ...squareAt(id, rounded(x), rounded(y), size), ...paint },
+      attributes: {
+        ...squareAt(isPath || id === 'variance' ? id : 'box', box.x, box.y, size),
+        ...paint,
+      },
+    };
+    const hatch: Shape = {
+      tag: 'path',
+      key: 'square-hatch',
+      attributes: { d: hatchPath(box), stroke: colors.forecast, strokeWidth: 1, fill: 'none' },
     };
     const anchor = { textAnchor: isMirrored ? 'end' : 'start', fill: colors.secondary };
-    return [square, word(`name-${id}`, text, nameAt, layout, anchor)];
+    const marks = id === 'forecast' ? [square, hatch] : [square];
+    return [...marks, word(`name-${id}`, text, nameAt, layout, anchor)];
   });
 }
 

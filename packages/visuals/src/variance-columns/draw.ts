@@ -3,7 +3,7 @@ import { pointShape } from '../scene/points';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, noteShape, stateScene } from '../scene/word-shape';
 import { colorsOf, type VarianceColors } from './colors';
-import { varianceOf } from './data';
+import { isForecast, referenceIn, varianceOf, type VarianceData } from './data';
 import { drawColumns, valueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
 import { axisWords, legendWords } from './draw-words';
@@ -16,8 +16,10 @@ import { spokenPoint } from './tooltip';
 const GAP = 3;
 
 /** Draws the chart. The same input is always the same drawing, and nothing else is touched. */
-export function drawVarianceColumns(input: VarianceInput): Scene {
-  const { data, size, settings } = input;
+export function drawVarianceColumns(whole: VarianceInput): Scene {
+  const { size, settings } = whole;
+  const data = settings.forecast.show ? whole.data : withoutForecast(whole.data);
+  const input = { ...whole, data };
   const state = stateWords(input);
   if (state) return stateScene(size, input.palette, settings.text.fontFamily, state);
   const numbers = fittingNumbers(input);
@@ -41,7 +43,11 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
   return {
     ...size,
     label: summaryOf(input, layout.hasNote),
-    paid: layout.pins.length > 0 ? ['pins'] : [],
+    paid: [
+      ...(layout.pins.length > 0 ? ['pins'] : []),
+      ...(data.points.some(isForecast) ? ['forecast'] : []),
+      ...(settings.notation.style === 'scenarios' ? ['notation'] : []),
+    ],
     shapes: [
       {
         tag: 'g',
@@ -57,6 +63,12 @@ export function drawVarianceColumns(input: VarianceInput): Scene {
     ],
   };
 }
+
+const withoutForecast = (data: VarianceData): VarianceData => ({
+  ...data,
+  names: { ...data.names, forecast: null },
+  points: data.points.map((point) => ({ ...point, forecast: null, highlightForecast: null })),
+});
 
 /**
  * Numbers with fewer decimals where their columns leave no room for those they need, at last without those that
@@ -95,11 +107,22 @@ function stateWords({ data, say }: VarianceInput): string | null {
 function summaryOf({ data, settings, say }: VarianceInput, isRounded: boolean): string {
   const { names, points } = data;
   const first = say('Summary', names.actual, names.category, points.length);
-  const verdicts = points.map((point) => isGood(varianceOf(point), settings.variance.sense));
+  const reference = referenceIn(names, settings.variance.reference);
+  const verdicts = points.map((point) =>
+    isGood(varianceOf(point, reference), settings.variance.sense),
+  );
   const better = verdicts.filter((verdict) => verdict === true).length;
   const worse = verdicts.filter((verdict) => verdict === false).length;
+  const ahead = points.filter(isForecast).length;
   const cut = data.isCut ? [say('State_Cut', points.length)] : [];
   const note = isRounded ? [say('Word_Rounded')] : [];
-  const compared = better + worse > 0 ? [say('Summary_Better', better, worse)] : [];
+  const sentence =
+    reference === 'plan'
+      ? say('Summary_Better', better, worse)
+      : say('Summary_BetterThan', better, worse, names.previous ?? '');
+  const compared = [
+    ...(ahead > 0 ? [say('Summary_Forecast', ahead)] : []),
+    ...(better + worse > 0 ? [sentence] : []),
+  ];
   return [first, ...compared, ...cut, ...note].join(' ');
 }

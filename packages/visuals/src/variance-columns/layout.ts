@@ -2,7 +2,7 @@ import { isRightToLeft } from '../scene/input';
 import { pixelsOf } from '../scene/word-shape';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { wordWidth } from '../scene/words';
-import { percentOf, varianceOf } from './data';
+import { isForecast, percentOf, referenceIn, varianceOf } from './data';
 import type { VarianceInput } from './input';
 import type { VarianceNumbers } from './numbers';
 
@@ -106,11 +106,11 @@ function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
   const { data, settings } = input;
   const { show, kind, height } = settings.variance;
   const wanted: VarianceKind[] = kind === 'both' ? ['absolute', 'percent'] : [kind];
-  const possible = wanted.filter((one) =>
-    data.points.some(
-      (point) => (one === 'absolute' ? varianceOf(point) : percentOf(point)) !== null,
-    ),
-  );
+  const reference = referenceIn(data.names, settings.variance.reference);
+  const possible = wanted.filter((one) => {
+    const read = one === 'absolute' ? varianceOf : percentOf;
+    return data.points.some((point) => read(point, reference) !== null);
+  });
   const kinds = !show || lines < 7 ? [] : possible.slice(0, lines < 14 ? 1 : 2);
   const all = (bottom - top) * Math.min(0.7, (height / 100) * (kinds.length > 1 ? 1.6 : 1));
   const each = kinds.length > 0 ? all / kinds.length : 0;
@@ -125,12 +125,15 @@ const moved = ({ top, bottom }: Band, by: number): Band => ({ top: top + by, bot
 /** Names of the legend with a square and a gap each. */
 export function legendNames({ data, settings, say }: VarianceInput) {
   const { names } = data;
+  const reference = names[referenceIn(names, settings.variance.reference)];
+  const variance =
+    settings.notation.style === 'scenarios' ? `Δ ${reference ?? ''}` : say('Word_Variance');
+  const hasForecast = names.forecast && data.points.some(isForecast);
   return [
     { id: 'actual' as const, name: names.actual },
+    ...(hasForecast ? [{ id: 'forecast' as const, name: names.forecast ?? '' }] : []),
     ...(names.plan && settings.plan.show ? [{ id: 'plan' as const, name: names.plan }] : []),
-    ...(names.plan && settings.variance.show
-      ? [{ id: 'variance' as const, name: say('Word_Variance') }]
-      : []),
+    ...(reference && settings.variance.show ? [{ id: 'variance' as const, name: variance }] : []),
     ...(names.previous && settings.previous.show
       ? [{ id: 'previous' as const, name: names.previous }]
       : []),

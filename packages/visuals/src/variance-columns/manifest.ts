@@ -8,6 +8,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'actual', kind: 'Measure', label: 'Role_Actual', max: 1 },
   { name: 'plan', kind: 'Measure', label: 'Role_Plan', max: 1 },
   { name: 'previous', kind: 'Measure', label: 'Role_Previous', max: 1 },
+  { name: 'forecast', kind: 'Measure', label: 'Role_Forecast', max: 1 },
   { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
 ];
 
@@ -15,7 +16,7 @@ export const VARIANCE_MANIFEST: VisualManifest = {
   name: 'variance-columns',
   displayName: 'Flexa Variance columns',
   description:
-    'Columns for actual over outlined plan, with pins above for the difference, absolute and in percent, in the colours of the report’s theme. The pins need a licence and carry a watermark without one; columns, plan and previous year are free.',
+    'Columns for actual over outlined plan, with pins above for the difference from plan or the previous year, absolute and in percent, and hatched columns for a forecast behind the last actual value, in the colours of the report’s theme. Pins, forecast and the notation of scenarios need a licence and carry a watermark without one; columns, plan and previous year are free.',
   version: '1.0.0.0',
   roles: ROLES,
   dataViewMappings: [categoricalMapping(ROLES, { top: { count: MOST_CATEGORIES } })],

@@ -6,7 +6,7 @@ import {
   type PointNumbers,
 } from '../format/text-numbers';
 import type { WriteNumber } from '../format/number-format';
-import { comparedIn, varianceOf, type VariancePoint } from './data';
+import { comparedIn, referenceIn, varianceOf, type VariancePoint } from './data';
 import type { VarianceInput } from './input';
 
 /** How numbers are written: each in its own format, those of one format in one unit. */
@@ -21,9 +21,10 @@ export interface VarianceNumbers {
 }
 
 export function amountsOf(point: VariancePoint): number[] {
-  const { actual, plan, previous, highlight, highlightPlan, highlightPrevious } = point;
-  const parts = [highlight, highlightPlan, highlightPrevious];
-  return [actual, plan, previous, ...parts].filter(isNumber);
+  const { actual, plan, previous, forecast } = point;
+  const { highlight, highlightPlan, highlightPrevious, highlightForecast } = point;
+  const parts = [highlight, highlightPlan, highlightPrevious, highlightForecast];
+  return [actual, plan, previous, forecast, ...parts].filter(isNumber);
 }
 
 export function numbersOf(
@@ -34,11 +35,13 @@ export function numbersOf(
   const hasDifferences = labelled === 'all';
   const hasAmounts = labelled !== 'none' && columns.labels;
   const isLabelled = hasDifferences && variance.show && variance.labels;
+  const reference = referenceIn(data.names, variance.reference);
+  const differenceIn = (point: VariancePoint) => varianceOf(point, reference);
   const percent = percentWriter(locale);
   const shown = (points: readonly VariancePoint[]) => ({
     values: points.flatMap(amountsOf),
-    amounts: hasAmounts ? points.map((point) => comparedIn(point).actual).filter(isNumber) : [],
-    differences: isLabelled ? points.map(varianceOf).filter(isNumber) : [],
+    amounts: hasAmounts ? points.map((point) => comparedIn(point).value).filter(isNumber) : [],
+    differences: isLabelled ? points.map(differenceIn).filter(isNumber) : [],
   });
   const from = ({ of, isRounded, shorter }: PointNumbers<VariancePoint>): VarianceNumbers => ({
     of,

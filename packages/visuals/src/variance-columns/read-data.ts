@@ -15,9 +15,12 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const [actual] = columnsOf(view, 'actual');
   const [plan] = columnsOf(view, 'plan');
   const [previous] = columnsOf(view, 'previous');
+  const [forecast] = columnsOf(view, 'forecast');
   const category = categoryOf(view, actual?.source.displayName ?? '', words);
   const [actualAt, planAt] = [numbersIn(actual?.values), numbersIn(plan?.values)];
   const previousAt = numbersIn(previous?.values);
+  const forecastAt = numbersIn(forecast?.values);
+  const highlightForecastAt = numbersIn(forecast?.highlights);
   const highlightAt = numbersIn(actual?.highlights);
   const highlightPlanAt = numbersIn(plan?.highlights);
   const highlightPreviousAt = numbersIn(previous?.highlights);
@@ -27,10 +30,12 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
     actual: actualAt(row),
     plan: planAt(row),
     previous: previousAt(row),
+    ...(forecast && { forecast: forecastAt(row) }),
     ...(actual?.highlights && {
       highlight: highlightAt(row),
       highlightPlan: highlightPlanAt(row),
       highlightPrevious: highlightPreviousAt(row),
+      ...(forecast && { highlightForecast: highlightForecastAt(row) }),
     }),
     ...formatAt(row),
   }));
@@ -40,6 +45,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
       actual: actual?.source.displayName ?? '',
       plan: plan?.source.displayName ?? null,
       previous: previous?.source.displayName ?? null,
+      forecast: forecast?.source.displayName ?? null,
     },
     points,
     extras: extrasOf(view, words),

@@ -30,6 +30,27 @@ const TABLE = {
       color: colorLike('secondary'),
     },
   },
+  forecast: {
+    label: 'Card_Forecast',
+    options: {
+      show: SHOW,
+      color: colorLike('data'),
+    },
+  },
+  notation: {
+    label: 'Card_Notation',
+    options: {
+      style: {
+        kind: 'choice',
+        label: 'Option_Style',
+        initial: 'theme',
+        choices: [
+          { value: 'theme', label: 'Choice_Theme' },
+          { value: 'scenarios', label: 'Choice_Scenarios' },
+        ],
+      },
+    },
+  },
   variance: {
     label: 'Card_Variance',
     options: {
@@ -42,6 +63,15 @@ const TABLE = {
           { value: 'absolute', label: 'Choice_Absolute' },
           { value: 'percent', label: 'Choice_Percent' },
           { value: 'both', label: 'Choice_Both' },
+        ],
+      },
+      reference: {
+        kind: 'choice',
+        label: 'Option_Reference',
+        initial: 'plan',
+        choices: [
+          { value: 'plan', label: 'Role_Plan' },
+          { value: 'previous', label: 'Role_Previous' },
         ],
       },
       ...SENSE,

@@ -1,5 +1,5 @@
 import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
-import { percentOf, varianceOf } from './data';
+import { percentOf, referenceIn, varianceOf } from './data';
 import type { VarianceInput } from './input';
 import { numbersOf, type VarianceNumbers } from './numbers';
 
@@ -16,13 +16,24 @@ export function tooltipOf(
   const { names } = data;
   const ofPart = (name: string | null, part: number | null | undefined) =>
     [name && say('Word_HighlightedOf', name), written(part, wholeAmount)] as const;
+  const reference = referenceIn(names, input.settings.variance.reference);
+  const isPlan = reference === 'plan';
+  const from = names[reference] ?? '';
   return tooltipRows([
     [names.actual, written(point.actual, wholeAmount)],
     ofPart(names.actual, point.highlight),
+    [names.forecast ?? null, written(point.forecast, wholeAmount)],
+    ofPart(names.forecast ?? null, point.highlightForecast),
     [names.plan, written(point.plan, wholeAmount)],
     ofPart(names.plan, point.highlightPlan),
-    [say('Word_Variance'), written(varianceOf(point), wholeDifference)],
-    [say('Word_VariancePercent'), written(percentOf(point), numbers.percent)],
+    [
+      isPlan ? say('Word_Variance') : say('Word_VarianceFrom', from),
+      written(varianceOf(point, reference), wholeDifference),
+    ],
+    [
+      isPlan ? say('Word_VariancePercent') : say('Word_VariancePercentFrom', from),
+      written(percentOf(point, reference), numbers.percent),
+    ],
     [names.previous, written(point.previous, wholeAmount)],
     ofPart(names.previous, point.highlightPrevious),
     ...extraRows(data.extras, index),

@@ -69,7 +69,10 @@ export function KeyField() {
         ))}
       </Pane>
       <div className="grid gap-4">
-        <Sample label="Before" note="Variance pins need a licence key: format pane, Licence" />
+        <Sample
+          label="Before"
+          note="Variance, forecast and notation need a licence key: format pane, Licence"
+        />
         <Sample label="After" />
       </div>
     </Sheet>
