@@ -30,6 +30,9 @@ import { checksOf } from '../verdict/use-checks';
 import { AdjustmentList } from './adjustment-list';
 import { takeBrandFile, useBrand } from './brand-state';
 
+export { readBrandFile } from './read-brand-file';
+export { takeBrand } from './take-brand';
+
 const PAGES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },

@@ -27,7 +27,8 @@ export function openBrand(file?: File): void {
 export async function takeBrandFile(file: File): Promise<void> {
   useBrand.setState({ isReading: true, refusal: null });
   try {
-    const { readBrandFile } = await import('./read-brand-file');
+    // With the dialog, because a part of its own would split what the studio loads into more files.
+    const { readBrandFile } = await import('./brand-dialog');
     const read = await readBrandFile(file);
     if (read.colors === null) return useBrand.setState({ refusal: read.reason });
     useBrand.setState({ text: read.colors.join(' '), resets: [] });

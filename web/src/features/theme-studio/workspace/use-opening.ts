@@ -10,7 +10,7 @@ import { sectionOf } from '../find/decided';
 import { goTo } from '../find/settings';
 import { takeIntent } from '../store/intent';
 import { openDocument } from '../store/open-theme';
-import { decide, useStudio } from '../store/studio';
+import { decide } from '../store/studio';
 import { useSaved } from '../store/saved';
 import { openDialog } from '../store/panes';
 import { save } from './save';
@@ -88,19 +88,9 @@ function blend(first: string, last: string): void {
   });
 }
 
-/** The home page's colours make the whole theme, as the dialog for brand colours does. */
 function takeBrand(colors: readonly string[]): void {
-  void import('@flexa/theme-engine/brand')
-    .then(({ createBrandTheme }) => {
-      const { decisions } = useStudio.getState().document;
-      const { page } = decisions;
-      const made = createBrandTheme({ colors, page }, decisions);
-      decide(made.decisions);
-      const count = made.adjustments.length;
-      if (count === 0) return;
-      const moved = count === 1 ? 'One colour was' : `${count} colours were`;
-      toast.info(`${moved} adjusted, so that every check passes. Brand colours lists them`);
-    })
+  void import('../brand/brand-dialog')
+    .then((loaded) => loaded.takeBrand(colors))
     .catch((error: unknown) => reportError(error));
 }
 
