@@ -4,6 +4,9 @@ import { withoutKeys } from '../store/without-keys';
 /** Longest address that every browser, chat and mail program passes on whole. */
 export const SHARE_LINK_MAX = 2000;
 
+/** Longer links are not offered: too many programs cut them off. The file is offered instead. */
+export const SHARE_LINK_LIMIT = 8000;
+
 /** Begins a hash that holds a theme, of whichever version. */
 const THEME_HASH = /^#theme\d+\./;
 

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Download } from 'lucide-react';
 import { formatNumber } from '@flexa/contracts/format';
+import { documentText } from '@flexa/theme-engine/model';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
 import { useDebounced } from '@/ui/use-debounced';
-import { SHARE_LINK_MAX, shareLink } from '../../download/share-link';
+import { SHARE_LINK_LIMIT, SHARE_LINK_MAX, shareLink } from '../../download/share-link';
+import { useThemeDownload } from '../../download/use-theme-download';
 import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
+import { themeFor } from '../../store/use-theme';
 import { PanelSection } from '../parts/panel-section';
 
 /** A theme that changes with every move of the pointer is packed when it rests for so long. */
 const REST_MS = 200;
 
-/** The address that opens the theme for anybody, and how long it is. */
+/** The address that opens the theme for everyone, and its length; the file if it would be too long. */
 export function ShareSection() {
   const document = useDebounced(
     useSettledDocument((settled) => settled),
@@ -30,6 +34,7 @@ export function ShareSection() {
     };
   }, [document]);
   const isLong = link.length > SHARE_LINK_MAX;
+  if (link.length > SHARE_LINK_LIMIT) return <FileInstead length={link.length} />;
   const copy = () =>
     void copyText(shareLink(useStudio.getState().document)).then(sayCopied, () =>
       toast.error('The link could not be copied. Your browser may have blocked it'),
@@ -70,6 +75,27 @@ export function ShareSection() {
           Some e-mail and chat apps cut off links this long.
         </p>
       )}
+    </PanelSection>
+  );
+}
+
+/** Offers the file of a theme that is too large for a link. */
+function FileInstead({ length }: { length: number }) {
+  const { download, dialog } = useThemeDownload();
+  const save = () => {
+    const { document } = useStudio.getState();
+    download({ name: document.name, text: documentText(document, themeFor(document)) });
+  };
+  return (
+    <PanelSection title="Share the file">
+      <p className="mt-1 text-12 text-muted">
+        As a link this theme would have {formatNumber(length)} characters. Links of more than{' '}
+        {formatNumber(SHARE_LINK_LIMIT)} are cut off by e-mail and chat apps, so send theme.json.
+      </p>
+      <Button size="sm" className="mt-2 h-7 pointer-coarse:h-11" onClick={save}>
+        <Download aria-hidden="true" strokeWidth={1.75} className="size-4" /> Download theme.json
+      </Button>
+      {dialog}
     </PanelSection>
   );
 }
