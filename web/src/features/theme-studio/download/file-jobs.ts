@@ -1,4 +1,6 @@
 import { saveFile } from '@/lib/save-file';
+import { toast } from '@/lib/toast';
+import { describeDownload } from './next-step';
 import { STUDIO_FILES, type StudioFile } from './files';
 import type { StudioDocument } from '@flexa/theme-engine/model';
 import { useBaseTheme } from '../preview/base-of-preview';
@@ -34,7 +36,9 @@ export async function downloadFile(id: Id): Promise<void> {
   const { document } = useStudio.getState();
   useFileJobs.setState({ making: id, done: null });
   try {
-    saveFile(file.fileName(document), await fileOf(file, document));
+    const name = file.fileName(document);
+    saveFile(name, await fileOf(file, document));
+    toast.success(describeDownload(id, name));
     useFileJobs.setState({ done: id });
   } finally {
     useFileJobs.setState({ making: null });

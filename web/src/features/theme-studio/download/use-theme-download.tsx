@@ -4,6 +4,7 @@ import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
+import { describeDownload } from './next-step';
 import { keepWaiting, takeWaiting, type ThemeFile } from './waiting-theme';
 
 export type { ThemeFile } from './waiting-theme';
@@ -16,8 +17,12 @@ const FILE_NAME = 'theme.json';
 function saveWaiting(): void {
   const waiting = takeWaiting();
   if (!waiting) return;
-  saveFile(FILE_NAME, waiting.text);
-  toast.success(`${waiting.name} downloaded as theme.json`);
+  saveTheme(waiting);
+}
+
+function saveTheme({ text }: ThemeFile): void {
+  saveFile(FILE_NAME, text);
+  toast.success(describeDownload('theme', FILE_NAME));
 }
 
 /**
@@ -34,7 +39,7 @@ export function useThemeDownload() {
   }, [status]);
 
   const download = (file: ThemeFile) => {
-    if (status === 'signed-in') return saveFile(FILE_NAME, file.text);
+    if (status === 'signed-in') return saveTheme(file);
     if (status === 'loading') {
       keepWaiting(file);
       // Perhaps nothing answers, and the status stays as it is. A file is saved once: it waits no more then.
