@@ -3,6 +3,9 @@ import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleReports } from '@flexa/theme-engine/testing';
 import { useStudio } from '../store/studio';
+import { useSession } from '@/features/auth';
+import { fakeNetwork } from '@/testing/network';
+import { closeDialog, usePanes } from '../store/panes';
 import ReportDialog from './report-dialog';
 import { openChosen } from './report-state';
 
@@ -46,6 +49,30 @@ it('tells what is hard-coded by visual, and sizes and fonts by the class of text
   const uses = (row?: HTMLElement) => Number(within(row!).getAllByRole('cell').at(-1)?.textContent);
   expect(uses(first)).toBeGreaterThanOrEqual(uses(next));
   expect(uses(next)).toBeGreaterThan(0);
+});
+
+it('gives a re-themed report to people with an account, and asks visitors for one', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Save zip' }));
+  await waitFor(() => expect(usePanes.getState().dialog).toBe('account'));
+  expect(usePanes.getState().intent).toBe('report');
+  expect(saved).toHaveLength(0);
+  closeDialog();
+  // A stored sign-in is enough, also if no server answers.
+  fakeNetwork({ 'GET /users/nora': () => new TypeError('Failed to fetch') });
+  localStorage.setItem('access_token', 'token');
+  localStorage.setItem('uid', 'nora');
+  useSession.setState({ status: 'loading', uid: 'nora' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save zip' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(usePanes.getState().dialog).toBeNull();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
 });
 
 it('saves one page about how well the report is read, before and after', async () => {

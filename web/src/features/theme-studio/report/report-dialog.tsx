@@ -33,6 +33,7 @@ import { closeReport } from './report-opening';
 import { ReportOptions } from './report-options';
 import { ReportPages } from './report-pages';
 import { withKeysOf } from './with-keys-of';
+import { withAccount } from '../store/with-account';
 import { copyOf, showReport, undoWrite, useReport, writeChange } from './report-state';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
@@ -182,15 +183,17 @@ function Actions({ name, themeName, change }: ActionsProps) {
   const { source, written } = opened;
   const isDone = change.files.size === 0;
 
-  const save = () => {
-    const copy = copyOf(opened, change);
-    saveFile(copy.name, copy.blob);
-    toast.success(`${copy.name} saved. The original is unchanged.`);
-  };
+  const save = () =>
+    void withAccount('report', async () => {
+      const copy = copyOf(opened, change);
+      saveFile(copy.name, copy.blob);
+      toast.success(`${copy.name} saved. Open it in Power BI Desktop; the original is unchanged.`);
+    });
   const write = () =>
-    void writeChange(change)
-      .then((isWritten) => isWritten && toast.success(`${name} now has the theme ${themeName}`))
-      .catch((error: unknown) => reportError(error));
+    void withAccount('report', async () => {
+      if (!(await writeChange(change))) return;
+      toast.success(`${name} now has the theme ${themeName}. Open it again in Power BI Desktop.`);
+    });
   const undo = () =>
     void undoWrite()
       .then((isUndone) => isUndone && toast.success('Every file is restored'))

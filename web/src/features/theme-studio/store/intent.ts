@@ -2,9 +2,17 @@ import { now } from '@/lib/clock';
 import { readStored, updateStored } from './stored-theme';
 
 /** Actions that need an account: saving, and files other than theme.json. */
-export type Intent = 'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility';
+export type Intent = 'save' | 'pair' | 'project' | 'css' | 'tokens' | 'accessibility' | 'report';
 
-const INTENTS: readonly unknown[] = ['save', 'pair', 'project', 'css', 'tokens', 'accessibility'];
+const INTENTS: readonly unknown[] = [
+  'save',
+  'pair',
+  'project',
+  'css',
+  'tokens',
+  'accessibility',
+  'report',
+];
 /** After this time a visitor no longer expects the action to continue. */
 const WAITS_MS = 60 * 60 * 1000;
 

@@ -124,7 +124,8 @@ function useIntent(): void {
     if (status !== 'signed-in') return;
     const intent = takeIntent();
     if (intent === 'save') void save();
-    else if (intent) {
+    // An opened report is saved by the person: it may have been closed meanwhile.
+    else if (intent && intent !== 'report') {
       void import('../download/file-jobs')
         .then(({ downloadFile }) => downloadFile(intent))
         .catch((error: unknown) => reportError(error));
