@@ -1,5 +1,6 @@
 import { hasKey } from '@flexa/contracts/licenses';
 import type { OperationName } from '@flexa/contracts/operations';
+import { mailedLinks } from './accounts/addresses/mailed-links';
 import { addressees } from './accounts/mails/addressee';
 import { mailDesk } from './accounts/mails/mail-desk';
 import { mailPreferences } from './accounts/mails/mail-preferences';
@@ -62,7 +63,11 @@ export function composeServices(platform: Platform) {
   const revocationList = revocationListService(platform, licenseKeys, licenses);
   const teamDocuments = teamRepository(db);
   const access = teamAccess(teamDocuments);
-  const seats = seatService(platform, access, profiles);
+  const { issueForSeat, findInvitation } = mailedLinks(platform);
+  const seats = seatService(platform, access, profiles, {
+    companyOf: (license) => payments.companyOf(license),
+    links: { issue: issueForSeat, find: findInvitation },
+  });
   const teams = teamService(platform, teamDocuments, access, licenses, seats, repository);
   const filter = userFilter(platform, licenses);
   const found = foundUsers(filter, userList(db));

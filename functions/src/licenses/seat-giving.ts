@@ -9,11 +9,22 @@ import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import type { LicenseRepository } from './repository';
 import { managedLicense, requireActive, type TeamReader } from './seat-access';
+import type { SeatGivers } from './seat-giver';
 import { freeSeats, type FreeSeat } from './seat-choice';
-import { addressKey, addressOf, newSeat, type SeatRepository } from './seat-repository';
+import { addressOf, invitationMailId, newSeat, type SeatRepository } from './seat-repository';
 
-/** Addresses of one batch, three writes each (Firestore takes 500). */
-const AT_ONCE = 150;
+/** Addresses of one batch, four writes each (Firestore takes 500). */
+const AT_ONCE = 120;
+
+/** The part of the accounts that invitations need. */
+export interface InvitationLinks {
+  /** @throws AppError link-refused for an unknown code or an expired link. */
+  find(code: string): Promise<{ email: string; licenseId: string }>;
+  /** Makes a link that proves the invited mailbox, and returns its code. */
+  issue(batch: WriteBatch, invitation: { email: string; licenseId: string }): string;
+}
+
+type CallingGiver = Awaited<ReturnType<SeatGivers['ofCaller']>>;
 
 /** Gives seats to lists of addresses: each gets one seat and one mail, however often it is asked. */
 export function seatGiving(
@@ -21,6 +32,8 @@ export function seatGiving(
   licenses: Pick<LicenseRepository, 'find'>,
   seats: SeatRepository,
   teams: TeamReader,
+  givers: Pick<SeatGivers, 'ofCaller'>,
+  links: Pick<InvitationLinks, 'issue'>,
 ) {
   /** @throws AppError permission-denied, not-found, license-not-active */
   async function give(
@@ -29,6 +42,7 @@ export function seatGiving(
   ): Promise<SeatLine[]> {
     const license = await managedLicense(licenses.find, teams, caller, id);
     requireActive(license, clock());
+    const giver = await givers.ofCaller(caller, license);
     const lines = new Map<string, SeatLine>();
     const wanted: string[] = [];
     for (const typed of emails) {
@@ -40,7 +54,7 @@ export function seatGiving(
     }
     for (let from = 0; from < wanted.length; from += AT_ONCE) {
       const chunk = wanted.slice(from, from + AT_ONCE);
-      const given = await retryOnConflict(() => giveChunk(caller, license, chunk));
+      const given = await retryOnConflict(() => giveChunk(caller, giver, license, chunk));
       for (const line of given) lines.set(line.email, line);
     }
     return [...lines.values()];
@@ -48,6 +62,7 @@ export function seatGiving(
 
   async function giveChunk(
     caller: Caller,
+    giver: CallingGiver,
     license: License,
     emails: readonly string[],
   ): Promise<SeatLine[]> {
@@ -69,9 +84,9 @@ export function seatGiving(
         const isResting = resting.length > 0 && !caller.isAdmin;
         return { email, seat: null, outcome: isResting ? 'moved-too-often' : 'full' };
       }
-      reserve(batch, license, chosen, email, now);
+      reserve(batch, license, chosen, { email, invitedBy: giver.uid }, now);
       seats.putAddress(batch, address, { seat: chosen.seat, isMailed: true });
-      if (!known?.isMailed) invite(batch, license, email, now);
+      if (!known?.isMailed) invite(batch, giver, license, email, now);
       return { email, seat: chosen.seat, outcome: 'invited' };
     });
     const count = given.filter(({ outcome }) => outcome === 'invited').length;
@@ -87,19 +102,26 @@ export function seatGiving(
     batch: WriteBatch,
     { id }: License,
     { seat, stored }: FreeSeat,
-    email: string,
+    { email, invitedBy }: { email: string; invitedBy: string },
     now: Date,
   ): void {
     const before = stored?.data() ?? newSeat(id, seat);
     const invitedAt = now.toISOString();
-    seats.put(batch, stored, { ...before, state: 'invited', email, invitedAt });
+    seats.put(batch, stored, { ...before, state: 'invited', email, invitedAt, invitedBy });
   }
 
-  function invite(batch: WriteBatch, license: License, email: string, now: Date): void {
+  function invite(
+    batch: WriteBatch,
+    { uid: _, ...giver }: CallingGiver,
+    license: License,
+    email: string,
+    now: Date,
+  ): void {
     const { id: licenseId, visualType, expiresAt } = license;
-    const data = { licenseId, visualType, quantity: 1, expiresAt };
+    const code = links.issue(batch, { email, licenseId });
+    const data = { licenseId, visualType, quantity: 1, expiresAt, giver, code };
     const content = { template: 'seat-invitation', data } as const;
-    const id = `seat-${addressKey(`${licenseId} ${email}`)}`;
+    const id = invitationMailId(licenseId, email);
     queueMail(db, batch, { id, to: email, uid: null, content }, now);
   }
 

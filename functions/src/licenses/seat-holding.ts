@@ -22,7 +22,7 @@ import {
 
 /** The part of the users that the seats need. */
 export interface SeatProfiles {
-  get(uid: string): Promise<{ email: string } | undefined>;
+  get(uid: string): Promise<{ email: string; name: string } | undefined>;
   /** Fails the batch if the profile was deleted, and makes a concurrent deletion start over. */
   touch(batch: WriteBatch, uid: string): void;
   /** Like touch, and records that the person has a licence of another type than 'free'. */
@@ -82,7 +82,7 @@ export function seatHolding(
     return hold(caller, parent, { seat: number, stored: stored as StoredSeat }, email);
   }
 
-  /** An invitation is good for what carries on, and for a membership in the place of a pack, too. */
+  /** Follows an invitation to the licence that renews its own, or to the membership that replaced a pack. */
   async function current(id: string): Promise<License | undefined> {
     const license = await licenses.find(id);
     const hasEnded = license !== undefined && new Date(license.expiresAt) <= clock();
@@ -259,9 +259,10 @@ export function seatHolding(
         await batch.commit();
       });
     }
+    await seats.forgetGiver(uid);
   }
 
-  return { accept, takeBack, forget };
+  return { accept, current, takeBack, forget };
 }
 
 /** The licence of the person who holds a seat. Each time it is held it has another id, so another key. */

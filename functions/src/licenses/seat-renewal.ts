@@ -91,7 +91,7 @@ export function seatRenewal(
     }: { number: number; there: StoredSeat | undefined; next: License; hasEnded: boolean },
   ): Promise<boolean> {
     const before = stored.data();
-    const { email, uid, state, invitedAt } = before;
+    const { email, uid, state, invitedAt, invitedBy } = before;
     const was = there?.data();
     const hasAccepted = was?.state === 'invited' && state === 'held' && was.email === email;
     if (was && was.state !== 'free' && !hasAccepted) return false;
@@ -110,7 +110,14 @@ export function seatRenewal(
     // If a take-back happens at the same moment, one of the two fails and starts over. The write
     // has to change a field, because Firestore keeps updateTime if nothing changes.
     seats.put(batch, stored, { ...before, carriedAt: now.toISOString() });
-    const carried = { ...(was ?? newSeat(next.id, number)), state, email, uid, invitedAt };
+    const carried = {
+      ...(was ?? newSeat(next.id, number)),
+      state,
+      email,
+      uid,
+      invitedAt,
+      ...(invitedBy !== undefined && { invitedBy }),
+    };
     if (state === 'held' && uid !== null) {
       const license = seatLicense(next, uid, carried, now);
       licenses.create(batch, license);

@@ -9,9 +9,10 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { instantSchema } from '@flexa/contracts/fields';
+import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { seatSchema, type Seat } from '@flexa/contracts/seats';
+import { deleteUnsentMails } from '../mail/outbox';
 import { parsedBy } from '../platform/firestore';
 
 /** A document of licenses/{id}/seats/{n}; a seat without one was never given. */
@@ -26,6 +27,8 @@ export const seatDocumentSchema = seatSchema.extend({
   moves: z.array(instantSchema),
   /** When its person was last carried over to the licence that renews this one. */
   carriedAt: instantSchema.optional(),
+  /** The person who assigned it, until they delete their account. */
+  invitedBy: uidSchema.optional(),
 });
 export type SeatDocument = z.infer<typeof seatDocumentSchema>;
 
@@ -43,6 +46,10 @@ const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 export const addressOf = (email: string) => email.trim().toLowerCase();
 export const addressKey = (email: string) =>
   createHash('sha256').update(addressOf(email)).digest('hex');
+
+/** Id of the mail that invites an address to a licence, so that a second one can't be queued. */
+export const invitationMailId = (licenseId: string, email: string) =>
+  `seat-${addressKey(`${licenseId} ${email}`)}`;
 
 export const newSeat = (parent: string, seat: number): SeatDocument => ({
   seat,
@@ -100,6 +107,21 @@ export function seatRepository(db: Firestore) {
       return (await everySeat().where('email', '==', addressOf(email)).get()).docs;
     },
 
+    /** Forgets that the person assigned seats, in all licences; unsent invitations name them. */
+    async forgetGiver(uid: string): Promise<void> {
+      const given = await everySeat().where('invitedBy', '==', uid).get();
+      const writer = db.bulkWriter({ throttling: false });
+      const changes = given.docs.map(({ ref }) =>
+        writer.update(db.doc(ref.path), { invitedBy: FieldValue.delete() }),
+      );
+      await Promise.all([...changes, writer.close()]);
+      const mailIds = given.docs.flatMap((document) => {
+        const { parent, email } = document.data();
+        return email === null ? [] : [invitationMailId(parent, email)];
+      });
+      await deleteUnsentMails(db, mailIds);
+    },
+
     /** Makes the batch fail (isWriteConflict) where the seat was written since it was read. */
     put(batch: WriteBatch, stored: StoredSeat | undefined, seat: SeatDocument): void {
       const reference = seats(seat.parent).doc(String(seat.seat));
@@ -155,12 +177,20 @@ export function seatRepository(db: Firestore) {
 export type SeatAddressSnapshot = DocumentSnapshot<SeatAddress>;
 
 /** `update` takes no converter. */
-function asStored({ invitedAt, heldAt, keyFetchedAt, isRevoked, ...rest }: SeatDocument) {
+function asStored({
+  invitedAt,
+  heldAt,
+  keyFetchedAt,
+  isRevoked,
+  invitedBy,
+  ...rest
+}: SeatDocument) {
   const stamp = (instant: string | null) => instant && Timestamp.fromDate(new Date(instant));
   return {
     ...rest,
     // Left out, it would stay as it was.
     isRevoked: isRevoked ?? FieldValue.delete(),
+    invitedBy: invitedBy ?? FieldValue.delete(),
     invitedAt: stamp(invitedAt),
     heldAt: stamp(heldAt),
     keyFetchedAt: stamp(keyFetchedAt),

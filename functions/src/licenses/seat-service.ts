@@ -6,7 +6,9 @@ import type { Platform } from '../platform/platform';
 import { licenseRepository } from './repository';
 import { managedLicense, type TeamReader } from './seat-access';
 import { freeSeats } from './seat-choice';
-import { seatGiving } from './seat-giving';
+import { seatGivers } from './seat-giver';
+import { seatGiving, type InvitationLinks } from './seat-giving';
+import { seatInvitations } from './seat-invitations';
 import { seatHolding, type SeatProfiles } from './seat-holding';
 import { seatOf, seatRepository, type StoredSeat } from './seat-repository';
 import { seatRenewal } from './seat-renewal';
@@ -14,14 +16,31 @@ import { seatSync } from './seat-sync';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The parts of the payments and the accounts that seats need. */
+interface SeatPorts {
+  companyOf(license: License): Promise<string | null>;
+  links: InvitationLinks;
+}
+
 /** The seats of a licence: licenses/{id}/seats/{n}, and a licence for the person who holds one. */
-export function seatService(platform: Platform, teams: TeamReader, profiles: SeatProfiles) {
+export function seatService(
+  platform: Platform,
+  teams: TeamReader,
+  profiles: SeatProfiles,
+  { companyOf, links }: SeatPorts,
+) {
   const { db, clock } = platform;
   const licenses = licenseRepository(db);
   const seats = seatRepository(db);
   const { carryDue, carryAll } = seatRenewal(platform, licenses, seats, profiles);
   const { sync, syncDue } = seatSync(platform, licenses, seats, profiles, carryAll);
-  const { accept, takeBack, forget } = seatHolding(platform, licenses, seats, teams, profiles);
+  const { accept, current, takeBack, forget } = seatHolding(
+    platform,
+    licenses,
+    seats,
+    teams,
+    profiles,
+  );
 
   /** A licence as its team sees it, and its seats, the first one too. */
   async function seated(license: License): Promise<{ license: SeatedLicense; data: Seat[] }> {
@@ -81,7 +100,9 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
     }));
   }
 
-  const give = seatGiving(platform, licenses, seats, teams);
+  const givers = seatGivers(platform, { profiles, teams, companyOf });
+  const invitations = seatInvitations(platform, { seats, givers, links, current });
+  const give = seatGiving(platform, licenses, seats, teams, givers, links);
 
   const handlers = defineHandlers({
     giveSeats: async ({ caller, input }) => ({ data: await give(caller, input) }),
@@ -91,6 +112,8 @@ export function seatService(platform: Platform, teams: TeamReader, profiles: Sea
       const { license, isNew } = await accept(caller, input);
       return isNew ? created(license) : license;
     },
+    listInvitations: async ({ caller }) => ({ data: await invitations.listPending(caller) }),
+    readInvitation: ({ input }) => invitations.read(input.code),
     takeSeatBack: ({ caller, input }) => takeBack(caller, input),
   });
 

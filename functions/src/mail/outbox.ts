@@ -45,3 +45,11 @@ export function queueMail(
   // Both writers have the same `create`, but their types differ in whether it can be chained.
   (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
 }
+
+/** Deletes mails that still hold their content; a sent mail holds none unless it is repeatable. */
+export async function deleteUnsentMails(db: Firestore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const mails = await db.getAll(...ids.map((id) => db.doc(`mail/${id}`)));
+  const unsent = mails.filter((mail) => mail.exists && mail.get('content') !== null);
+  await Promise.all(unsent.map(({ ref }) => ref.delete()));
+}

@@ -12,10 +12,10 @@ const ESCAPED =
   '&quot;&gt;&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt;&amp;amp;&lt;img src=x onerror=alert(1)&gt;';
 
 describe.each(MAIL_TEMPLATES)('the mail %s', (kind) => {
-  test('escapes free text in mails to and from support, and shows none in other mails', async () => {
+  test('escapes free text in the mails that have any, and shows none in others', async () => {
     const { html, text, subject } = await render(mails(EVIL)[kind]);
     expect(html).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
-    if (['ticket', 'ticket-answered', 'license-revoked'].includes(kind)) {
+    if (['ticket', 'ticket-answered', 'license-revoked', 'seat-invitation'].includes(kind)) {
       expect(text).toContain(EVIL);
       expect(html).toContain(ESCAPED);
     } else {
@@ -137,6 +137,22 @@ test.each([
   'seat-invitation',
 ] as const)('the mail %s names the end of the licence with day, time and zone', async (kind) => {
   expect((await render(mails('Ana')[kind])).text).toContain('20 February 2027, 12:00 UTC');
+});
+
+test.each([
+  ['Bea', 'Cedar', 'Bea at Cedar gave you Flexa Charts', 'Bea at Cedar (bea@x.se)'],
+  ['Bea', null, 'Bea gave you Flexa Charts', 'Bea (bea@x.se)'],
+  [null, 'Cedar', 'bea@x.se gave you Flexa Charts', 'bea@x.se'],
+])('names %s of %s as the giver of a seat', async (name, company, title, giver) => {
+  const data = { ...license, giver: { name, company, email: 'bea@x.se' }, code: 'c&1' };
+  const { subject, text, html } = await render({ template: 'seat-invitation', data });
+  expect(subject).toBe(title);
+  expect(text).toContain(`Hello, ${giver} assigned you a Flexa Charts seat.`);
+  expect(text).toContain('For: Variance, bullet and bridge charts for Power BI');
+  expect(text).toContain('because bea@x.se assigned a seat to this address');
+  const link = 'https://portal.example/seat?licence=free-launch-me-charts';
+  expect(text).toContain(`${link}&code=c%261`);
+  expect(html).toContain(`${link}&amp;code=c%261`);
 });
 
 test('promises days of grace in a reminder for a licence, and none for a trial', async () => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@flexa/contracts/format';
 import { formatInstant } from '@flexa/contracts/format-date';
 import type { Fact } from './blocks';
 
-export { licenseName, productName } from '@flexa/contracts/product-names';
+export { describePurpose, licenseName, productName } from '@flexa/contracts/product-names';
 
 /** An amount, split where there is tax within it. */
 export function amountFacts(

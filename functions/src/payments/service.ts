@@ -2,8 +2,10 @@ import { alerting } from '../audit/alerts';
 import { created, defineHandlers, type Context } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
 import { invoiceSender } from './by-invoice';
+
 import { cashBalances, isCashBalance } from './cash-balances';
 import { checkoutSeller } from './checkout-seller';
+import { companyFinder } from './company';
 import { credits } from './credit';
 import { customerFinder } from './customers';
 import { earlyStarter } from './early-start';
@@ -125,6 +127,7 @@ export function paymentService(
     /** Finds orders by words, the newest. */
     find: async (search: string, limit: number) => (await find(search, limit)).orders,
     all: repository.all,
+    companyOf: companyFinder(repository),
     closeAbandoned,
     prepareAnonymise: repository.prepareAnonymise,
   };

@@ -32,6 +32,11 @@ export function mails(words: string): Mails {
       sold: { part: 'licence' },
     },
     'next-key': { endsAt: license.expiresAt, ...license },
+    'seat-invitation': {
+      ...license,
+      giver: { name: words, company: words, email: 'bea@cedar-freight.example' },
+      code: 'sample',
+    },
     ticket: {
       ticketId: 'ticket-1',
       kind: 'support',

@@ -51,6 +51,7 @@ describe('the operation table', () => {
         'getTeam',
         'getTeamReceipt',
         'giveSeats',
+        'listInvitations',
         'listLicenses',
         'listOrders',
         'listSeats',

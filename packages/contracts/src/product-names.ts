@@ -5,6 +5,19 @@ export function productName(visualType: VisualType): string {
   return `Flexa ${VISUAL_NAMES[visualType]}`;
 }
 
+const PURPOSES: Record<VisualType, string> = {
+  charts: 'Variance, bullet and bridge charts for Power BI',
+  designs: 'Key figures for Power BI with their change and a small line',
+  tables: 'Tables for Power BI with sparklines and bars',
+  analytics: 'Trend, forecast and outliers for Power BI',
+  suite: 'Charts, key figures and themes for Power BI',
+};
+
+/** Says what a product is for, to people who don't know it. */
+export function describePurpose(visualType: VisualType): string {
+  return PURPOSES[visualType];
+}
+
 /** Returns the name of a licence for use in a sentence. */
 export function licenseName(visualType: VisualType): string {
   return visualType === 'suite' ? 'Flexa Membership' : `${productName(visualType)} licence`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEmailSchema, instantSchema, uidSchema } from './fields';
+import { GIVER_NAME_MAX } from './giver';
 import { LICENSE_TYPES, VISUAL_TYPES } from './plans';
 
 /** Addresses that one call gives seats to at most. */
@@ -34,6 +35,27 @@ export const seatLineSchema = z.object({
   outcome: z.enum(SEAT_OUTCOMES),
 });
 export type SeatLine = z.infer<typeof seatLineSchema>;
+
+/** Letters beyond U+FFFF count twice in the length of a string. */
+const giverNameSchema = z.string().max(2 * GIVER_NAME_MAX);
+
+/** The person who gave a seat, as its recipient sees them. */
+export const giverSchema = z.object({
+  name: giverNameSchema.nullable(),
+  company: giverNameSchema.nullable(),
+  email: accountEmailSchema,
+});
+
+/** A seat that an address was invited to, as the invited person sees it. */
+export const invitationSchema = z.object({
+  /** The licence of the seat. */
+  licenseId: z.string(),
+  visualType: z.enum(VISUAL_TYPES),
+  expiresAt: instantSchema,
+  /** Null where the giver's account and the owner's are gone. */
+  giver: giverSchema.nullable(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
 
 /** A licence with seats to give, as its team sees it. */
 export const seatedLicenseSchema = z.object({

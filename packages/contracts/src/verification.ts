@@ -31,5 +31,7 @@ export const sessionSchema = z
 export const RESET_LINK_MS = 60 * 60 * 1000;
 /** A link that proves an address, the same. */
 export const ADDRESS_LINK_MS = 24 * 60 * 60 * 1000;
+/** The link of an invitation to a seat, the same. */
+export const SEAT_LINK_MS = 30 * 24 * 60 * 60 * 1000;
 /** A link that puts back the address an account had, the same. */
 export const RESTORE_LINK_MS = 7 * 24 * 60 * 60 * 1000;

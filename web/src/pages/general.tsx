@@ -19,7 +19,7 @@ import { ClaimCard } from '@/features/offers/claim-card';
 import { offerQuery } from '@/features/offers/offer-query';
 import { hasPlaces } from '@/features/offers/offer-state';
 import { TrialCard } from '@/features/offers/trial-card';
-import { TeamSection } from '@/features/teams';
+import { PendingSeats, TeamSection } from '@/features/teams';
 import { SavedThemes } from '@/features/theme-studio/saved-themes/saved-themes';
 import { now } from '@/lib/clock';
 import { formatDate } from '@/lib/format';
@@ -111,6 +111,7 @@ function Licences({ user, isPlaced, onListed }: LicencesProps) {
           </ButtonLink>
         </div>
       </div>
+      <PendingSeats uid={user.uid} />
       <ClaimCard uid={user.uid} name={user.name} licenses={licenses} />
       <LicenseList uid={user.uid} empty={useEmptyWords()} known={licenses} onListed={onListed} />
       <div className={cn('grid gap-8', !isPlaced && 'invisible')}>

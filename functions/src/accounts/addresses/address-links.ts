@@ -53,9 +53,10 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   /** @throws AppError link-refused, address-taken, account-disabled */
   async function confirm({ code, session, password }: Confirmation): Promise<Confirmed> {
-    const link = await links.find(code, ['verify', 'change', 'restore']);
+    const link = await links.find(code, ['verify', 'change', 'restore', 'seat']);
     const { kind, email, uid } = link;
     const done: Confirmed = { email, confirmed: true, canSetPassword: false };
+    if (kind === 'seat') return confirmInvited(link, code, session);
     if (uid === null) throw new AppError('link-refused');
     if (kind === 'restore') {
       await restore({ ...link, uid }, code);
@@ -80,6 +81,30 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
       return kind === 'verify' ? verify(about, proof) : move(about, proof);
     });
     return done;
+  }
+
+  /**
+   * Proves the address of an invitation to a seat, for an account with that address alone: someone else who got the
+   * mail, by forwarding or as a scanner, proves nothing and leaves the link unused.
+   */
+  async function confirmInvited(
+    { email, usedAt }: MailLink,
+    code: string,
+    session: string | undefined,
+  ): Promise<Confirmed> {
+    const token = await verifyToken(auth, session);
+    const account = token && (await skipMissing(auth.getUser(token.uid)));
+    if (!token || !account || account.email?.toLowerCase() !== email) {
+      return { email, confirmed: false, canSetPassword: false };
+    }
+    if (deriveOwnership(account) !== 'proved') {
+      // Any other state is being settled by its owner's own proof.
+      if (usedAt !== null || deriveOwnership(account) !== 'unproved') {
+        throw new AppError('link-refused');
+      }
+      await links.use(code, () => markProved(auth, account, token));
+    }
+    return { email, confirmed: true, canSetPassword: false };
   }
 
   type Proof = Pick<Confirmation, 'session' | 'password'>;

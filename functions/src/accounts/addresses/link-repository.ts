@@ -12,9 +12,9 @@ import { parsedBy, retryOnConflict } from '../../platform/firestore';
 /**
  * Purpose of a mailed link. `reset`: to set a password. `verify`: to prove the address that an
  * account has. `change`: to prove the address that an account is to have. `restore`: to put back
- * the address that an account had.
+ * the address that an account had. `seat`: to accept a seat with the invited address.
  */
-export const LINK_KINDS = ['reset', 'verify', 'change', 'restore'] as const;
+export const LINK_KINDS = ['reset', 'verify', 'change', 'restore', 'seat'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A mailed link, stored under the hash of its code, so that a leaked document opens nothing. */
@@ -22,13 +22,15 @@ export const linkSchema = z.object({
   kind: z.enum(LINK_KINDS),
   /** Recipient, whose mailbox the link proves. */
   email: emailSchema,
-  /** The account concerned; null for a reset, which is mailed without checking for an account. */
+  /** The account concerned; null for a reset and a seat, which are mailed without checking for an account. */
   uid: uidSchema.nullable(),
   /**
    * Start of the valid sign-ins, in seconds, when the link was issued. A `change` link ends when
    * they are revoked.
    */
   validSince: z.int().min(0).nullable(),
+  /** The licence of the seat. */
+  licenseId: z.string().optional(),
   issuedAt: instantSchema,
   /** Last use of a `restore` link, which stays usable; the only use of others. */
   usedAt: instantSchema.nullable(),

@@ -1,19 +1,28 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { ADDRESS_LINK_MS, RESET_LINK_MS, RESTORE_LINK_MS } from '@flexa/contracts/verification';
+import {
+  ADDRESS_LINK_MS,
+  RESET_LINK_MS,
+  RESTORE_LINK_MS,
+  SEAT_LINK_MS,
+} from '@flexa/contracts/verification';
 import type { MailContent } from '../../mail/mails';
 import { queueMail } from '../../mail/outbox';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { linkRepository, type LinkKind, type MailLink } from './link-repository';
 
+/** Kinds that the accounts mail; the invitation to a seat is a mail of the licences. */
+type OwnMailKind = Exclude<LinkKind, 'seat'>;
+
 const KINDS = {
   reset: { template: 'password-reset', lasts: RESET_LINK_MS },
   verify: { template: 'verify-address', lasts: ADDRESS_LINK_MS },
   change: { template: 'change-address', lasts: ADDRESS_LINK_MS },
   restore: { template: 'address-changed', lasts: RESTORE_LINK_MS },
-} as const satisfies Record<LinkKind, { template: MailContent['template']; lasts: number }>;
+} as const satisfies Record<OwnMailKind, { template: MailContent['template']; lasts: number }>;
 
-type NewLink = Pick<MailLink, 'kind' | 'email' | 'uid'> & { validSince?: number };
+type NewLink = Pick<MailLink, 'email' | 'uid' | 'licenseId'> & { validSince?: number };
+type NewMail = NewLink & { kind: OwnMailKind };
 
 export type MailedLinks = ReturnType<typeof mailedLinks>;
 
@@ -24,9 +33,12 @@ export type MailedLinks = ReturnType<typeof mailedLinks>;
 export function mailedLinks({ db, clock, newId, log }: Platform) {
   const links = linkRepository(db);
 
-  /** @param mailId of a mail that must go out once, however often this is tried. */
-  function queue(batch: WriteBatch, { validSince, ...link }: NewLink, mailId?: string): void {
-    const { template, lasts } = KINDS[link.kind];
+  /** Creates a link and returns its code. */
+  function create(
+    batch: WriteBatch,
+    { validSince, ...link }: NewLink & { kind: LinkKind },
+    lasts: number,
+  ): string {
     const code = newId();
     const now = clock();
     const expireAt = new Date(now.getTime() + lasts).toISOString();
@@ -37,12 +49,27 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
       usedAt: null,
       expireAt,
     });
-    const { email: to, uid } = link;
-    const id = mailId ?? `${template}-${newId()}`;
-    queueMail(db, batch, { id, to, uid, content: { template, data: { code } } }, now);
+    return code;
   }
 
-  async function send(link: NewLink): Promise<void> {
+  /** @param mailId of a mail that must go out once, however often this is tried. */
+  function queue(batch: WriteBatch, link: NewMail, mailId?: string): void {
+    const { template, lasts } = KINDS[link.kind];
+    const code = create(batch, link, lasts);
+    const { email: to, uid } = link;
+    const id = mailId ?? `${template}-${newId()}`;
+    queueMail(db, batch, { id, to, uid, content: { template, data: { code } } }, clock());
+  }
+
+  /** Creates the link of an invitation to a seat and returns its code. */
+  function issueForSeat(
+    batch: WriteBatch,
+    { email, licenseId }: { email: string; licenseId: string },
+  ): string {
+    return create(batch, { kind: 'seat', email, uid: null, licenseId }, SEAT_LINK_MS);
+  }
+
+  async function send(link: NewMail): Promise<void> {
     const batch = db.batch();
     queue(batch, link);
     await batch.commit();
@@ -54,6 +81,17 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
     const isGood = link && kinds.includes(link.kind) && new Date(link.expireAt) > clock();
     if (!isGood) throw new AppError('link-refused');
     return link;
+  }
+
+  /**
+   * Returns the invitation to a seat that a link belongs to, used or not.
+   *
+   * @throws AppError link-refused
+   */
+  async function findInvitation(code: string): Promise<{ email: string; licenseId: string }> {
+    const { email, licenseId } = await find(code, ['seat']);
+    if (licenseId === undefined) throw new AppError('link-refused');
+    return { email, licenseId };
   }
 
   /**
@@ -89,5 +127,15 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   const { removeTo, addressToRestoreBy } = links;
-  return { queue, send, find, use, useToRestore, addressToRestoreBy, removeTo };
+  return {
+    queue,
+    issueForSeat,
+    findInvitation,
+    send,
+    find,
+    use,
+    useToRestore,
+    addressToRestoreBy,
+    removeTo,
+  };
 }

@@ -1,35 +1,55 @@
 import { z } from 'zod';
+import { describeGiver, nameGiver } from '@flexa/contracts/giver';
+import { giverSchema } from '@flexa/contracts/seats';
 import { Button, Facts, Note, Paragraph } from '../blocks';
 import { defineMail } from '../define-mail';
 import { licenseFields } from '../license-fields';
-import { one, sample } from '../sample-values';
-import { formatDay, formatMoment, licenseName, productName } from '../words';
+import { sample } from '../sample-values';
+import { describePurpose, formatDay, formatMoment, productName } from '../words';
+
+const GIVER = { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' };
+
+const seatPage = (portalUrl: string, query: { licence: string; code: string }) =>
+  `${portalUrl}/seat?${new URLSearchParams(query).toString()}`;
 
 /**
- * Invites an address to a seat of the licence. Says nothing in the words of the person who gives the seat: they write
- * to an address they may not know.
+ * Invites an address to a seat. The mail shows the giver’s confirmed address and, cleaned by `cleanGiverName`, their
+ * name and company, so that people can tell an invitation they expect from any other.
  */
 export const mail = defineMail({
-  schema: z.object(licenseFields),
-  samples: one(sample.license),
-  subject: ({ visualType }) => `Your seat for ${productName(visualType)}`,
+  schema: z.object({
+    ...licenseFields,
+    giver: giverSchema,
+    /** Proves the mailbox when the invited person accepts. */
+    code: z.string(),
+  }),
+  samples: {
+    company: { ...sample.license, giver: GIVER, code: sample.code },
+    person: { ...sample.license, giver: { ...GIVER, company: null }, code: sample.code },
+    address: { ...sample.license, giver: { ...GIVER, name: null }, code: sample.code },
+  },
+  subject: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${productName(visualType)}`,
   preheader: ({ expiresAt }) => `It runs until ${formatDay(expiresAt)}.`,
-  title: ({ visualType }) => `A customer gave you ${productName(visualType)}`,
-  why: 'You received this e-mail because a customer gave a seat to this address.',
+  title: ({ visualType, giver }) => `${nameGiver(giver)} gave you ${productName(visualType)}`,
+  why: ({ giver }) =>
+    `You received this e-mail because ${giver.email} assigned a seat to this address.`,
   unsubscribe: null,
-  Content: ({ data: { licenseId, visualType, expiresAt }, context }) => (
+  Content: ({ data: { licenseId, visualType, expiresAt, giver, code }, context }) => (
     <>
-      <Paragraph>Hello, you have been given a seat on a {licenseName(visualType)}.</Paragraph>
+      <Paragraph>
+        Hello, {describeGiver(giver)} assigned you a {productName(visualType)} seat.
+      </Paragraph>
       <Facts
         rows={[
           ['Product', productName(visualType)],
+          ['For', describePurpose(visualType)],
           ['Runs until', formatMoment(expiresAt)],
         ]}
       />
       <Button
         lead="Sign in with this address, or create an account."
         label="Accept my seat"
-        href={`${context.portalUrl}/seat?licence=${encodeURIComponent(licenseId)}`}
+        href={seatPage(context.portalUrl, { licence: licenseId, code })}
       />
       <Note>If you weren’t expecting this, you can ignore this e-mail.</Note>
     </>

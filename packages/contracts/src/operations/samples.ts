@@ -1,6 +1,6 @@
 import type { License } from '../licenses';
 import type { Order } from '../orders';
-import type { Seat, SeatedLicense } from '../seats';
+import type { Invitation, Seat, SeatedLicense } from '../seats';
 import type { Team, TeamView } from '../teams';
 import type { SavedTheme } from '../themes';
 import type { Ticket } from '../tickets';
@@ -146,6 +146,12 @@ export const seated: SeatedLicense = {
   free: 3,
   createdAt: paid.createdAt,
   expiresAt: paid.expiresAt,
+};
+export const invitation: Invitation = {
+  licenseId: paid.id,
+  visualType: paid.visualType,
+  expiresAt: paid.expiresAt,
+  giver: { name: 'Bea Buyer', company: 'Cedar Freight', email: 'bea@cedar-freight.example' },
 };
 export const teamName = 'Cedar Freight';
 export const team: Team = {

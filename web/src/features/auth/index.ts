@@ -1,5 +1,6 @@
 /** Auth's public interface for other features. */
 export { AccountMenu } from './account-menu-later';
+export { applyLink } from './action-code';
 export { ConfirmWords } from './confirm-words';
 export { hasAccount } from './has-account';
 export { ownSession } from './own-session';

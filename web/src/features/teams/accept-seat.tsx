@@ -1,6 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
-import { ConfirmWords, ResendAction, useAccount, useIsUnverified } from '@/features/auth';
+import type { Invitation } from '@flexa/contracts/seats';
+import {
+  applyLink,
+  ConfirmWords,
+  ResendAction,
+  useAccount,
+  useIsUnverified,
+  useSession,
+} from '@/features/auth';
 import { call } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { formatMoment } from '@/lib/format';
@@ -12,14 +21,13 @@ import { IncompleteLink } from '@/ui/incomplete-link';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { useHydrated } from '@/ui/use-hydrated';
+import { InvitationWords } from './invitation-words';
+import { invitationQuery, invitationsQuery, reloadInvitations } from './invitation-query';
 
 /** Shows the page that the link of an invitation or of a team leads to. */
 export function AcceptSeat() {
   const [search] = useSearchParams();
   const id = search.get('licence');
-  const link = search.get('link') ?? undefined;
-  const { status, email } = useAccount();
-  const isUnverified = useIsUnverified();
   // The prerendered page doesn't know the query string.
   const isHydrated = useHydrated();
 
@@ -32,34 +40,94 @@ export function AcceptSeat() {
           <Spinner className="size-6 text-brand-text" />
         ) : id === null ? (
           <IncompleteLink />
-        ) : status === 'loading' ? (
-          <Spinner className="size-6 text-brand-text" />
-        ) : status === 'signed-out' ? (
-          <SignIn isInvited={link === undefined} />
-        ) : isUnverified ? (
-          <Notice
-            tone="brand"
-            title="Confirm your e-mail first"
-            actions={<ResendAction size="sm" />}
-          >
-            <ConfirmWords />
-          </Notice>
         ) : (
-          <Take id={id} link={link} email={email} />
+          <Offered
+            id={id}
+            link={search.get('link') ?? undefined}
+            code={search.get('code') ?? undefined}
+          />
         )}
       </div>
     </QueryProvider>
   );
 }
 
-function SignIn({ isInvited }: { isInvited: boolean }) {
-  const { startSignIn } = useAccount();
+interface OfferedProps {
+  id: string;
+  /** Code of a team link. */
+  link: string | undefined;
+  /** Code of a mailed invitation, which proves the mailbox. */
+  code: string | undefined;
+}
+
+/** Finds the invitation: by the code of its mail, otherwise by the confirmed address of the account. */
+function useInvitation({ id, code }: OfferedProps): {
+  invitation: Invitation | undefined;
+  invitedEmail: string | undefined;
+  isLoading: boolean;
+} {
+  const uid = useSession((session) => session.uid);
+  const isUnverified = useIsUnverified();
+  const mailed = useQuery({ ...invitationQuery(code ?? ''), enabled: code !== undefined });
+  const canList = code === undefined && uid !== null && !isUnverified;
+  const { data: pending } = useQuery({ ...invitationsQuery(uid ?? ''), enabled: canList });
+  return {
+    invitation: mailed.data ?? pending?.find(({ licenseId }) => licenseId === id),
+    invitedEmail: mailed.data?.email,
+    isLoading: mailed.isLoading,
+  };
+}
+
+function Offered({ id, link, code }: OfferedProps) {
+  const { status, email } = useAccount();
+  const isUnverified = useIsUnverified();
+  const { invitation, invitedEmail, isLoading } = useInvitation({ id, link, code });
+  if (status === 'loading' || isLoading) return <Spinner className="size-6 text-brand-text" />;
+
+  const isSignedOut = status === 'signed-out';
+  const isOther =
+    !isSignedOut &&
+    invitedEmail !== undefined &&
+    email.toLowerCase() !== invitedEmail.toLowerCase();
+  // The code proves the address of the account, unless it expired.
+  const proof = isUnverified && invitedEmail !== undefined ? code : undefined;
   return (
     <>
-      <p className="text-muted">
-        Sign in with{' '}
-        {isInvited ? 'the e-mail address this invitation was sent to' : 'your work address'}. New to
-        Flexa? Create an account with that address.
+      {invitation && (
+        <p className="text-muted">
+          <InvitationWords invitation={invitation} />
+        </p>
+      )}
+      {isSignedOut ? (
+        <SignIn email={invitedEmail} isInvited={link === undefined} />
+      ) : isOther ? (
+        <OtherAccount email={email} invitedEmail={invitedEmail} />
+      ) : isUnverified && proof === undefined ? (
+        <Notice tone="brand" title="Confirm your e-mail first" actions={<ResendAction size="sm" />}>
+          <ConfirmWords />
+        </Notice>
+      ) : (
+        <Take id={id} link={link} proof={proof} email={email} />
+      )}
+    </>
+  );
+}
+
+interface SignInProps {
+  /** The invited address, if the mail's link named it. */
+  email: string | undefined;
+  isInvited: boolean;
+}
+
+function SignIn({ email, isInvited }: SignInProps) {
+  const { startSignIn } = useAccount();
+  const address = isInvited
+    ? 'the e-mail address this invitation was sent to'
+    : 'your work address';
+  return (
+    <>
+      <p className="wrap-anywhere text-muted">
+        Sign in with {email ?? address}. New to Flexa? Create an account with that address.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => startSignIn('/login')}>
@@ -71,6 +139,25 @@ function SignIn({ isInvited }: { isInvited: boolean }) {
   );
 }
 
+function OtherAccount({ email, invitedEmail }: { email: string; invitedEmail: string }) {
+  const { signOut } = useAccount();
+  return (
+    <Notice
+      tone="warning"
+      title="This seat is for another address"
+      actions={
+        <Button size="sm" onClick={() => void signOut()}>
+          Use another account
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        The invitation went to {invitedEmail}. You are signed in as {email}.
+      </span>
+    </Notice>
+  );
+}
+
 /** True when neither a retry nor another account helps. */
 const isOver = (error: Error): boolean =>
   error instanceof ApiError &&
@@ -79,14 +166,34 @@ const isOver = (error: Error): boolean =>
 interface TakeProps {
   id: string;
   link: string | undefined;
+  /** Confirms the account's address first. */
+  proof: string | undefined;
   email: string;
 }
 
+/** @throws ApiError if the link no longer proves the address. */
+async function confirmBy(code: string): Promise<void> {
+  const outcome = await applyLink(code);
+  if (!('refused' in outcome)) return;
+  throw new ApiError(
+    400,
+    'link-refused',
+    outcome.refused === 'other'
+      ? outcome.error
+      : 'This link has expired or was used before. Confirm your e-mail, then accept the seat',
+  );
+}
+
 /** Accepts the seat when the person presses the button: mail scanners open links and run their pages. */
-function Take({ id, link, email }: TakeProps) {
+function Take({ id, link, proof, email }: TakeProps) {
+  const uid = useSession((session) => session.uid);
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call('acceptSeat', { id, ...(link !== undefined && { link }) }),
+    mutationFn: async () => {
+      if (proof !== undefined) await confirmBy(proof);
+      return call('acceptSeat', { id, ...(link !== undefined && { link }) });
+    },
     meta: { silent: true },
+    onSuccess: () => (uid === null ? undefined : reloadInvitations(uid)),
   });
   const { signOut } = useAccount();
 

@@ -5,8 +5,10 @@ import { getLicenseKey } from './get-license-key';
 import { getLicenseKeySet } from './get-license-key-set';
 import { getRevocations } from './get-revocations';
 import { giveSeats } from './give-seats';
+import { listInvitations } from './list-invitations';
 import { listLicenses } from './list-licenses';
 import { listSeats } from './list-seats';
+import { readInvitation } from './read-invitation';
 import { revokeLicense } from './revoke-license';
 import { startTrial } from './start-trial';
 import { takeSeatBack } from './take-seat-back';
@@ -22,6 +24,13 @@ export const licenses = {
     getLicenseKeySet,
     getRevocations,
   }),
-  ...tagged('Seats', { giveSeats, listSeats, acceptSeat, takeSeatBack }),
+  ...tagged('Seats', {
+    giveSeats,
+    listSeats,
+    acceptSeat,
+    takeSeatBack,
+    listInvitations,
+    readInvitation,
+  }),
   ...tagged('Admin', { revokeLicense }),
 };

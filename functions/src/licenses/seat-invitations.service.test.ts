@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { markProved } from '../platform/account';
+import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
+import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/seats';
+import { opened } from '../testing/stripe-cases';
+import {
+  mailed,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  sharedPortal,
+  signedUp,
+  signInByPassword,
+  signUpWith,
+  valueOf,
+} from '../testing/two-people';
+
+/** Confirms the address of someone's account. */
+async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<void> {
+  await markProved(auth, await auth.updateUser(uid, { email: `${uid}@flexa.test` }));
+}
+
+const giverIn = async (portal: OwnPortal, to: string) =>
+  (await mailed(portal, to, 'seat-invitation'))['giver'];
+
+describe('the mail names the giver', () => {
+  test('with the confirmed address and the name of their profile', async () => {
+    const { portal, give } = await portalWithSeats(3);
+    await give(['nora@flexa.test']);
+    expect(await giverIn(portal, 'nora@flexa.test')).toEqual({
+      name: 'Bea Buyer',
+      company: null,
+      email: 'buyer@flexa.test',
+    });
+  });
+
+  test('by the address alone if the name holds a link', async () => {
+    const { portal, give } = await portalWithSeats(3);
+    await portal.db.doc('users/buyer').update({ name: 'You won: prize.example' });
+    await give(['nora@flexa.test']);
+    expect(await giverIn(portal, 'nora@flexa.test')).toMatchObject({ name: null });
+  });
+
+  test('with the company on the invoice of the paid order, and with none that was only typed', async () => {
+    const { stripe, shop, me } = await opened();
+    const order = await shop.checkout(me, { billing: { company: 'Cedar Freight' } });
+    await stripe.act(order, 'pay');
+    await shop.payments.fulfil(order);
+    await shop.get('updateTeam', me, { id: 'me', billing: { company: 'Famous Bank' } });
+    const giver = async (to: string) => {
+      await shop.get('giveSeats', me, { id: `order-${order}`, emails: [to] });
+      const found = await shop.db.collection('mail').where('to', '==', to).get();
+      const company: unknown = found.docs[0]?.get('content.data.giver.company');
+      await shop.get('takeSeatBack', me, { id: `order-${order}`, seat: 1 });
+      return company;
+    };
+    expect(await giver('one@flexa.test')).toBe('Cedar Freight');
+    await shop.db.doc(`orders/${order}`).update({ taxIdStatus: 'unverified' });
+    expect(await giver('two@flexa.test')).toBeNull();
+    await shop.db.doc(`orders/${order}`).update({ taxIdStatus: 'verified', state: 'refunded' });
+    expect(await giver('three@flexa.test')).toBeNull();
+  });
+
+  test('as the owner where an admin helps, and as the manager who assigned it', async () => {
+    const { portal, give, accept, buyer } = await portalWithSeats(4);
+    await prove(portal, 'buyer');
+    await give(['nora@flexa.test'], portal.caller('ada', { isAdmin: true }));
+    expect(await giverIn(portal, 'nora@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
+    await accept();
+    const input = { id: 'buyer', email: 'nora@flexa.test', role: 'manager' } as const;
+    await portal.get('setTeamMember', buyer, input);
+    await give(['sten@flexa.test'], portal.caller('nora'));
+    expect(await giverIn(portal, 'sten@flexa.test')).toMatchObject({ email: 'nora@flexa.test' });
+  });
+});
+
+describe('pending seats', () => {
+  test('are listed for the confirmed address until they are accepted', async () => {
+    const { portal, give, accept, nora, id, license } = await portalWithSeats(3);
+    await prove(portal, 'buyer');
+    await give(['nora@flexa.test', 'sten@flexa.test']);
+    const list = (who = nora) => portal.run('listInvitations', who, {});
+    const giver = { name: 'Bea Buyer', company: null, email: 'buyer@flexa.test' };
+    const { visualType, expiresAt } = license;
+    const pending = { licenseId: id, visualType, expiresAt, giver };
+    expect(await list()).toMatchObject({ value: { data: [pending] } });
+    expect(await list({ ...nora, emailVerified: false })).toMatchObject({
+      code: 'email-not-verified',
+    });
+    expect(await list(await addPerson(portal, 'ola'))).toMatchObject({ value: { data: [] } });
+    await accept();
+    expect(await list()).toMatchObject({ value: { data: [] } });
+  });
+
+  test('leave out seats that were taken back and licences that have ended', async () => {
+    const { portal, give, takeBack, nora, buyer } = await portalWithSeats(3);
+    await give(['nora@flexa.test']);
+    await takeBack(1);
+    await addSeatedLicense(portal, 2, { id: 'order-2', expiresAt: START.toISOString() });
+    portal.setClock(-1);
+    await portal.get('giveSeats', buyer, { id: 'order-2', emails: ['nora@flexa.test'] });
+    portal.setClock(0);
+    expect(await portal.get('listInvitations', nora, {})).toEqual({ data: [] });
+  });
+
+  test('forget a manager who deleted their account, and name the owner', async () => {
+    const { portal, give, accept, buyer, nora } = await portalWithSeats(4);
+    await prove(portal, 'buyer');
+    await prove(portal, 'nora');
+    await give(['nora@flexa.test']);
+    await accept();
+    const input = { id: 'buyer', email: 'nora@flexa.test', role: 'manager' } as const;
+    await portal.get('setTeamMember', buyer, input);
+    await give(['sten@flexa.test'], nora);
+    const sten = await addPerson(portal, 'sten');
+    const giver = async () =>
+      (await portal.get('listInvitations', sten, {})).data.map((each) => each.giver?.email);
+    expect(await giver()).toEqual(['nora@flexa.test']);
+    await portal.get('deleteUser', nora, { id: 'nora' });
+    expect(await giver()).toEqual(['buyer@flexa.test']);
+    const left = await portal.db.collectionGroup('seats').where('invitedBy', '==', 'nora').get();
+    expect(left.size).toBe(0);
+  });
+});
+
+describe('the link of an invitation', () => {
+  const portal = sharedPortal();
+
+  /** Invites a new address. */
+  async function invite() {
+    const id = `seats-${newEmail().split('@')[0]}`;
+    const owner = portal.caller(`owner-${id}`);
+    await portal.signUp(owner, 'Bea Buyer');
+    const now = Date.now();
+    await addSeatedLicense(portal, 2, {
+      id,
+      userId: owner.uid,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + 40 * 24 * 60 * 60 * 1000).toISOString(),
+    });
+    const email = newEmail();
+    await portal.get('giveSeats', owner, { id, emails: [email] });
+    const code = String((await mailed(portal, email, 'seat-invitation'))['code']);
+    return { id, owner, email, code };
+  }
+  const confirm = (code: string, session?: string) =>
+    portal.run('confirmAddress', portal.caller('x'), { code, ...(session && { session }) });
+  const isProved = async (uid: string) => (await portal.auth.getUser(uid)).emailVerified;
+
+  test('shows the invitation and its address, as often as the page is opened', async () => {
+    const { id, email, code } = await invite();
+    for (const _time of [1, 2]) {
+      const read = await portal.run('readInvitation', portal.caller('x'), { code });
+      expect(read).toMatchObject({ value: { licenseId: id, email, visualType: 'suite' } });
+    }
+    const unknown = await portal.run('readInvitation', portal.caller('x'), { code: 'guessed' });
+    expect(unknown).toMatchObject({ code: 'link-refused' });
+  });
+
+  test('is refused after the seat was taken back', async () => {
+    const { id, owner, code } = await invite();
+    await portal.get('takeSeatBack', owner, { id, seat: 1 });
+    const read = await portal.run('readInvitation', portal.caller('x'), { code });
+    expect(read).toEqual({ code: 'not-invited', message: 'This seat was taken back' });
+  });
+
+  test('proves the address of the account that has it, so that it can take the seat', async () => {
+    const { id, email, code } = await invite();
+    const nora = await signedUp(portal, email);
+    expect(await portal.with(nora, 'acceptSeat', { id })).toMatchObject({
+      code: 'email-not-verified',
+    });
+    const confirmed = await confirm(code, nora.token);
+    expect(valueOf(confirmed)).toEqual({ email, confirmed: true, canSetPassword: false });
+    const account = await portal.auth.getUser(nora.uid);
+    expect(account).toMatchObject({ emailVerified: true, customClaims: { proved: [email] } });
+    expect(valueOf(await portal.with(nora, 'acceptSeat', { id }))).toMatchObject({ seatOf: id });
+    expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
+  });
+
+  test('proves nothing to a scanner or to someone who was forwarded the mail', async () => {
+    const { email, code } = await invite();
+    const nora = await signedUp(portal, email);
+    const other = await signUpWith(newEmail(), OTHER_PASSWORD);
+    for (const session of [undefined, other.token, 'a.b.c']) {
+      const outcome = valueOf(await confirm(code, session));
+      expect(outcome).toEqual({ email, confirmed: false, canSetPassword: false });
+    }
+    expect(await isProved(other.uid)).toBe(false);
+    expect(await isProved(nora.uid)).toBe(false);
+    // It still works for the account with the address.
+    expect(valueOf(await confirm(code, nora.token))).toMatchObject({ confirmed: true });
+  });
+
+  test('sets no password and proves an address once', async () => {
+    const { email, code } = await invite();
+    const nora = await signedUp(portal, email);
+    const input = { code, password: OTHER_PASSWORD };
+    const byPassword = await portal.run('confirmAddress', portal.caller('x'), input);
+    expect(valueOf(byPassword)).toMatchObject({ confirmed: false });
+    expect((await signInByPassword(email, PASSWORD)).uid).toBe(nora.uid);
+    valueOf(await confirm(code, nora.token));
+    // The account is deleted, and someone signs up with the same address.
+    await portal.auth.deleteUser(nora.uid);
+    const next = await signUpWith(email, OTHER_PASSWORD);
+    expect(await confirm(code, next.token)).toMatchObject({ code: 'link-refused' });
+    expect(await isProved(next.uid)).toBe(false);
+  });
+
+  test('ends after 30 days', async () => {
+    const { code } = await invite();
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+    const late = ownPortal({ clock: () => days(31), db: portal.db, auth: portal.auth });
+    const read = await late.run('readInvitation', portal.caller('x'), { code });
+    expect(read).toMatchObject({ code: 'link-refused' });
+  });
+});
