@@ -7,7 +7,7 @@ import { findFirestoreJar } from '../stack/firestore-jar';
 import { Commands } from '../stack/commands';
 import { ROOT } from '../stack/paths';
 import { freePorts, HOST, waitForAnswer } from '../stack/addresses';
-import { onOrphaned, onStopSignal } from '../stack/terminal';
+import { Failure, onOrphaned, onStopSignal } from '../stack/terminal';
 
 /** Memory for 100,000 people and their index. */
 const HEAP = '-Xmx6g';
@@ -21,7 +21,13 @@ export async function withFirestore(work: () => Promise<void>): Promise<void> {
   onStopSignal(stop, stop);
   onOrphaned(stop);
   try {
-    const jar = await findFirestoreJar(commands);
+    const jar = await findFirestoreJar();
+    if (!jar) {
+      throw new Failure(
+        'The storms need a Firestore emulator: install the package ' +
+          'google-cloud-cli-firestore-emulator or name a jar with FIRESTORE_EMULATOR_BINARY_PATH.',
+      );
+    }
     const { firestore: port } = await freePorts();
     commands.start(['java', HEAP, '-jar', jar, '--host', HOST, '--port', String(port)], {
       cwd: join(ROOT, 'emulators'),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePorts, readPorts, portState, requireFree, SERVICE_NAMES } from './addresses';
+import { freePorts, readPorts, isFree, requireFree, SERVICE_NAMES } from './addresses';
 
 let server: Server | undefined;
 
@@ -57,19 +57,19 @@ describe('readPorts', () => {
 });
 
 describe('ports in use', () => {
-  test('portState reports a port that has a listener', async () => {
-    expect(await portState(await occupy('127.0.0.1'))).toBe('taken');
+  test('isFree refuses a port that has a listener', async () => {
+    expect(await isFree(await occupy('127.0.0.1'))).toBe(false);
   });
 
-  test('portState reports a port that has a listener on all interfaces', async () => {
-    expect(await portState(await occupy('0.0.0.0'))).toBe('taken');
+  test('isFree refuses a port that has a listener on all interfaces', async () => {
+    expect(await isFree(await occupy('0.0.0.0'))).toBe(false);
   });
 
   test('requireFree names the port, the service and the variable', async () => {
     const port = await occupy('127.0.0.1');
     const ports = { ...(await freePorts()), auth: port };
     await expect(requireFree(ports, SERVICE_NAMES)).rejects.toThrow(
-      `Port ${port} for Auth is taken; stop what uses it or set FLEXA_PORT_AUTH.`,
+      `Port ${port} for Auth can't be opened; stop what uses it or set FLEXA_PORT_AUTH.`,
     );
     await requireFree(
       ports,

@@ -1,6 +1,5 @@
 import { createServer, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeError } from '@flexa/contracts/describe-error';
 import { Failure } from './terminal';
 
 export const HOST = '127.0.0.1';
@@ -72,16 +71,14 @@ export async function freePorts(): Promise<Ports> {
   return mapServices((service) => numbers[SERVICE_NAMES.indexOf(service)] ?? 0);
 }
 
-/** Throws one Failure that lists every port in use. */
+/** Throws one Failure that lists every port that can't be opened. */
 export async function requireFree(ports: Ports, services: readonly Service[]): Promise<void> {
   const problems = await Promise.all(
     services.map(async (service) => {
       const { label, variable } = SERVICES[service];
       const port = ports[service];
-      const state = await portState(port);
-      if (state === 'free') return [];
-      const reason = state === 'taken' ? 'is taken' : 'may not be opened by this user';
-      return [`Port ${port} for ${label} ${reason}; stop what uses it or set ${variable}.`];
+      if (await isFree(port)) return [];
+      return [`Port ${port} for ${label} can't be opened; stop what uses it or set ${variable}.`];
     }),
   );
   const lines = problems.flat();
@@ -89,33 +86,21 @@ export async function requireFree(ports: Ports, services: readonly Service[]): P
   if (lines.length > 0) throw new Failure(lines.join('\n'));
 }
 
-export async function portState(port: number): Promise<'free' | 'taken' | 'forbidden'> {
+export async function isFree(port: number): Promise<boolean> {
   // A server on all interfaces doesn't keep us from opening the same port on 127.0.0.1: macOS allows it, with AirPlay
   // on *:5000. So we connect first.
-  if (await isAnswered(port)) return 'taken';
-  try {
-    const server = await listen(port);
-    await new Promise((resolve) => server.close(resolve));
-    return 'free';
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') return 'taken';
-    if (code === 'EACCES') return 'forbidden';
-    throw error;
-  }
-}
-
-function isAnswered(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  const isAnswered = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: HOST, port });
-    const finish = (answered: boolean) => {
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
       socket.destroy();
-      resolve(answered);
-    };
-    socket.setTimeout(1000, () => finish(false));
-    socket.once('connect', () => finish(true));
-    socket.once('error', () => finish(false));
+      resolve(true);
+    });
   });
+  if (isAnswered) return false;
+  const server = await listen(port).catch(() => null);
+  if (server) await new Promise((resolve) => server.close(resolve));
+  return server !== null;
 }
 
 function listen(port: number): Promise<ReturnType<typeof createServer>> {
@@ -209,26 +194,15 @@ const POLL = 100;
 export async function waitForAnswer(name: string, url: string, limit = 180_000): Promise<void> {
   const deadline = Date.now() + limit;
   for (;;) {
-    const problem = await probe(url, deadline - Date.now());
-    if (problem === null) return;
-    if (Date.now() + POLL >= deadline) {
+    const answer = await fetch(url, { headers: { accept: 'text/html,application/json' } }).catch(
+      () => null,
+    );
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      const problem = answer ? `${answer.status} ${text.slice(0, 200)}` : 'no connection';
       throw new Failure(`${name} did not answer at ${url} within ${limit / 1000} s: ${problem}`);
     }
     await sleep(POLL);
-  }
-}
-
-/** Returns what keeps a URL from answering, or null. */
-async function probe(url: string, limit: number): Promise<string | null> {
-  try {
-    const response = await fetch(url, {
-      headers: { accept: 'text/html,application/json' },
-      signal: AbortSignal.timeout(Math.max(limit, 1)),
-    });
-    const text = await response.text();
-    return response.ok ? null : `${response.status} ${text.slice(0, 200)}`;
-  } catch (error) {
-    const cause = error instanceof Error && error.cause;
-    return describeError(cause || error);
   }
 }

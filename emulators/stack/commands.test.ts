@@ -59,13 +59,6 @@ test('run fails with the output of the command', async () => {
   );
 });
 
-test('read returns both outputs, and null for a command that fails or is missing', async () => {
-  const read = (script: string) => commands.read([process.execPath, '-e', script]);
-  expect(await read('console.error("version 17")')).toBe('version 17');
-  expect(await read('process.exit(1)')).toBeNull();
-  expect(await commands.read(['flexa-no-such-command'])).toBeNull();
-});
-
 test('end stops a command, and no command starts afterwards', async () => {
   const { exited, lines } = start(`console.log('up'); ${STAY}`);
   await vi.waitUntil(() => lines.includes('up'));

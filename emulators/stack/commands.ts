@@ -78,13 +78,6 @@ export class Commands {
     throw new Failure(`${name} ${describeExit(exit)}:\n\n${readOutput() || '(no output)'}`);
   }
 
-  /** Returns the output of a short command; null if it is missing or fails. */
-  async read(command: readonly string[]): Promise<string | null> {
-    const { exited, readOutput } = this.start(command);
-    const exit = await exited.catch(() => null);
-    return exit?.code === 0 ? readOutput() : null;
-  }
-
   /** Interrupts all commands as a Ctrl-C would, kills those that still run after `patience` milliseconds, and starts no more. */
   async end(patience: number): Promise<void> {
     this.signalAll('SIGINT');

@@ -19,7 +19,8 @@ interface Options {
   dir: string;
   /** Folder of sockets and the hub's address file. Two stacks that shared it would overwrite each other's files. */
   temporary: string;
-  firestoreJar: string;
+  /** Null to use the one that firebase-tools downloads. */
+  firestoreJar: string | null;
   importFrom: string | null;
   /** Inherited by the processes of the functions. */
   environment: Record<string, string>;
@@ -59,7 +60,7 @@ const FAST_START = {
 const VERIFY_TOKENS = pathToFileURL(join(import.meta.dirname, 'verify-tokens.mjs')).href;
 
 export function startEmulators(commands: Commands, options: Options): Emulators {
-  const { dir, temporary, importFrom } = options;
+  const { dir, temporary, firestoreJar, importFrom } = options;
   let announceReady!: () => void;
   let announceProblem!: (failure: Failure) => void;
   let announceBroken!: (failure: Failure) => void;
@@ -84,7 +85,7 @@ export function startEmulators(commands: Commands, options: Options): Emulators 
         ...options.environment,
         ...FAST_START,
         TMPDIR: temporary,
-        FIRESTORE_EMULATOR_BINARY_PATH: options.firestoreJar,
+        ...(firestoreJar ? { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar } : {}),
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${VERIFY_TOKENS}`,
       },
       onLine: (line) => {

@@ -22,7 +22,7 @@ import {
 } from './configuration';
 import { openDataDirectory, saveData, type DataDirectory } from './data-directory';
 import { startEmulators } from './emulators';
-import { findFirestoreJar, requireJava } from './firestore-jar';
+import { findFirestoreJar } from './firestore-jar';
 import { CACHE } from './paths';
 import { startServices, type Services } from './services';
 import { Failure } from './terminal';
@@ -177,9 +177,8 @@ export class Stack {
 
     const [firestoreJar, data] = await this.step('Check this machine', () =>
       Promise.all([
-        findFirestoreJar(commands),
+        findFirestoreJar(),
         options.dataDir === undefined ? null : openDataDirectory(options.dataDir),
-        requireJava(commands),
         requireFree(ports, used),
       ]),
     );

@@ -7,14 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IS_WHOLE } from '@flexa/testing/sample';
 import { findOnPath } from '../tests/programs';
-import {
-  freePorts,
-  listAddresses,
-  portState,
-  SERVICE_NAMES,
-  SERVICES,
-  type Ports,
-} from './addresses';
+import { freePorts, isFree, listAddresses, SERVICE_NAMES, SERVICES, type Ports } from './addresses';
 import { findProcesses } from './commands';
 import { CACHE, ROOT } from './paths';
 
@@ -94,13 +87,15 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, ...moved };
 }
 
-/** Returns a PATH with the usual programs, some of them replaced by scripts. */
-async function buildPath(scripts: Record<string, string>): Promise<string> {
+/** Returns a PATH with a few programs and some scripts. */
+async function buildPath(
+  programs: readonly string[],
+  scripts: Record<string, string> = {},
+): Promise<string> {
   const folder = join(dir, 'bin');
   await mkdir(folder);
-  for (const program of ['node', 'npm', 'sh', 'env', 'java']) {
-    const real = findOnPath(program);
-    if (real && !(program in scripts)) await symlink(real, join(folder, program));
+  for (const program of programs) {
+    await symlink(findOnPath(program) ?? '', join(folder, program));
   }
   for (const [program, script] of Object.entries(scripts)) {
     await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
@@ -108,6 +103,12 @@ async function buildPath(scripts: Record<string, string>): Promise<string> {
   }
   return folder;
 }
+
+test('--help lists the variables of the ports', async () => {
+  const running = launch(['--help']);
+  expect(await running.ended).toBe(0);
+  expect(running.output).toContain('FLEXA_PORT_FIRESTORE_WEBSOCKET  9150');
+});
 
 // The tests of each part cover its other failures.
 describe('a start that fails prints one message and leaves no process running', () => {
@@ -119,17 +120,26 @@ describe('a start that fails prints one message and leaves no process running', 
     return running.output;
   }
 
-  test('refuses an unknown option', async () => {
-    expect(await expectFailure(['--prot'])).toBe(
-      'Unknown option \'--prot\'. See "npm start -- --help".\n',
-    );
+  test.each([
+    ['--prot', 'Unknown option \'--prot\'. See "npm start -- --help".\n'],
+    ['DIR', 'Unexpected "DIR"; options go after two dashes: npm start -- --data DIR\n'],
+  ])('refuses the option %s', async (option, message) => {
+    expect(await expectFailure([option])).toBe(message);
   });
 
   test('prints the output of a build that fails', async () => {
     const npm = 'echo "src/index.ts:1: unexpected end"; exit 7';
-    expect(await expectFailure([], { PATH: await buildPath({ npm }) })).toContain(
+    const path = await buildPath(['node', 'sh', 'env'], { npm });
+    expect(await expectFailure([], { PATH: path })).toContain(
       '\nThe build of the functions failed with exit code 7:\n\nsrc/index.ts:1: unexpected end\n',
     );
+  });
+
+  test('names Java when it is missing', async () => {
+    const path = await buildPath(['node', 'npm', 'sh', 'env']);
+    const output = await expectFailure([], { PATH: path });
+    expect(output).toContain('The emulators did not start:\n');
+    expect(output).toContain('Please make sure Java is installed and on your system PATH.');
   });
 });
 
@@ -189,7 +199,7 @@ if (IS_WHOLE) {
     expect(first.findProcesses()).toEqual([]);
     expect(code).toBe(0);
     for (const port of [ports.stripe, ports.smtp, ports.mail]) {
-      expect(await portState(port)).toBe('free');
+      expect(await isFree(port)).toBe(true);
     }
     expect(await readdir(data)).toContain('firebase-export-metadata.json');
 

@@ -1,17 +1,18 @@
 import { relative } from 'node:path';
-import { readPorts } from './addresses';
-import { formatStartHelp, parseStartOptions, type StartOptions } from './options';
+import { parseArgs } from 'node:util';
+import { describeError } from '@flexa/contracts/describe-error';
+import { readPorts, SERVICES } from './addresses';
 import { ROOT } from './paths';
-import { startStack, type Source, type Stack } from './stack';
-import { formatTable, onOrphaned, onStopSignal, runProgram, type Failure } from './terminal';
+import type { Source, Stack } from './stack';
+import { Failure, formatTable, onOrphaned, onStopSignal, runProgram } from './terminal';
 
 /** Warnings and errors, which matter even to people who don't work on the code. */
 const ALARM = /^\s*(\u26a0|\u2b22)|"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/;
 
 runProgram(async () => {
-  const options = parseStartOptions(process.argv.slice(2));
+  const options = readOptions();
   if (options.help) {
-    console.log(formatStartHelp());
+    console.log(formatHelp());
     return 0;
   }
 
@@ -36,6 +37,8 @@ runProgram(async () => {
   const began = performance.now();
   console.log(`\n  Starting Flexa${options.dev ? ' for development' : ''}\n`);
   try {
+    // Loading it takes a second, and help or a wrong option needs none of it.
+    const { startStack } = await import('./stack');
     stack = await startStack({
       ports,
       dev: options.dev,
@@ -58,7 +61,56 @@ runProgram(async () => {
   return endStack(stack, options, failure);
 });
 
-function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: number): string {
+type Options = ReturnType<typeof readOptions>;
+
+function readOptions() {
+  const { values, positionals } = parseCommandLine();
+  const [stray] = positionals;
+  if (stray !== undefined) {
+    // `npm start --data DIR` passes on only DIR, because npm takes the option for its own.
+    throw new Failure(
+      `Unexpected "${stray}"; options go after two dashes: npm start -- --data DIR`,
+    );
+  }
+  return values;
+}
+
+function parseCommandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        dev: { type: 'boolean', default: false },
+        data: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    // The rest of Node's message explains its own conventions.
+    const sentence = describeError(error).split(/\. |\n/)[0] ?? '';
+    throw new Failure(`${sentence.replace(/\.$/, '')}. See "npm start -- --help".`);
+  }
+}
+
+function formatHelp(): string {
+  const ports = Object.values(SERVICES).map(
+    ({ variable, port, label }) => `  ${variable.padEnd(32)}${String(port).padEnd(6)}${label}`,
+  );
+  return `Builds and starts the Flexa portal on this machine, with demo data.
+
+  npm start                       serve the built portal
+  npm run dev                     serve it from Vite's dev server, with hot reload
+  npm start -- --data DIR         load the data from DIR, and save it there at the end
+  npm start -- --help             show this text
+
+Everything listens on 127.0.0.1. An environment variable moves a port:
+
+${ports.join('\n')}
+
+FIRESTORE_EMULATOR_BINARY_PATH sets the jar of the Firestore emulator.`;
+}
+
+function formatOverview(stack: Stack, { dev, data }: Options, seconds: number): string {
   const { addresses, seeded } = stack;
   const rows = formatTable([
     [
@@ -90,16 +142,12 @@ function formatOverview(stack: Stack, { dev, data }: StartOptions, seconds: numb
 }
 
 /** Stops everything and returns the exit code, 1 after a failure. */
-async function endStack(
-  stack: Stack,
-  options: StartOptions,
-  failure: Failure | null,
-): Promise<number> {
+async function endStack(stack: Stack, { data }: Options, failure: Failure | null): Promise<number> {
   const began = performance.now();
   if (failure) console.error(`\n  ${failure.message}\n  Stopping the rest.`);
   // After a failure the emulators may be gone, and the data with them; saving then reports that.
-  if (options.data !== undefined) {
-    console.log(`  Saving the data to ${options.data} (Ctrl-C again stops without saving) ...`);
+  if (data !== undefined) {
+    console.log(`  Saving the data to ${data} (Ctrl-C again stops without saving) ...`);
   }
   await stack.stop();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
