@@ -56,8 +56,11 @@ const FAST_START = {
   JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
 };
 
+const locateModule = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
 /** Loaded before the functions; the file explains why. */
-const VERIFY_TOKENS = pathToFileURL(join(import.meta.dirname, 'verify-tokens.mjs')).href;
+const VERIFY_TOKENS = locateModule('verify-tokens.mjs');
+/** Loaded before firebase-tools; the file explains why. */
+const SKIP_SCHEMA_CHECKS = locateModule('skip-schema-checks.mjs');
 
 export function startEmulators(commands: Commands, options: Options): Emulators {
   const { dir, temporary, firestoreJar, importFrom } = options;
@@ -75,8 +78,9 @@ export function startEmulators(commands: Commands, options: Options): Emulators 
   let hasLoaded = true;
   const firebase = commands.start(
     [
-      ...[process.execPath, FIREBASE, 'emulators:start', '--project', PROJECT],
-      ...['--non-interactive', '--only', 'auth,firestore,functions,hosting'],
+      ...[process.execPath, '--import', SKIP_SCHEMA_CHECKS, FIREBASE, 'emulators:start'],
+      ...['--project', PROJECT, '--non-interactive'],
+      ...['--only', 'auth,firestore,functions,hosting'],
       ...(importFrom ? ['--import', importFrom] : []),
     ],
     {
