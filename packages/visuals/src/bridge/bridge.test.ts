@@ -632,3 +632,80 @@ describe('the notation of totals', () => {
     });
   });
 });
+
+describe('kinds of rows', () => {
+  const STATEMENT: BridgePoint[] = [
+    change('Revenue', 1000),
+    { ...change('Cost of sales', 600), kind: 'inverted' },
+    { ...change('Memo: orders', 90), kind: 'ignored' },
+    total('Gross profit', 400),
+    { ...change('Opex', 250), kind: 'inverted' },
+    { ...total('EBIT', 150), kind: 'closing' },
+  ];
+
+  test('costs take the bridge down, with a minus before the name and a positive number', () => {
+    expect(shortSteps(inputOf(STATEMENT))).toEqual([
+      ['change', 'Revenue', 0, 1000],
+      ['change', '− Cost of sales', 1000, 400],
+      ['subtotal', 'Gross profit', 0, 400],
+      ['change', '− Opex', 400, 150],
+      ['subtotal', 'EBIT', 0, 150],
+    ]);
+    expect(gaps(STATEMENT)).toEqual([]);
+    expect(values(STATEMENT, { settings: settingsWith('text', { displayUnits: 'none' }) })).toEqual(
+      [...['+1,000', '600', '400', '250', '150']],
+    );
+    expect(named(draw(STATEMENT), 'bar')[1]?.attributes.fill).toBe(LIGHT.negative);
+  });
+
+  test('costs that rise over plan are bad and take the bridge down, with their own difference', () => {
+    const points: BridgePoint[] = [
+      compared('Revenue', 900, 1000),
+      { ...compared('Costs', 600, 650), kind: 'inverted' },
+      compared('Profit', 300, 350, true),
+    ];
+    expect(shortSteps(inputOf(points))).toEqual([
+      ['start', 'Plan', 0, 300],
+      ['change', 'Revenue', 300, 400],
+      ['change', '− Costs', 400, 350],
+      ['subtotal', 'Profit', 0, 350],
+    ]);
+    const scene = draw(points);
+    expect(named(scene, 'value').map(({ text }) => text)).toEqual(['300', '+100', '+50', '350']);
+    expect(named(scene, 'bar')[2]?.attributes.fill).toBe(LIGHT.negative);
+    expect(gaps(points)).toEqual([]);
+  });
+
+  test('an opening level later on begins again, and a closing level counts everything', () => {
+    const points: BridgePoint[] = [
+      change('A', 5),
+      { ...total('Opening', 100), kind: 'opening' },
+      change('B', 10),
+      { ...total('Closing', 108), kind: 'closing' },
+    ];
+    expect(shortSteps(inputOf(points)).slice(1)).toEqual([
+      ['subtotal', 'Opening', 0, 100],
+      ['change', 'B', 100, 110],
+      ['subtotal', 'Closing', 0, 108],
+    ]);
+    expect(gaps(points)).toEqual(['≠ −2']);
+  });
+
+  test('come from a field of numbers or words, and from the report before that', () => {
+    const view = categoricalView({ name: 'Step', role: 'category', values: ['A', 'B', 'C', 'D'] }, [
+      { name: 'Sales', role: 'value', values: [1, 2, 3, 4] },
+      { name: 'Kind', role: 'subtotal', values: [0, 'Kosten', 1, null] },
+    ]);
+    const [category] = view.categorical?.categories ?? [];
+    category!.objects = [];
+    category!.objects[3] = { statementRow: { kind: 'ignored' } };
+    expect(
+      readBridge(view, WORDS).points.map(({ kind, isSubtotal }) => [kind, isSubtotal]),
+    ).toEqual([
+      [undefined, false],
+      ['inverted', false],
+      ['subtotal', true],
+      ['ignored', false],
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Extras } from '../scene/input';
+import type { RowKind } from '../statement';
 
 /** Steps Power BI sends at most; the smallest of them are folded. */
 export const MOST_STEPS = 1000;
@@ -10,8 +11,10 @@ export interface BridgePoint {
   from?: number | null;
   /** Value at the end, or the change. */
   value: number | null;
-  /** True if this row is a total of what came before. */
+  /** True if this row is a total of the rows before it. */
   isSubtotal: boolean;
+  /** Its part in the statement; without one, `isSubtotal` decides. */
+  kind?: RowKind;
 }
 
 export interface BridgeData {

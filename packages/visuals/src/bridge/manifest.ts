@@ -1,4 +1,5 @@
 import { categoricalMapping, type DataRole, type VisualManifest } from '../host/manifest';
+import { ROW_CAPABILITIES } from '../statement';
 import { MOST_STEPS } from './data';
 import { BRIDGE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
@@ -7,7 +8,7 @@ const ROLES: readonly DataRole[] = [
   { name: 'category', kind: 'Grouping', label: 'Role_Category', max: 1 },
   { name: 'from', kind: 'Measure', label: 'Role_From', max: 1 },
   { name: 'value', kind: 'Measure', label: 'Role_Value', max: 1 },
-  { name: 'subtotal', kind: 'Measure', label: 'Role_Subtotal', max: 1 },
+  { name: 'subtotal', kind: 'Measure', label: 'Role_RowKind', max: 1 },
   { name: 'tooltips', kind: 'Measure', label: 'Role_Tooltips' },
 ];
 
@@ -20,5 +21,6 @@ export const BRIDGE_MANIFEST: VisualManifest = {
   roles: ROLES,
   dataViewMappings: [categoricalMapping(ROLES, { top: { count: MOST_STEPS } })],
   settings: BRIDGE_SETTINGS,
+  objects: ROW_CAPABILITIES,
   strings: { 'en-US': EN, 'de-DE': DE },
 };

@@ -5,7 +5,8 @@ import { extraRows, spoken, tooltipRows, type TooltipRow } from '../scene/input'
 import type { BridgeData } from './data';
 import type { BridgeInput } from './input';
 import { differenceIn, type Difference } from './difference';
-import { changeOf, isSame, isTotal, type Step } from './steps';
+import { isSame } from '../statement';
+import { changeOf, isTotal, type Step } from './steps';
 
 const changeIn = ({ from, to }: Step) => to - from;
 
@@ -16,7 +17,8 @@ export function numbersOf(
   const totals = steps.filter(isTotal);
   const changes = steps.filter((step) => !isTotal(step)).map(changeIn);
   const gaps = totals.map(({ gap }) => gap).filter((gap) => gap !== 0);
-  const amounts = totals.map(({ to }) => to);
+  const costs = steps.filter((step) => step.costs === 'amount').map((step) => -changeIn(step));
+  const amounts = [...totals.map(({ to }) => to), ...costs];
   const { show, kind } = settings.difference;
   const difference = show && kind !== 'percent' ? differenceIn(steps) : null;
   return measureNumbers(data.format, settings.text, locale, {
@@ -49,8 +51,13 @@ const sumOfEnds = (steps: readonly Step[], { first, last, change }: Difference):
 });
 
 /** The label at a bar. */
-export const valueOf = (step: Step, { amount, difference }: MeasureNumbers) =>
-  isTotal(step) ? amount(step.to) : difference(changeIn(step));
+export function valueOf(step: Step, { amount, difference }: MeasureNumbers): string {
+  if (isTotal(step)) return amount(step.to);
+  const change = changeIn(step);
+  // Costs are written as they are in the model, and their name has the minus.
+  if (step.costs) return step.costs === 'amount' ? amount(-change) : difference(-change);
+  return difference(change);
+}
 
 /** How far a subtotal is from its steps; empty where they add up to it. */
 export const gapOf = ({ gap }: Step, { difference }: MeasureNumbers) =>
@@ -69,7 +76,12 @@ export function tooltipOf(
     ...(isTotal(step)
       ? [[data.names.value, wholeAmount(step.to)] as const]
       : [
-          [say('Word_Change'), wholeDifference(changeIn(step))] as const,
+          step.costs === 'amount'
+            ? ([data.names.value, wholeAmount(-changeIn(step))] as const)
+            : ([
+                say('Word_Change'),
+                wholeDifference(step.costs ? -changeIn(step) : changeIn(step)),
+              ] as const),
           [say('Word_SoFar'), wholeAmount(step.to)] as const,
         ]),
     [gap === 0 ? null : say('Word_Unexplained'), wholeDifference(gap)],

@@ -1,14 +1,8 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
 import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
+import { isLevel, readRowKind, storedRowKind } from '../statement';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
-
-/** Tells whether a value marks a subtotal: 1, true and other texts do, `0`, `False` and blanks don't. */
-function isMark(value: powerbi.PrimitiveValue | null | undefined): boolean {
-  if (typeof value !== 'string') return Boolean(value);
-  const text = value.trim().toLowerCase();
-  return text !== 'false' && Number(text) !== 0;
-}
 
 /** Reads the steps that Power BI sends. */
 export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
@@ -16,6 +10,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
   const [from] = columnsOf(view, 'from');
   const [subtotal] = columnsOf(view, 'subtotal');
   const category = categoryOf(view, value?.source.displayName ?? '', words);
+  const kept = view.categorical?.categories?.[0]?.objects;
   const [valueAt, fromAt] = [leftIn(value), leftIn(from)];
   return {
     names: {
@@ -23,12 +18,16 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       value: value?.source.displayName ?? '',
       from: from?.source.displayName ?? null,
     },
-    points: category.labels.map((label, row): BridgePoint => ({
-      label,
-      value: valueAt(row),
-      ...(from && { from: fromAt(row) }),
-      isSubtotal: isMark(subtotal?.values[row]),
-    })),
+    points: category.labels.map((label, row): BridgePoint => {
+      const kind = storedRowKind(kept?.[row]) ?? readRowKind(subtotal?.values[row]);
+      return {
+        label,
+        value: valueAt(row),
+        ...(from && { from: fromAt(row) }),
+        isSubtotal: isLevel(kind),
+        ...(kind !== 'value' && { kind }),
+      };
+    }),
     extras: extrasOf(view, words),
     format: formatOf(value),
     isCut: isCut(view, MOST_STEPS),

@@ -1,3 +1,4 @@
+import { addTo, gapOfSubtotal, isLevel, isSame, statementName, type RowKind } from '../statement';
 import type { BridgeData, BridgePoint } from './data';
 import type { BridgeInput } from './input';
 
@@ -13,6 +14,8 @@ export interface Step {
   gap: number;
   /** The rows of the data it shows. */
   rows: readonly number[];
+  /** How the number of costs is written, which stays positive: as an amount, or as the change since From. */
+  costs?: 'amount' | 'change';
 }
 
 /** Tells whether a bar shows a total, from zero on. */
@@ -22,8 +25,15 @@ export const isTotal = ({ kind }: Step) =>
 const numberOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** The change that a row of the data brings. */
-export const changeOf = ({ value, from }: BridgePoint) => numberOf(value) - numberOf(from);
+/** The part of a row in the statement. */
+export const kindOf = ({ kind, isSubtotal }: BridgePoint): RowKind =>
+  kind ?? (isSubtotal ? 'subtotal' : 'value');
+
+const turnOf = (point: BridgePoint) => (kindOf(point) === 'inverted' ? -1 : 1);
+
+/** The change that a row of the data brings: costs that rise take the bridge down. */
+export const changeOf = (point: BridgePoint) =>
+  turnOf(point) * (numberOf(point.value) - numberOf(point.from)) || 0;
 
 interface Row {
   point: BridgePoint;
@@ -45,11 +55,14 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
   const add = (step: Omit<Step, 'level' | 'gap'> & Partial<Step>) =>
     steps.push({ level: step.to, gap: 0, ...step });
 
-  const start = isCompared ? sumOf(points.filter(isStep).map(({ from }) => from)) : 0;
+  const start = isCompared
+    ? sumOf(points.filter(isStep).map((point) => turnOf(point) * numberOf(point.from)))
+    : 0;
   if (names.from !== null) {
     add({ kind: 'start', label: names.from, from: 0, to: start, rows: [] });
   }
   let level = start;
+  const first = points.findIndex((point) => kindOf(point) !== 'ignored');
   for (const section of sectionsOf(points)) {
     const before = level;
     const { kept, rest } = folded(
@@ -57,24 +70,27 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
       most,
     );
     for (const { point, row } of kept) {
-      const to = plus(level, changeOf(point));
-      add({ kind: 'change', label: point.label, from: level, to, rows: [row] });
+      const to = addTo(level, changeOf(point));
+      const label = statementName(point.label, kindOf(point));
+      const costs = isCompared ? 'change' : 'amount';
+      const written = kindOf(point) === 'inverted' ? ({ costs } as const) : {};
+      add({ kind: 'change', label, from: level, to, rows: [row], ...written });
       level = to;
     }
     if (rest.length > 0) {
-      const to = rest.reduce((sum, { point }) => plus(sum, changeOf(point)), level);
+      const to = rest.reduce((sum, { point }) => addTo(sum, changeOf(point)), level);
       const label = say('Word_Rest', rest.length);
       add({ kind: 'rest', label, from: level, to, rows: rest.map(({ row }) => row) });
       level = to;
     }
     const last = section.at(-1);
-    if (!last?.point.isSubtotal) continue;
+    if (!last || isStep(last.point)) continue;
     const found = subtotal(last.point, {
       level,
       before,
       start,
       isCompared,
-      isFirst: last.row === 0,
+      isFirst: last.row === first,
     });
     const { label } = last.point;
     add({ kind: 'subtotal', label, from: 0, rows: [last.row], ...found });
@@ -88,26 +104,22 @@ export function stepsOf({ data, settings, say }: StepsInput): Step[] {
   return steps;
 }
 
-const isStep = ({ isSubtotal }: BridgePoint) => !isSubtotal;
+/** Tells whether a row adds to the level, or shows it. */
+const isStep = (point: BridgePoint) => !isLevel(kindOf(point)) && kindOf(point) !== 'ignored';
 
 const sumOf = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((sum, value) => sum + numberOf(value), 0);
-
-/** Tells whether two numbers are the same but for the noise of their last bits. */
-export const isSame = (a: number, b: number) =>
-  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
-
-/** Adds a change to a level: the noise of a sum that comes to nothing is left out. */
-const plus = (level: number, change: number) => (isSame(level, -change) ? 0 : level + change);
 
 /**
  * Compared with From, an opening balance is a step like the others: a part of the start, and of what changed. As
  * plain changes, it is the level that they go on from.
  */
 function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
-  const [first, ...others] = points;
-  const isOpening = names.from !== null && first?.isSubtotal;
-  return isOpening ? [{ ...first, isSubtotal: false }, ...others] : points;
+  if (names.from === null) return points;
+  return points.map((point, row) => {
+    const opens = kindOf(point) === 'opening' || (row === 0 && kindOf(point) === 'subtotal');
+    return opens ? { ...point, isSubtotal: false, kind: 'value' } : point;
+  });
 }
 
 interface Around {
@@ -126,26 +138,24 @@ function subtotal(point: BridgePoint, around: Around): Pick<Step, 'to' | 'level'
     return { to: level, level, gap: 0 };
   }
   const to = point.value;
-  if (isFirst) return { to, level: to, gap: 0 };
+  if (isFirst || kindOf(point) === 'opening') return { to, level: to, gap: 0 };
   // All changes up to here, or those of its own section.
   const wanted = isCompared ? changeOf(point) : to;
   const all = isCompared ? level - start : level;
   const own = level - before;
   const scale = Math.max(Math.abs(to), Math.abs(numberOf(point.from)));
-  const agrees = (sum: number) => Math.abs(sum - wanted) <= 1e-9 * Math.max(scale, Math.abs(sum));
-  // A subtotal of its section alone doesn't move the level.
-  if (agrees(all) || agrees(own)) return { to, level, gap: 0 };
-  // Steps after it go on from the model.
-  const gap = wanted - all;
-  return { to, level: level + gap, gap };
+  // A subtotal of its section alone doesn't move the level; after a gap, steps go on from the model.
+  const gap = gapOfSubtotal({ wanted, all, own, scale, kind: kindOf(point) });
+  return { to, level: gap === 0 ? level : level + gap, gap };
 }
 
 /** Rows up to a subtotal belong together. */
 function sectionsOf(points: readonly BridgePoint[]): Row[][] {
   const sections: Row[][] = [[]];
   points.forEach((point, row) => {
+    if (kindOf(point) === 'ignored') return;
     sections.at(-1)?.push({ point, row });
-    if (point.isSubtotal) sections.push([]);
+    if (!isStep(point)) sections.push([]);
   });
   return sections;
 }

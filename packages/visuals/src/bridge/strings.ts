@@ -1,14 +1,15 @@
 import { COMMON_DE, COMMON_EN } from '../settings/strings';
+import { STATEMENT_DE, STATEMENT_EN } from '../statement';
 
 /** Words of the visual and its format pane. A key once shipped stays. */
 export const EN = {
   ...COMMON_EN,
+  ...STATEMENT_EN,
   Visual_Name: 'Bridge',
   Visual_Lead: 'From start to end in steps that explain the difference.',
   Role_Category: 'Steps',
   Role_From: 'From',
   Role_Value: 'To, or the change',
-  Role_Subtotal: 'Subtotal (1 marks one)',
   Card_Bars: 'Bars',
   Card_Connectors: 'Connectors',
   Card_Rest: 'Smallest steps',
@@ -53,12 +54,12 @@ export type StringKey = keyof typeof EN;
 
 export const DE: Record<StringKey, string> = {
   ...COMMON_DE,
+  ...STATEMENT_DE,
   Visual_Name: 'Brücke',
   Visual_Lead: 'Vom Anfang zum Ende in Schritten, die den Weg erklären.',
   Role_Category: 'Schritte',
   Role_From: 'Von',
   Role_Value: 'Bis, oder die Veränderung',
-  Role_Subtotal: 'Zwischensumme (1 kennzeichnet sie)',
   Card_Bars: 'Balken',
   Card_Connectors: 'Verbinder',
   Card_Rest: 'Kleinste Schritte',

@@ -6,7 +6,7 @@ import { drawBridge } from './draw';
 import { numbersOf, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
 import { BRIDGE_SETTINGS } from './settings';
-import { stepsOf } from './steps';
+import { kindOf, stepsOf } from './steps';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
@@ -22,6 +22,12 @@ const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
       of: (step) => (steps[step]?.rows ?? []).map((row) => rowId(view, row, value, host)),
     };
   },
+  rowKinds: (view, { points, names }, host) =>
+    points.map((point, row) => ({
+      label: point.label,
+      kind: kindOf(point),
+      selector: () => rowId(view, row, names.value, host).getSelector(),
+    })),
   draw: drawBridge,
   tooltip: (input, point) => {
     const steps = stepsOf(input);

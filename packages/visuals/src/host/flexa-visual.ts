@@ -12,7 +12,7 @@ import {
   type StoredSettings,
 } from '../settings/table';
 import type { Words } from './category-label';
-import { formatPane } from './format-pane';
+import { formatPane, type RowKindChoice } from './format-pane';
 import { connectInteractions, type PointIds, type TooltipContent } from './interactions';
 import { noticeOf } from './licence';
 import { isCut } from './read-columns';
@@ -34,6 +34,8 @@ export interface VisualDefinition<Data, Table extends SettingsTable> {
   selectionIds(view: powerbi.DataView, input: Input<Data, Table>, host: Host): PointIds;
   draw(input: Input<Data, Table>): Scene;
   tooltip(input: Input<Data, Table>, point: number): TooltipContent;
+  /** The rows of its statement with their kinds, which the format pane lists. */
+  rowKinds?(view: powerbi.DataView, data: Data, host: Host): readonly RowKindChoice[];
   /** Rows it draws at most. */
   mostRows: number;
 }
@@ -61,6 +63,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   private ids = NO_IDS;
   private order: readonly number[] = [];
   private drawn: Input<Data, Table> | null = null;
+  private view: powerbi.DataView | null = null;
 
   constructor(
     { element, host }: powerbi.extensibility.visual.VisualConstructorOptions,
@@ -100,8 +103,10 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
   }
 
   getFormattingModel(): powerbi.visuals.FormattingModel {
-    const { definition, settings, names, host } = this;
-    return formatPane(definition.settings, settings, names, readPalette(host.colorPalette));
+    const { definition, settings, names, host, view, drawn } = this;
+    const rows = view && drawn ? definition.rowKinds?.(view, drawn.data, host) : [];
+    const palette = readPalette(host.colorPalette);
+    return formatPane(definition.settings, settings, names, palette, rows);
   }
 
   /** Creates the element that holds the scene. */
@@ -149,6 +154,7 @@ export class FlexaVisual<Data, Table extends SettingsTable> {
       this.showLanding();
       return;
     }
+    this.view = view;
     const words = { locale: host.locale, say };
     const data = definition.readData(view, words, this.settings);
     const { settings } = this;

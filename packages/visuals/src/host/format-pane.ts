@@ -5,8 +5,20 @@ import {
 } from 'powerbi-visuals-utils-formattingmodel';
 import type { Palette } from '../scene/scene';
 import type { SettingOption, SettingsTable } from '../settings/table';
+import { ROW_KINDS, ROW_OBJECT, ROW_PROPERTY, type RowKind } from '../statement';
 
 type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A row of a statement, as the format pane lists it. */
+export interface RowKindChoice {
+  label: string;
+  kind: RowKind;
+  /** The row's selector, by which the report keeps its kind. */
+  selector(): powerbi.data.Selector;
+}
+
+/** The pane lists so many rows at most; a longer statement has a field for the kinds. */
+const MOST_ROWS = 60;
 
 /**
  * The format pane of a visual: a card for each card of its table, with the values of now. A colour that nobody chose
@@ -17,6 +29,7 @@ export function formatPane(
   values: Values,
   names: powerbi.extensibility.ILocalizationManager,
   palette: Palette,
+  rows: readonly RowKindChoice[] = [],
 ): powerbi.visuals.FormattingModel {
   const cards = Object.entries(table).map(([name, { label, options }]) => {
     const card = new Card();
@@ -25,8 +38,29 @@ export function formatPane(
     );
     return Object.assign(card, { name, displayNameKey: label, slices });
   });
-  const model = Object.assign(new formattingSettings.Model(), { cards });
+  const kinds = rows.length > 0 ? [rowKindCard(rows)] : [];
+  const model = Object.assign(new formattingSettings.Model(), { cards: [...cards, ...kinds] });
   return new FormattingSettingsService(names).buildFormattingModel(model);
+}
+
+/** A card with the kind of each row, kept by the row's selector as Microsoft's colours of categories are. */
+function rowKindCard(rows: readonly RowKindChoice[]): Card {
+  const items = ROW_KINDS.map((value) => ({ value, displayNameKey: `Kind_${value}` }));
+  const slices = rows.slice(0, MOST_ROWS).map(({ label, kind, selector }) => {
+    const value = items.find((item) => item.value === kind) ?? items[0];
+    return new formattingSettings.ItemDropdown({
+      name: ROW_PROPERTY,
+      displayName: label,
+      selector: selector(),
+      items,
+      value: value ?? { value: '', displayNameKey: '' },
+    });
+  });
+  return Object.assign(new Card(), {
+    name: ROW_OBJECT,
+    displayNameKey: 'Card_RowKinds',
+    slices,
+  });
 }
 
 class Card extends formattingSettings.SimpleCard {

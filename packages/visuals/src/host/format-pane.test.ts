@@ -1,0 +1,44 @@
+import type powerbi from 'powerbi-visuals-api';
+import { expect, test } from 'vitest';
+import { LIGHT } from '../testing/palettes';
+import { formatPane } from './format-pane';
+
+const NAMES = { getDisplayName: (key: string) => key };
+const selectorOf = (row: number) => ({ id: `row ${row}` }) as powerbi.data.Selector;
+
+test('lists the rows of a statement, each with a choice that the report keeps by its selector', () => {
+  const rows = ['Revenue', 'Costs'].map((label, row) => ({
+    label,
+    kind: row === 0 ? ('value' as const) : ('inverted' as const),
+    selector: () => selectorOf(row),
+  }));
+  const model = formatPane({}, {}, NAMES, LIGHT, rows);
+  const [card] = model.cards as powerbi.visuals.FormattingCard[];
+  const [group] = card?.groups as powerbi.visuals.FormattingGroup[];
+  const slices = group?.slices as powerbi.visuals.SimpleVisualFormattingSlice[];
+  expect(slices.map(({ displayName }) => displayName)).toEqual(['Revenue', 'Costs']);
+  expect(new Set(slices.map(({ uid }) => uid)).size).toBe(2);
+  const [, costs] = slices.map(({ control }) => control.properties as unknown as Dropdown);
+  expect(costs?.descriptor).toMatchObject({
+    objectName: 'statementRow',
+    propertyName: 'kind',
+    selector: selectorOf(1),
+  });
+  expect(costs?.value).toMatchObject({ value: 'inverted' });
+});
+
+test('lists no more rows than an author would look through', () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => ({
+    label: `Row ${row}`,
+    kind: 'value' as const,
+    selector: () => selectorOf(row),
+  }));
+  const [card] = formatPane({}, {}, NAMES, LIGHT, rows).cards as powerbi.visuals.FormattingCard[];
+  const [group] = card?.groups as powerbi.visuals.FormattingGroup[];
+  expect(group?.slices).toHaveLength(60);
+});
+
+interface Dropdown {
+  descriptor: object;
+  value: object;
+}

@@ -1,0 +1,13 @@
+export { ROW_CAPABILITIES } from './capabilities';
+export { STATEMENT_DE, STATEMENT_EN } from './strings';
+export {
+  isLevel,
+  readRowKind,
+  ROW_KINDS,
+  ROW_OBJECT,
+  ROW_PROPERTY,
+  statementName,
+  storedRowKind,
+  type RowKind,
+} from './row-kind';
+export { addTo, checkStatement, gapOfSubtotal, isSame } from './sums';

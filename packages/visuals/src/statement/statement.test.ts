@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { checkStatement, readRowKind, ROW_KINDS, statementName, storedRowKind } from './index';
+
+const row = (kind: (typeof ROW_KINDS)[number], value: number | null) => ({ kind, value });
+
+describe('the kind of a row', () => {
+  test('is read from numbers in the order of the list', () => {
+    expect([0, 1, 2, 3, 4, 5].map(readRowKind)).toEqual([...ROW_KINDS]);
+    expect(readRowKind('4')).toBe('inverted');
+    // A field that only marked subtotals may hold any number.
+    expect(readRowKind(7)).toBe('subtotal');
+  });
+
+  test('is read from words, whatever their case and the spaces around them', () => {
+    const words = ['Cost', ' Kosten ', 'ZWISCHENSUMME', 'coût', '費用', 'تكلفة', 'skip', 'Anfang'];
+    expect(words.map(readRowKind)).toEqual([
+      ...['inverted', 'inverted', 'subtotal', 'inverted', 'inverted', 'inverted', 'ignored'],
+      'opening',
+    ]);
+  });
+
+  test('keeps the old marks of subtotals: true and other texts mark one, blanks and false none', () => {
+    expect([true, 'yes', 'x', '1'].map(readRowKind)).toEqual(Array(4).fill('subtotal'));
+    expect([false, null, undefined, '', 'False', '0'].map(readRowKind)).toEqual(
+      Array(6).fill('value'),
+    );
+  });
+
+  test('is read from the report, where it is one of the list', () => {
+    expect(storedRowKind({ statementRow: { kind: 'inverted' } })).toBe('inverted');
+    expect(storedRowKind({ statementRow: { kind: 'cost' } })).toBeNull();
+    expect(storedRowKind(undefined)).toBeNull();
+  });
+
+  test('puts a minus before the name of costs alone', () => {
+    expect(statementName('Costs', 'inverted')).toBe('− Costs');
+    expect(statementName('Sales', 'value')).toBe('Sales');
+  });
+});
+
+describe('the sums of a statement', () => {
+  test('subtract costs, and leave out ignored rows', () => {
+    const { rows, total } = checkStatement([
+      row('value', 1000),
+      row('inverted', 600),
+      row('ignored', 99),
+      row('subtotal', 400),
+      row('inverted', 250),
+      row('closing', 150),
+    ]);
+    expect(rows.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(total).toBe(150);
+  });
+
+  test('say how far a subtotal lies above its rows, and go on from the model', () => {
+    const { rows, total } = checkStatement([
+      row('value', 120),
+      row('inverted', 70),
+      row('subtotal', 45),
+      row('inverted', 9),
+      row('subtotal', null),
+    ]);
+    expect(rows[2]).toEqual({ value: 45, gap: -5 });
+    expect(rows[4]).toEqual({ value: 36, gap: 0 });
+    expect(total).toBe(36);
+  });
+
+  test('accept a subtotal of its own section, which a closing level is not', () => {
+    const section = [row('value', 10), row('subtotal', 10), row('value', 5)];
+    expect(checkStatement([...section, row('subtotal', 5)]).rows.at(-1)?.gap).toBe(0);
+    expect(checkStatement([...section, row('closing', 5)]).rows.at(-1)?.gap).toBe(-10);
+  });
+
+  test('begin at an opening level', () => {
+    const { rows } = checkStatement([
+      row('opening', 1000),
+      row('value', 300),
+      row('inverted', 200),
+      row('closing', 1100),
+    ]);
+    expect(rows.map(({ gap }) => gap)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('ignore the noise of the last bits', () => {
+    const noisy = [row('value', 0.1), row('value', 0.2), row('subtotal', 0.3)];
+    expect(checkStatement(noisy).rows[2]?.gap).toBe(0);
+  });
+
+  test('treat infinity and blanks as no number', () => {
+    const { total } = checkStatement([row('value', Infinity), row('value', null), row('value', 3)]);
+    expect(total).toBe(3);
+  });
+});
