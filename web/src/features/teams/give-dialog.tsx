@@ -3,7 +3,8 @@ import { Upload } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import { pricingPath } from '@flexa/contracts/pricing-address';
-import type { SeatedLicense, SeatLine } from '@flexa/contracts/seats';
+import type { SeatedLicense } from '@flexa/contracts/seats';
+import type { TeamPerson } from '@flexa/contracts/teams';
 import { call } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { explainError } from '@/lib/report-error';
@@ -13,13 +14,15 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { TextArea } from '@/ui/text-area';
-import { addressesIn, linesOf } from './addresses-in';
-import { GivenList } from './given-list';
+import { GivenList, RefusedRows } from './given-list';
+import { countAssigned } from './license-names';
+import { readPastedRows, splitForCalls, type PastedRow } from './pasted-rows';
 import { reloadTeam } from './team-query';
 
 interface GiveDialogProps {
   teamId: string;
   licenses: readonly SeatedLicense[];
+  people: readonly TeamPerson[];
   /** True if the user owns the licences and so can buy more seats. */
   canBuy: boolean;
   open: boolean;
@@ -27,7 +30,14 @@ interface GiveDialogProps {
 }
 
 /** Gives seats to a pasted list or a CSV file, and says what became of each line. */
-export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: GiveDialogProps) {
+export function GiveDialog({
+  teamId,
+  licenses,
+  people,
+  canBuy,
+  open,
+  onOpenChange,
+}: GiveDialogProps) {
   const [text, setText] = useState('');
   // Stays when its last seat is given: a list that is given again is not to take those of another.
   const [chosen, setChosen] = useState(
@@ -35,15 +45,23 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
   );
   const file = useId();
   const license = licenses.find(({ id }) => id === chosen) ?? licenses[0];
-  const addresses = addressesIn(text);
+  const rows = license
+    ? readPastedRows(text, { taken: addressesWith(license.id, people), free: license.free })
+    : [];
+  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  const addresses = rows.filter(({ refusal }) => refusal === undefined).map((row) => row.text);
   const give = useMutation({
     mutationFn: async (id: string) => {
-      const lines: SeatLine[] = [];
-      for (const emails of linesOf(addresses)) {
+      const answered: PastedRow[] = [];
+      for (const emails of splitForCalls(addresses)) {
         const { data } = await call('giveSeats', { id, emails });
-        lines.push(...data);
+        for (const { email, outcome } of data) {
+          answered.push(
+            outcome === 'invited' ? { text: email } : { text: email, refusal: outcome },
+          );
+        }
       }
-      return lines;
+      return [...answered, ...refused];
     },
     meta: { silent: true },
     onSettled: () => reloadTeam(teamId),
@@ -72,7 +90,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
             variant="primary"
             disabled={addresses.length === 0}
             loading={give.isPending}
-            loadingText="Giving"
+            loadingText="Assigning"
             onClick={() => give.mutate(license.id)}
           >
             {addresses.length > 0
@@ -82,7 +100,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
         </>
       }
     >
-      {give.data && <GivenList lines={give.data} />}
+      {give.data && <GivenList rows={give.data} />}
       {give.error && (
         <Notice tone="danger" className="mb-4" title={explainError(give.error)}>
           Try again with the same list: nobody is invited twice.
@@ -94,9 +112,9 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
           label="Licence"
           className="mt-1.5"
           value={license.id}
-          options={licenses.map(({ id, visualType, free, expiresAt }) => ({
+          options={licenses.map(({ id, visualType, quantity, free, expiresAt }) => ({
             value: id,
-            label: `${VISUAL_NAMES[visualType]}, ${free} free, until ${formatDate(expiresAt)}`,
+            label: `${VISUAL_NAMES[visualType]}, ${countAssigned({ quantity, free })}, until ${formatDate(expiresAt)}`,
           }))}
           onChange={setChosen}
         />
@@ -106,7 +124,7 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
       ) : (
         <TextArea
           label="Addresses"
-          hint={`${formatCount(license.free, 'seat')} free. One address per line, or a CSV file.`}
+          hint={`${countAssigned(license)}. Paste a list from Excel or Outlook, or open a CSV file.`}
           placeholder={'anna@company.com\nbo@company.com'}
           spellCheck={false}
           autoComplete="off"
@@ -134,8 +152,23 @@ export function GiveDialog({ teamId, licenses, canBuy, open, onOpenChange }: Giv
           }
         />
       )}
+      {refused.length > 0 && (
+        <Notice
+          tone="warning"
+          className="mt-4"
+          title={`${formatCount(refused.length, 'row')} without a seat`}
+        >
+          <RefusedRows rows={refused} />
+        </Notice>
+      )}
     </Dialog>
   );
+}
+
+/** Returns the addresses that were invited to the licence or hold a seat of it. */
+function addressesWith(licenseId: string, people: readonly TeamPerson[]): ReadonlySet<string> {
+  const taken = people.filter(({ seats }) => seats.some((seat) => seat.licenseId === licenseId));
+  return new Set(taken.map(({ email }) => email.toLowerCase()));
 }
 
 /** In the place of the addresses, which nothing could be given to. */
@@ -144,7 +177,7 @@ function NoneFree({ license, canBuy }: { license: SeatedLicense; canBuy: boolean
   return (
     <Notice
       tone="brand"
-      title={`All ${formatCount(quantity, 'seat')} are given`}
+      title={`All ${formatCount(quantity, 'seat')} are assigned`}
       actions={
         canBuy && (
           <ButtonLink size="sm" to={pricingPath({ visualType, isAddition: true, license: id })}>

@@ -1,36 +1,43 @@
 import { formatCount } from '@flexa/contracts/format';
-import type { SeatLine } from '@flexa/contracts/seats';
 import { Notice } from '@/ui/notice';
+import type { PastedRow, Refusal } from './pasted-rows';
 
-const WORDS: Record<SeatLine['outcome'], string> = {
-  invited: 'invited',
+const WORDS: Record<Refusal, string> = {
   already: 'already has a seat',
   full: 'no seat left',
   'moved-too-often': 'the free seats have changed hands five times in 30 days',
   invalid: 'not a valid address',
+  twice: 'listed twice',
+  'no-address': 'no address in this row',
 };
 
+/** Lists the rows that get no seat, and why. */
+export function RefusedRows({ rows }: { rows: readonly PastedRow[] }) {
+  return (
+    <ul className="max-h-40 overflow-y-auto">
+      {rows.map(({ text, refusal }, index) => (
+        // The same address may be refused twice, for two reasons.
+        <li key={`${index} ${text}`} className="[overflow-wrap:anywhere]">
+          {text}: {refusal && WORDS[refusal]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Shows the result of an invitation: how many people were invited, and why the others weren't. */
-export function GivenList({ lines }: { lines: readonly SeatLine[] }) {
-  const invited = lines.filter(({ outcome }) => outcome === 'invited').length;
-  const others = lines.filter(({ outcome }) => outcome !== 'invited');
+export function GivenList({ rows }: { rows: readonly PastedRow[] }) {
+  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  const invited = rows.length - refused.length;
   return (
     <Notice
-      tone={others.length === 0 ? 'success' : 'brand'}
+      tone={refused.length === 0 ? 'success' : 'brand'}
       className="mb-4"
       title={
         invited > 0 ? `${formatCount(invited, 'person', 'people')} invited` : 'Nobody was invited'
       }
     >
-      {others.length > 0 && (
-        <ul className="max-h-40 overflow-y-auto">
-          {others.map(({ email, outcome }) => (
-            <li key={email} className="[overflow-wrap:anywhere]">
-              {email}: {WORDS[outcome]}
-            </li>
-          ))}
-        </ul>
-      )}
+      {refused.length > 0 && <RefusedRows rows={refused} />}
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ export function InvoicesDialog({ teamId, onClose }: { teamId: string; onClose: (
       open
       onOpenChange={onClose}
       title="Invoices"
-      description="What the owner of the team paid for its seats."
+      description="The owner’s payments for the seats of this team."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {data ? (

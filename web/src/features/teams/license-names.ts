@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import { formatDate } from '@/lib/format';
@@ -8,4 +9,12 @@ export function licenseName(license: SeatedLicense, all: readonly SeatedLicense[
   const isOnly = all.filter((each) => each.visualType === visualType).length < 2;
   const name = VISUAL_NAMES[visualType];
   return isOnly ? name : `${name} until ${formatDate(expiresAt)}`;
+}
+
+/** Counts the seats of a licence that are invited or held: “1 of 5 seats assigned”. */
+export function countAssigned({
+  quantity,
+  free,
+}: Pick<SeatedLicense, 'quantity' | 'free'>): string {
+  return `${formatNumber(quantity - free)} of ${formatCount(quantity, 'seat')} assigned`;
 }

@@ -108,7 +108,7 @@ test.each([
   open(teamOf(3), canAppoint);
   fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
-  dialog.getByText('All 3 seats are given');
+  dialog.getByText('All 3 seats are assigned');
   expect(dialog.queryByLabelText('Addresses')).toBeNull();
   const link = dialog.queryByRole('link', { name: 'Buy more seats' });
   expect(link?.getAttribute('href')).toBe(path);
@@ -123,4 +123,23 @@ test('assigns seats of the licence that has free ones', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('Licence').value).toBe('order-2');
   dialog.getByLabelText('Addresses');
+});
+
+test('the button counts the rows that get a seat, and refused rows say why', async () => {
+  const view = teamOf(3);
+  const accepted = view.people[1]?.email ?? '';
+  open({ ...view, licenses: view.licenses.map((license) => ({ ...license, free: 2 })) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign seats' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign seats' }));
+  dialog.getByText(/^1 of 3 seats assigned\. Paste a list from Excel or Outlook/);
+  const pasted = `Name;E-Mail\nAna;Ana@x.se\nAna L.;ana@x.se\nBo;bo@x\nCy;${accepted}\nDana`;
+  fireEvent.change(dialog.getByLabelText('Addresses'), { target: { value: pasted } });
+  dialog.getByRole('button', { name: 'Assign 1 seat' });
+  dialog.getByText('4 rows without a seat');
+  expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'ana@x.se: listed twice',
+    'bo@x: not a valid address',
+    `${accepted}: already has a seat`,
+    'Dana: no address in this row',
+  ]);
 });

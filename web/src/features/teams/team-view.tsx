@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Link2, ReceiptText, UserRoundPlus } from 'lucide-react';
-import { formatCount, formatNumber } from '@flexa/contracts/format';
+import { formatCount } from '@flexa/contracts/format';
 import { VISUAL_NAMES } from '@flexa/contracts/plans';
 import type { SeatedLicense } from '@flexa/contracts/seats';
 import type { TeamView as View } from '@flexa/contracts/teams';
@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { BillingDialog } from './billing-dialog';
 import { GiveDialog } from './give-dialog';
+import { countAssigned } from './license-names';
 import { InvoicesDialog } from './invoices-dialog';
 import { NoSeats } from './no-seats';
 import { LinkDialog } from './link-dialog';
@@ -102,6 +103,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
       <GiveDialog
         teamId={team.id}
         licenses={licenses}
+        people={people}
         canBuy={canAppoint}
         open={isGiving}
         onOpenChange={setGiving}
@@ -123,8 +125,7 @@ function LicenseStrip({ licenses }: { licenses: readonly SeatedLicense[] }) {
           <PackTile pack={visualType} />
           <div className="min-w-0 text-14">
             <p className="font-semibold">
-              {VISUAL_NAMES[visualType]}: {formatNumber(quantity - free)} of{' '}
-              {formatCount(quantity, 'seat')} assigned
+              {VISUAL_NAMES[visualType]}: {countAssigned({ quantity, free })}
             </p>
             <p className="text-muted">Ends {formatMoment(expiresAt)}</p>
             {renewal && (

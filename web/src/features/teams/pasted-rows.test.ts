@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedRows, splitForCalls } from './pasted-rows';
+
+const addressesIn = (text: string) =>
+  readPastedRows(text).flatMap((row) => (row.refusal === undefined ? [row.text] : []));
+const refusedIn = (text: string) =>
+  readPastedRows(text).flatMap(({ text: words, refusal }) => (refusal ? [[words, refusal]] : []));
+
+/** A list as people paste it from Excel, with its byte order mark. */
+const FROM_EXCEL = [
+  '\uFEFFName;E-Mail;Abteilung',
+  '"Muster, Anna";Anna.Muster@Example.test;BI',
+  'Bo Kern; bo.kern@example.test ;BI',
+  'Anna M.;anna.muster@example.test;Finance',
+  '=HYPERLINK("http://x");carl@example.test;',
+  'Dana;dana@example;',
+  'Eva;eva+pbi@example.test;BI',
+  ';;',
+  '',
+].join('\r\n');
+
+describe('a list from Excel', () => {
+  test('gives each person one seat, compared without case', () => {
+    expect(addressesIn(FROM_EXCEL)).toEqual([
+      'anna.muster@example.test',
+      'bo.kern@example.test',
+      'carl@example.test',
+      'eva+pbi@example.test',
+    ]);
+  });
+
+  test('says why a row gets no seat, and ignores the heading and blank rows', () => {
+    expect(refusedIn(FROM_EXCEL)).toEqual([
+      ['anna.muster@example.test', 'twice'],
+      ['dana@example', 'invalid'],
+    ]);
+  });
+
+  test('keeps nothing of a formula', () => {
+    expect(JSON.stringify(readPastedRows(FROM_EXCEL))).not.toMatch(/HYPERLINK|=/);
+  });
+});
+
+test.each<[string, string, string[]]>([
+  ['one per line', 'a@x.se\nb@x.se\r\n\n', ['a@x.se', 'b@x.se']],
+  ['old line ends', 'a@x.se\rb@x.se', ['a@x.se', 'b@x.se']],
+  ['separators', 'a@x.se, b@x.se;c@x.se d@x.se', [...'abcd'].map((l) => `${l}@x.se`)],
+  ['cells with tabs', 'Name\tE-mail\nAna Lind\ta@x.se\nBo\tb@x.se', ['a@x.se', 'b@x.se']],
+  ['names in quotes', 'name;email\n"Lind, Ana";a@x.se\nBo;b@x.se', ['a@x.se', 'b@x.se']],
+  ['Outlook', `Ana Lind <a@x.se>; "Bo" <b@x.se>; 'c@x.se'`, ['a@x.se', 'b@x.se', 'c@x.se']],
+  ['an apostrophe in an address', "O'Hara;o'hara@x.se", ["o'hara@x.se"]],
+  ['links and full stops', 'mailto:a@x.se\nWrite to b@x.se.', ['a@x.se', 'b@x.se']],
+  ['nothing', ' \n', []],
+])('reads %s', (_, text, found) => {
+  expect(addressesIn(text)).toEqual(found);
+});
+
+test('shows a line without an address as it was pasted', () => {
+  expect(refusedIn('a@x.se\n nobody ')).toEqual([['nobody', 'no-address']]);
+});
+
+test('refuses rows beyond the free seats, and addresses that have one', () => {
+  const rows = readPastedRows('a@x.se\nb@x.se\nc@x.se\nb@x.se', {
+    taken: new Set(['a@x.se']),
+    free: 1,
+  });
+  expect(rows).toEqual([
+    { text: 'a@x.se', refusal: 'already' },
+    { text: 'b@x.se' },
+    { text: 'c@x.se', refusal: 'full' },
+    { text: 'b@x.se', refusal: 'twice' },
+  ]);
+});
+
+test('sends lists in calls of 500', () => {
+  const many = Array.from({ length: 1001 }, (_, n) => `p${n}@x.se`);
+  expect(splitForCalls(many).map(({ length }) => length)).toEqual([500, 500, 1]);
+});
