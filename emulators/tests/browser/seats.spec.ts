@@ -67,7 +67,7 @@ test('a buyer gives 24 of 25 seats; one is accepted, seen live in another tab, a
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(license(tab, 'Flexa Charts')).toHaveCount(0);
   expect(await isMarked(tab)).toBe(true);
-  await team.getByText(/^No address contains/).waitFor();
+  await team.getByText(/^No name or address contains/).waitFor();
 });
 
 test('the team fits a phone', async ({ newCustomerAt }) => {

@@ -1,28 +1,42 @@
 import type { Seat } from '@flexa/contracts/seats';
 import type { TeamPerson, TeamRole } from '@flexa/contracts/teams';
 
-/** The people of a team, each once: the owner, the managers, and who was given a seat, by address. */
+interface KnownPerson {
+  email: string;
+  name: string;
+}
+
+/**
+ * Lists the people of a team, each once by address: the owner, the managers, and everyone with a seat. Names only those
+ * who joined: an invited address must not tell whether it has an account.
+ */
 export function peopleOf(
-  owner: string,
-  managers: readonly string[],
+  owner: KnownPerson,
+  managers: readonly KnownPerson[],
   licenses: readonly { license: { id: string }; data: readonly Seat[] }[],
+  /** Names of the seats' holders, by uid. */
+  names: ReadonlyMap<string, string>,
 ): TeamPerson[] {
   const people = new Map<string, TeamPerson>();
-  const personOf = (address: string, role: TeamRole): TeamPerson => {
+  const personOf = (address: string, role: TeamRole, name: string | null): TeamPerson => {
     const email = address.toLowerCase();
     const known = people.get(email);
-    if (known) return known;
-    const person: TeamPerson = { email, role, seats: [] };
+    if (known) {
+      known.name ??= name;
+      return known;
+    }
+    const person: TeamPerson = { email, name, role, seats: [] };
     people.set(email, person);
     return person;
   };
-  personOf(owner, 'owner');
-  for (const manager of managers) personOf(manager, 'manager');
+  personOf(owner.email, 'owner', owner.name);
+  for (const { email, name } of managers) personOf(email, 'manager', name);
   for (const { license, data } of licenses) {
-    for (const { email, uid: _, ...seat } of data) {
+    for (const { email, uid, ...seat } of data) {
       if (seat.state === 'free') continue;
       // A seat without an address is the buyer's own.
-      personOf(email ?? owner, 'member').seats.push({ ...seat, licenseId: license.id });
+      const name = uid === null ? null : (names.get(uid) ?? null);
+      personOf(email ?? owner.email, 'member', name).seats.push({ ...seat, licenseId: license.id });
     }
   }
   return [...people.values()];

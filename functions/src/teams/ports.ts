@@ -21,7 +21,7 @@ export interface SeatHolder {
 
 /** The part of the users that the teams need. */
 export interface ProfileReader {
-  get(uid: string): Promise<{ email: string } | undefined>;
+  get(uid: string): Promise<{ email: string; name: string } | undefined>;
 }
 
 /** The licences of a team, read in the transaction in which it is handed over. */

@@ -49,12 +49,24 @@ export function teamService(
     const active = licenses.withSeats(id).then(seatsOf);
     const [team, shared] = await Promise.all([teams.get(id), active]);
     const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
-    const addresses = managers.flatMap((manager) => manager?.email ?? []);
+    const names = await namesOf(shared.flatMap(({ data }) => data.flatMap(({ uid }) => uid ?? [])));
     return {
       team: toTeam(team),
       licenses: shared.map(({ license }) => license),
-      people: peopleOf(owner.email, addresses, shared),
+      people: peopleOf(
+        owner,
+        managers.filter((manager) => manager !== undefined),
+        shared,
+        names,
+      ),
     };
+  }
+
+  async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+    const found = await Promise.all(
+      [...new Set(uids)].map(async (uid) => [uid, (await profiles.get(uid))?.name] as const),
+    );
+    return new Map(found.flatMap(([uid, name]) => (name === undefined ? [] : [[uid, name]])));
   }
 
   const seatsOf = async (shared: readonly License[]) =>

@@ -39,6 +39,7 @@ describe('a team', () => {
       ['buyer@flexa.test', 'owner'],
       ['nora@flexa.test', 'member'],
     ]);
+    expect(view.people.map(({ name }) => name)).toEqual(['Bea Buyer', 'nora']);
     const [owner, member] = view.people;
     expect(owner?.seats).toHaveLength(2);
     const seats = [...(member?.seats ?? [])].sort((a, b) => a.licenseId.localeCompare(b.licenseId));
@@ -46,6 +47,16 @@ describe('a team', () => {
       { licenseId: 'order-1', seat: 1, state: 'held', invitedAt: at, heldAt: at },
       { licenseId: 'order-2', seat: 1, state: 'invited', heldAt: null },
     ]);
+  });
+
+  test('names nobody who has not accepted, whether or not the address has an account', async () => {
+    const portal = ownPortal();
+    const { buyer, license } = await addBuyer(portal, 3);
+    await addPerson(portal, 'nora');
+    const emails = ['nora@flexa.test', 'nobody@flexa.test'];
+    await portal.get('giveSeats', buyer, { id: license.id, emails });
+    const view = await portal.get('getTeam', buyer, { id: 'buyer' });
+    expect(view.people.map(({ name }) => name)).toEqual(['Bea Buyer', null, null]);
   });
 
   test('is seen by its owner, its managers and admins, and listed for who is in it', async () => {

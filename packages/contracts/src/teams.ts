@@ -36,6 +36,8 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 /** Someone of a team, known by the address their seats were given to. */
 export const teamPersonSchema = z.object({
   email: accountEmailSchema,
+  /** The name of their profile; null for people who have not accepted a seat. */
+  name: nameSchema.nullable(),
   role: z.enum(TEAM_ROLES),
   seats: z.array(seatSchema.omit({ email: true, uid: true }).extend({ licenseId: z.string() })),
 });

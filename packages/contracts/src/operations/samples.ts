@@ -164,5 +164,5 @@ const { email: _email, uid: _uid, ...teamSeat } = seat;
 export const teamView: TeamView = {
   team,
   licenses: [seated],
-  people: [{ email, role: 'member', seats: [{ ...teamSeat, licenseId: paid.id }] }],
+  people: [{ email, name: null, role: 'member', seats: [{ ...teamSeat, licenseId: paid.id }] }],
 };

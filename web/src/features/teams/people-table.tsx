@@ -96,7 +96,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, licenses, menu }: PersonRowProps) {
-  const { email, role, seats } = person;
+  const { email, name, role, seats } = person;
   const fetched = seats.flatMap(({ keyFetchedAt }) => keyFetchedAt ?? []).sort();
   const last = fetched.at(-1);
   const keyWords = last === undefined ? 'Never' : formatDate(last);
@@ -104,7 +104,8 @@ function PersonRow({ person, licenses, menu }: PersonRowProps) {
   return (
     <tr>
       <th scope="row" className={cn(CELL, 'min-w-48 [overflow-wrap:anywhere]')}>
-        {email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
+        {name ?? email} {ROLES[role] && <Badge tone="brand">{ROLES[role]}</Badge>}
+        {name !== null && <p className="mt-0.5 text-12 font-normal text-muted">{email}</p>}
         <div className="mt-0.5 text-12 font-normal text-muted @2xl:hidden">
           {licenses.map((license) => {
             const seat = seatOf(license.id);

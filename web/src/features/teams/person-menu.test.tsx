@@ -13,7 +13,7 @@ afterEach(() => {
 
 function personWith(state: TeamPerson['seats'][number]['state']): TeamPerson {
   const seat = { licenseId: 'order-1', seat: 1, invitedAt: null, heldAt: null, keyFetchedAt: null };
-  return { email: 'mia@flexa.test', role: 'member', seats: [{ ...seat, state }] };
+  return { email: 'mia@flexa.test', name: 'Mia', role: 'member', seats: [{ ...seat, state }] };
 }
 
 const CHARTS: SeatedLicense = {

@@ -17,9 +17,10 @@ const view: TeamView = {
     },
   ],
   people: [
-    { email: 'bea@x.se', role: 'owner', seats: [] },
+    { email: 'bea@x.se', name: '=Bea', role: 'owner', seats: [] },
     {
       email: '=cmd@x.se',
+      name: null,
       role: 'member',
       seats: [
         {
@@ -46,10 +47,10 @@ const view: TeamView = {
 
 test('writes a line per seat and one for people without a seat, and escapes formulas', () => {
   expect(teamCsv(view).split('\r\n')).toEqual([
-    'email,role,licence,seat,state,invited,accepted,key fetched',
-    'bea@x.se,owner,,,,,,',
-    `'=cmd@x.se,member,Charts,1,held,${at},${at},`,
-    `'=cmd@x.se,member,Charts,2,revoked,${at},${at},`,
+    'name,email,role,licence,seat,state,invited,accepted,key fetched',
+    `'=Bea,bea@x.se,owner,,,,,,`,
+    `,'=cmd@x.se,member,Charts,1,held,${at},${at},`,
+    `,'=cmd@x.se,member,Charts,2,revoked,${at},${at},`,
     '',
   ]);
 });

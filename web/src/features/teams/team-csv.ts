@@ -1,7 +1,17 @@
 import type { TeamView } from '@flexa/contracts/teams';
 import { licenseName } from './license-names';
 
-const HEAD = ['email', 'role', 'licence', 'seat', 'state', 'invited', 'accepted', 'key fetched'];
+const HEAD = [
+  'name',
+  'email',
+  'role',
+  'licence',
+  'seat',
+  'state',
+  'invited',
+  'accepted',
+  'key fetched',
+];
 
 /** A spreadsheet takes what begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -18,10 +28,10 @@ export function teamCsv({ licenses, people }: TeamView): string {
     const license = licenses.find((each) => each.id === id);
     return license && licenseName(license, licenses);
   };
-  const rows = people.flatMap(({ email, role, seats }) => {
-    if (seats.length === 0) return [[email, role, ...HEAD.slice(2).map(() => null)]];
+  const rows = people.flatMap(({ name, email, role, seats }) => {
+    if (seats.length === 0) return [[name, email, role, ...HEAD.slice(3).map(() => null)]];
     return seats.map(({ licenseId, seat, state, isRevoked, invitedAt, heldAt, keyFetchedAt }) => [
-      ...[email, role, nameOf(licenseId), seat, isRevoked ? 'revoked' : state],
+      ...[name, email, role, nameOf(licenseId), seat, isRevoked ? 'revoked' : state],
       ...[invitedAt, heldAt, keyFetchedAt],
     ]);
   });

@@ -20,7 +20,7 @@ function teamOf(quantity: number): View {
     const held = { ...seat, state: 'held' as const, heldAt: AT, keyFetchedAt: AT };
     const invited = { ...seat, state: 'invited' as const, heldAt: null, keyFetchedAt: null };
     const seats = [i % 3 === 0 ? invited : held];
-    return { email: `person-${i + 1}@company.test`, role: 'member', seats };
+    return { email: `person-${i + 1}@company.test`, name: null, role: 'member', seats };
   });
   return {
     team: { id: 'nora', name: null, domains: [], link: null },
@@ -35,7 +35,7 @@ function teamOf(quantity: number): View {
         free: 0,
       },
     ],
-    people: [{ email: 'nora@company.test', role: 'owner', seats: [] }, ...others],
+    people: [{ email: 'nora@company.test', name: null, role: 'owner', seats: [] }, ...others],
   };
 }
 
@@ -142,4 +142,18 @@ test('the button counts the rows that get a seat, and refused rows say why', asy
     `${accepted}: already has a seat`,
     'Dana: no address in this row',
   ]);
+});
+
+test('shows people by name with their address below, and finds them by either', async () => {
+  const view = teamOf(3);
+  const people = view.people.map((person, n) =>
+    n === 1 ? { ...person, name: 'Ana Lind' } : person,
+  );
+  open({ ...view, people });
+  const row = await screen.findByRole('rowheader', { name: /^Ana Lind person-1@company\.test/ });
+  expect(row.textContent).toMatch(/^Ana Lind\s+person-1@company\.test/);
+  for (const words of ['lind', 'PERSON-1@']) {
+    fireEvent.change(screen.getByLabelText('Search people'), { target: { value: words } });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+  }
 });

@@ -51,7 +51,9 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
   const { team, licenses, people } = view;
   // On a phone the rows take longer than the next letter.
   const words = useDeferredValue(search);
-  const found = findMatches(words, (matches) => people.filter(({ email }) => matches(email)));
+  const found = findMatches(words, (matches) =>
+    people.filter(({ email, name }) => matches(`${name ?? ''} ${email}`)),
+  );
 
   if (licenses.length === 0) return <NoSeats />;
   return (
@@ -96,7 +98,7 @@ function Loaded({ view, canAppoint }: { view: View; canAppoint: boolean }) {
         </Button>
       </div>
       {found.length === 0 ? (
-        <p className="p-5 text-14 text-muted">No address contains “{search}”.</p>
+        <p className="p-5 text-14 text-muted">No name or address contains “{search}”.</p>
       ) : (
         <PeopleTable view={view} words={words} canAppoint={canAppoint} people={found} />
       )}
