@@ -2,15 +2,10 @@ import { basename, dirname } from 'node:path';
 import { LICENSE_CARD } from '@flexa/license/flexa';
 import { CLASSIC } from '@flexa/theme-engine/base-themes';
 import { compare, nameFrom } from '@flexa/theme-engine/import';
-import {
-  documentText,
-  renamed,
-  themeOf,
-  type Json,
-  type StudioDocument,
-} from '@flexa/theme-engine/model';
+import { renamed, themeOf, type Json, type StudioDocument } from '@flexa/theme-engine/model';
 import { debtOf } from '@flexa/theme-engine/reports';
 import { resolveTheme } from '@flexa/theme-engine/resolve';
+import { sourceText } from '@flexa/theme-engine/source-text';
 import { tokensOf } from '@flexa/theme-engine/tokens';
 import { formatAdjustment } from './adjustment-lines';
 import { EXIT, Failure } from './failure';
@@ -105,7 +100,7 @@ export function build([path = '']: readonly string[], options: Options): Outcome
   for (const adjustment of input.adjustments) options.warn?.(formatAdjustment(adjustment));
   const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
-  const text = documentText(document);
+  const text = sourceText(document);
   if (options.out === undefined) return fine({ theme: JSON.parse(text) as object }, text.trimEnd());
   return writeOutput(options.out, text, options);
 }

@@ -6,6 +6,8 @@ import { repairText, type TextRepair } from './repair-text';
 export interface ReadTheme {
   readonly kind: 'theme';
   readonly text: string;
+  /** The text as it is in the file, with its byte order mark and line ends. */
+  readonly source: string;
   readonly theme: JsonObject;
   readonly places: ReadonlyMap<Pointer, Place>;
   /** Keys that stand there more than once. */
@@ -36,7 +38,9 @@ export function readTheme(source: string): ReadTheme | UnreadTheme {
   if (text.trim() === '') return fault(0, 'The file is empty.', null);
   try {
     const { value, places, doubled, repeats } = readJson(text);
-    if (isObject(value)) return { kind: 'theme', text, theme: value, places, doubled, repeats };
+    if (isObject(value)) {
+      return { kind: 'theme', text, source, theme: value, places, doubled, repeats };
+    }
     return fault(0, 'A theme is one object in braces: { "name": … }.', null);
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;

@@ -8,15 +8,17 @@ export interface DecodedText {
   readonly encoding: Encoding;
   /** The file is in none of Unicode's encodings, so letters with accents may be wrong. */
   readonly isGuessed: boolean;
+  /** The file is UTF-8 and begins with a byte order mark, which is not in the text. */
+  readonly hasMark: boolean;
 }
 
 /** A theme file as the browser, the command line and assistants read it. */
-export type ReadThemeText = (ReadTheme | UnreadTheme) & Omit<DecodedText, 'text'>;
+export type ReadThemeText = (ReadTheme | UnreadTheme) & Pick<DecodedText, 'encoding' | 'isGuessed'>;
 
 /** Reads a theme from the bytes of its file: encoding, JSON, places of its values and a repair. */
 export function readThemeText(bytes: Uint8Array): ReadThemeText {
-  const { text, encoding, isGuessed } = decodeText(bytes);
-  return { ...readTheme(text), encoding, isGuessed };
+  const { text, encoding, isGuessed, hasMark } = decodeText(bytes);
+  return { ...readTheme(hasMark ? `\uFEFF${text}` : text), encoding, isGuessed };
 }
 
 /** Decodes UTF-8 and UTF-16; anything else is read as Windows-1252, which gives every byte a letter. */
@@ -24,10 +26,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = wideEncoding(bytes) ?? 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return { text, encoding, isGuessed: false };
+    return { text, encoding, isGuessed: false, hasMark: encoding === 'utf-8' && bytes[0] === 0xef };
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes);
-    return { text, encoding: 'windows-1252', isGuessed: true };
+    return { text, encoding: 'windows-1252', isGuessed: true, hasMark: false };
   }
 }
 

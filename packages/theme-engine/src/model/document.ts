@@ -39,9 +39,15 @@ export function documentText(document: StudioDocument, theme = themeOf(document)
  * The document of a theme from elsewhere: the decisions it follows from, and beside them all that
  * these do not say, so that `themeOf` gives that theme back value for value. `otherwise` is what it
  * is called where it has no name; it stays nameless as a file. A name too long to be shown, or with
- * letters that can't be, stays in the file too. With the text it was read from, it is written so again.
+ * letters that can't be, stays in the file too. With the text it was read from, it is written so again;
+ * `source` is that text as it is in the file.
  */
-export function documentOf(theme: Theme, otherwise = '', text?: string): StudioDocument {
+export function documentOf(
+  theme: Theme,
+  otherwise = '',
+  text?: string,
+  source?: string,
+): StudioDocument {
   const own = typeof theme.name === 'string' ? plainText(theme.name, MAX_NAME) : '';
   const name = own || plainText(otherwise, MAX_NAME);
   const decisions = recognise(theme);
@@ -49,7 +55,7 @@ export function documentOf(theme: Theme, otherwise = '', text?: string): StudioD
   const document = { name, decisions, changes };
   return text === undefined
     ? document
-    : { ...document, layout: layoutOf(text, theme, themeOf(document)) };
+    : { ...document, layout: layoutOf(text, theme, themeOf(document), source) };
 }
 
 /** The document under another name, which is the file's too, whatever an import had there. */

@@ -7,10 +7,23 @@ export interface Layout {
   readonly indent: string;
   /** The keys of each object that has them in another order than we write. */
   readonly order: Readonly<Record<Pointer, readonly string[]>>;
+  /** The file's own text with its line ends, unless it is very long: see `sourceText`. */
+  readonly source?: string;
 }
 
-/** The layout of a text that holds `theme`, which we would have written as `made`. */
-export function layoutOf(text: string, theme: JsonObject, made: JsonObject): Layout {
+/** Longer texts would fill the browser's storage; indentation and order of keys are kept then. */
+const MAX_SOURCE = 500_000;
+
+/**
+ * Returns the layout of a text that holds `theme`, which we would have written as `made`. `source` is
+ * the text as it is in the file, with its byte order mark and line ends.
+ */
+export function layoutOf(
+  text: string,
+  theme: JsonObject,
+  made: JsonObject,
+  source?: string,
+): Layout {
   const indent = /^\s*\{\n([ \t]+)"/.exec(text)?.[1] ?? '';
   const order: Record<Pointer, readonly string[]> = {};
   const walk = (own: Json, ours: Json | undefined, at: Pointer) => {
@@ -27,7 +40,8 @@ export function layoutOf(text: string, theme: JsonObject, made: JsonObject): Lay
     }
   };
   walk(theme, made, '');
-  return { indent, order };
+  const isKept = source !== undefined && source.length <= MAX_SOURCE;
+  return { indent, order, ...(isKept && { source }) };
 }
 
 /** Orders the theme's keys as in the imported file. New keys come last. */
@@ -67,5 +81,7 @@ export function parseLayout(value: Json | undefined): Layout | undefined {
   const isList = (keys: Json) =>
     Array.isArray(keys) && (keys as readonly Json[]).every((key) => typeof key === 'string');
   if (!lists.every(isList)) return undefined;
-  return { indent: value.indent, order: value.order as Layout['order'] };
+  const { indent, source } = value;
+  const isKept = typeof source === 'string' && source.length <= MAX_SOURCE;
+  return { indent, order: value.order as Layout['order'], ...(isKept && { source }) };
 }

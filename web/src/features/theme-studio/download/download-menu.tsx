@@ -22,6 +22,7 @@ import { useModifier } from '../parts/use-modifier';
 import { MAILED_RULE } from './account-rule';
 import { FILE_ICONS } from './file-icons';
 import { downloadFile } from './file-jobs';
+import { makeThemeText } from './theme-file';
 import { useFileJobs } from './use-file-jobs';
 import { useEmailTheme } from './use-email-theme';
 import { useFileSize } from './use-file-size';
@@ -44,8 +45,9 @@ export function DownloadMenu({ onTheme, onClose }: DownloadMenuProps) {
     // Copying is a download by another way: a visitor is asked to sign in, too.
     if (status !== 'signed-in') return onTheme();
     const { document } = useStudio.getState();
-    const text = documentText(document, themeFor(document));
-    void copyText(Promise.resolve(text)).then(sayCopied, (error: unknown) => reportError(error));
+    void copyText(Promise.resolve(makeThemeText(document))).then(sayCopied, (error: unknown) =>
+      reportError(error),
+    );
   };
 
   return (

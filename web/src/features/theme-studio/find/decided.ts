@@ -34,7 +34,7 @@ interface Entry {
 const OTHERS: readonly Entry[] = [
   { label: 'Blend two colours', section: 'palette', words: 'gradient ramp rgb oklch' },
   { label: 'Presets', section: 'palette', words: 'blues bugn pubu purd purples' },
-  { label: 'Brand colours', section: 'palette', words: 'logo image picture css website corporate' },
+  { label: 'Brand colours', section: 'palette', words: 'logo image' },
   { label: 'Harmony', section: 'palette', words: 'complementary triad' },
   { label: 'Page size', section: 'pages', words: '16:9 4:3 letter tooltip width height' },
   { label: 'Background image', section: 'pages', words: 'page picture' },

@@ -94,7 +94,8 @@ function ProblemsDialog({ read, inspection, fileName }: ProblemsDialogProps) {
       problems.filter(({ id }) => chosen.has(id)),
       fileName,
     );
-    if (mode === 'replace') replaceWith(documentOf(whole, nameFrom(fileName), read.text));
+    if (mode === 'replace')
+      replaceWith(documentOf(whole, nameFrom(fileName), read.text, read.source));
     else {
       // The file's settings win. The name and all other settings stay.
       const taken = compare(mine, whole).filter(

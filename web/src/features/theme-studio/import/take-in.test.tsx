@@ -5,8 +5,10 @@ import { shareHash } from '@flexa/theme-engine/share';
 import { sharedDocument, shareLink } from '../download/share-link';
 import { openDocument } from '../store/open-theme';
 import { packed, unpacked } from '../store/history';
-import { useStudio } from '../store/studio';
 import { useImport } from './import-state';
+import { closeDialog, usePanes } from '../store/panes';
+import { makeThemeText } from '../download/theme-file';
+import { decide, useStudio } from '../store/studio';
 import { takeFile, takeLink } from './take-in';
 
 const COLORS = [
@@ -42,6 +44,26 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   expect(await take('a.json', content)).toBeNull();
   expect(opened().decisions.dataColors).toEqual(COLORS);
 });
+
+test('a theme keeps its bytes until something changes, and then changes one line', async () => {
+  const lines = ['\uFEFF{', '  "name": "Brought",', `  "dataColors": ["${COLORS.join('","')}"],`];
+  const text = [...lines, '\t"accent":   "#102030"', '}'].join('\r\n');
+  expect(await take('a.json', text)).toBeNull();
+  expect(await makeThemeText(opened())).toBe(text);
+  decide({ dataColors: COLORS.with(7, '#abcdef') });
+  expect(await makeThemeText(opened())).toBe(text.replace('#8090a0', '#abcdef'));
+});
+
+test.each(['logo.png', 'logo.svg', 'site.css'])(
+  '%s is read for its brand colours',
+  async (name) => {
+    const before = opened();
+    expect(await take(name, 'a{margin:0}')).toBeNull();
+    expect(usePanes.getState().dialog).toBe('brand');
+    expect(opened()).toBe(before);
+    closeDialog();
+  },
+);
 
 test('opens design tokens as a theme named after their file', async () => {
   const color = (value: string) => ({ $type: 'color', $value: value });

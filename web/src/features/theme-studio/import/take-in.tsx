@@ -22,6 +22,9 @@ import {
   type UnreadTheme,
 } from '@flexa/theme-engine/import';
 
+// Loaded with the import, because a part of its own would split what the studio loads into more files.
+export { sourceText } from '@flexa/theme-engine/source-text';
+
 /** More than any theme has, with its images; a report may be larger. */
 const MAX_THEME = 30_000_000;
 const MAX_REPORT = 1_500_000_000;
@@ -44,11 +47,11 @@ export async function takeFile(file: File): Promise<string | null> {
     throw error;
   }
   if (file.size > MAX_THEME) return `${file.name} is too large for a theme.`;
-  const { text, isGuessed } = decodeText(bytes);
+  const { text, isGuessed, hasMark } = decodeText(bytes);
   if (isGuessed) {
     toast.info(`${file.name} is not UTF-8. It was read as Latin-1: check letters with accents.`);
   }
-  return takeText(text, file.name);
+  return takeText(hasMark ? `\uFEFF${text}` : text, file.name);
 }
 
 /** Without problems a theme is opened at once; else the dialog asks. */
@@ -60,7 +63,7 @@ export function takeText(text: string, fileName: string): string | null {
   }
   const inspection = read.kind === 'theme' ? inspect(read, fileName) : null;
   if (read.kind === 'theme' && inspection?.problems.length === 0) {
-    replaceWith(documentOf(read.theme, nameFrom(fileName), read.text));
+    replaceWith(documentOf(read.theme, nameFrom(fileName), read.text, read.source));
     useImport.setState({ incoming: null });
   } else useImport.setState({ incoming: { fileName, read, inspection } });
   return null;

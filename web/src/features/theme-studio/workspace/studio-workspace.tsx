@@ -6,15 +6,14 @@ import { eachWhenIdle } from '@/lib/when-idle';
 import { useBriefly } from '@/ui/use-briefly';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { makeThemeText, withThemeText } from '../download/theme-file';
 import { useThemeDownload } from '../download/use-theme-download';
 import { DownloadPopover } from '../download/download-button';
 import { ImportDialog, ImportHost } from '../import/import-host';
 import { HarmonyMenu } from '../panels/palette/palette-tools';
 import { PickerPopover } from '../picker/color-button';
-import { documentText } from '@flexa/theme-engine/model';
 import { ReportHost } from '../report/report-host';
 import { useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
 import { Canvas, JsonView, StatesView } from './canvas';
 import { ChecksColumn, ChecksPlace } from './checks-column';
 import { Controls } from './controls';
@@ -56,14 +55,14 @@ export function StudioWorkspace() {
 
   const downloadTheme = useCallback(() => {
     const { document } = useStudio.getState();
-    download({ name: document.name, text: documentText(document, themeFor(document)) });
+    withThemeText(document, (text) => download({ name: document.name, text }));
     if (signedIn) sayDone();
   }, [download, signedIn, sayDone]);
   const copyTheme = useCallback(() => {
     // Copying is a download by another way: a visitor is asked to sign in, too.
     if (!signedIn) return downloadTheme();
     const { document } = useStudio.getState();
-    void copyText(Promise.resolve(documentText(document, themeFor(document)))).then(
+    void copyText(Promise.resolve(makeThemeText(document))).then(
       () => toast.success('JSON copied'),
       (error: unknown) => reportError(error),
     );

@@ -5,11 +5,10 @@ import { FILE_ICONS } from '../../download/file-icons';
 import { downloadFile } from '../../download/file-jobs';
 import { useFileJobs } from '../../download/use-file-jobs';
 import { useFileSize } from '../../download/use-file-size';
+import { withThemeText } from '../../download/theme-file';
 import { useThemeDownload } from '../../download/use-theme-download';
 import { STUDIO_FILES, type StudioFile } from '../../download/files';
-import { documentText } from '@flexa/theme-engine/model';
 import { useStudio } from '../../store/studio';
-import { themeFor } from '../../store/use-theme';
 import { withAccount } from '../../store/with-account';
 import { PanelSection } from '../parts/panel-section';
 
@@ -22,7 +21,7 @@ export function Downloads() {
   const { download, dialog, signedIn } = useThemeDownload();
   const saveTheme = () => {
     const { document } = useStudio.getState();
-    download({ name: document.name, text: documentText(document, themeFor(document)) });
+    withThemeText(document, (text) => download({ name: document.name, text }));
   };
   return (
     <PanelSection title="Download">

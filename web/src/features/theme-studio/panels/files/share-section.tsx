@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy, Download } from 'lucide-react';
 import { formatNumber } from '@flexa/contracts/format';
-import { documentText } from '@flexa/theme-engine/model';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -9,10 +8,10 @@ import { cn } from '@/ui/cn';
 import { useBriefly } from '@/ui/use-briefly';
 import { useDebounced } from '@/ui/use-debounced';
 import { SHARE_LINK_LIMIT, SHARE_LINK_MAX, shareLink } from '../../download/share-link';
+import { withThemeText } from '../../download/theme-file';
 import { useThemeDownload } from '../../download/use-theme-download';
 import { useSettledDocument } from '../../store/settled';
 import { useStudio } from '../../store/studio';
-import { themeFor } from '../../store/use-theme';
 import { PanelSection } from '../parts/panel-section';
 
 /** A theme that changes with every move of the pointer is packed when it rests for so long. */
@@ -84,7 +83,7 @@ function FileInstead({ length }: { length: number }) {
   const { download, dialog } = useThemeDownload();
   const save = () => {
     const { document } = useStudio.getState();
-    download({ name: document.name, text: documentText(document, themeFor(document)) });
+    withThemeText(document, (text) => download({ name: document.name, text }));
   };
   return (
     <PanelSection title="Share the file">

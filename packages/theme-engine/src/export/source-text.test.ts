@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readThemeText } from '../import';
+import { decided } from '../model/decided';
+import { documentOf, renamed } from '../model/document';
+import { OF_STORAGE, parseDocument } from '../model/parse-document';
+import { sampleText, sampleThemes } from '../testing/powerbi';
+import { sourceText } from './source-text';
+
+/** A theme with a tab, compact objects and no line end at the end, as people write it. */
+const COMPACT = `{	"name": "Compact",
+	"visualStyles": {
+		"card": { "*": { "labels": [{ "fontSize": 20, "color": { "solid": { "color": "#112233" } } }] } }
+	}
+}`;
+const FONT_SIZE = '/visualStyles/card/*/labels/0/fontSize';
+
+function open(text: string) {
+  const read = readThemeText(new TextEncoder().encode(text));
+  if (read.kind === 'fault') throw new Error(read.message);
+  // The studio keeps it in storage between opening and saving.
+  const document = documentOf(read.theme, 'File', read.text, read.source);
+  return parseDocument(JSON.parse(JSON.stringify(document)), OF_STORAGE)!;
+}
+
+describe('a theme that was opened', () => {
+  test.each<readonly [string, string]>([
+    ['compact objects', COMPACT],
+    ['Windows line ends', COMPACT.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\uFEFF${COMPACT}`],
+    ['a line end at the end', `${COMPACT}\r\n`],
+    ['one line', '{"name":"A","dataColors":["#112233"]}'],
+    ['other spellings of values', '{"name": "\\u0041", "visualStyles": {"card": {"*": {"labels": [{"fontSize": 2.0e1}]}}}}'],
+    ['a key twice', '{"name": "A", "background": "#111111", "background": "#222222"}'],
+    ...sampleThemes().map((name) => [name, sampleText(name)] as const),
+  ])('and is saved unchanged keeps its bytes: %s', (_, text) => {
+    expect(sourceText(open(text))).toBe(text);
+  });
+
+  test.each<readonly [string, string]>([
+    ['compact objects', COMPACT],
+    ['Windows line ends', COMPACT.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\uFEFF${COMPACT}`],
+  ])('changes one line with one value: %s', (_, text) => {
+    const document = open(text);
+    const changes = { ...document.changes, [FONT_SIZE]: { set: 22 } };
+    expect(sourceText({ ...document, changes })).toBe(text.replace('20', '22'));
+  });
+
+  test('takes a name, a colour and a removed setting without touching other lines', () => {
+    const document = open(COMPACT);
+    expect(sourceText(renamed(document, 'Ours'))).toBe(COMPACT.replace('Compact', 'Ours'));
+    const text = sourceText(decided(document, { background: '#123456' }));
+    expect(JSON.parse(text)).toMatchObject({ name: 'Compact', background: '#123456' });
+    for (const line of COMPACT.split('\n').slice(1, 3)) expect(text).toContain(line);
+    const { [FONT_SIZE]: _, ...changes } = document.changes;
+    const removed = { ...changes, [FONT_SIZE]: { removed: true } as const };
+    expect(sourceText({ ...document, changes: removed })).toBe(COMPACT.replace('"fontSize": 20, ', ''));
+  });
+
+  test('is written anew if its text can’t be edited', () => {
+    const document = open('{"name": "A", "background": "#111111", "background": "#222222"}');
+    const text = sourceText(decided(document, { background: '#123456' }));
+    expect(JSON.parse(text)).toMatchObject({ background: '#123456' });
+  });
+}); // prettier-ignore

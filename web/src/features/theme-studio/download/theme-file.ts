@@ -1,0 +1,17 @@
+import { documentText, type StudioDocument } from '@flexa/theme-engine/model';
+import { reportError } from '@/lib/report-error';
+import { themeFor } from '../store/use-theme';
+
+/** Returns the text of theme.json. An imported file keeps its bytes, but for what changed since. */
+export function makeThemeText(document: StudioDocument): Promise<string> | string {
+  const theme = themeFor(document);
+  if (document.layout?.source === undefined) return documentText(document, theme);
+  return import('../import/take-in').then(({ sourceText }) => sourceText(document, theme));
+}
+
+/** Hands the text of theme.json on, at once if it can. */
+export function withThemeText(document: StudioDocument, use: (text: string) => void): void {
+  const text = makeThemeText(document);
+  if (typeof text === 'string') use(text);
+  else text.then(use, (error: unknown) => reportError(error));
+}
