@@ -18,7 +18,7 @@ export const STUDIO: AnswerTopic = {
       id: 'use-a-theme',
       question: 'How do I use theme.json in Power BI?',
       text: [
-        'In Power BI Desktop, open your report, go to View, open the list of themes, choose Browse for themes and pick theme.json. The whole report changes at once. Undo reverts it.',
+        'In Power BI Desktop, open your report, go to View, Themes, Browse for themes and pick theme.json. The whole report changes at once. Undo reverts it.',
       ],
       links: [{ label: 'Make a theme', to: '/flexa-theme' }],
       words: 'import load apply install theme file power bi desktop',
@@ -47,7 +47,7 @@ export const STUDIO: AnswerTopic = {
       id: 'readable-colours',
       question: 'How do I know that my colours are readable?',
       text: [
-        'The studio checks the contrast of every text against its exported background, and how far apart the data colours are, also for three kinds of colour blindness. Anything that falls short is at the top of the list next to the preview.',
+        'The studio checks the contrast of every text against its exported background, and how far apart the data colours are, also for three kinds of colour blindness. Failures come first in its list.',
       ],
       links: [{ label: 'Palettes everyone can read', to: '/blogs/palettes-everyone-can-read' }],
       words: 'contrast wcag accessibility colour blind check checks',

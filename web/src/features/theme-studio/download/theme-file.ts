@@ -10,8 +10,8 @@ export function makeThemeText(document: StudioDocument): Promise<string> | strin
 }
 
 /** Hands the text of theme.json on, at once if it can. */
-export function withThemeText(document: StudioDocument, use: (text: string) => void): void {
+export function withThemeText(document: StudioDocument, take: (text: string) => void): void {
   const text = makeThemeText(document);
-  if (typeof text === 'string') use(text);
-  else text.then(use, (error: unknown) => reportError(error));
+  if (typeof text === 'string') take(text);
+  else text.then(take, (error: unknown) => reportError(error));
 }
