@@ -36,8 +36,8 @@ export const STUDIO: AnswerTopic = {
       id: 'studio-files',
       question: 'Which files does the studio make?',
       text: [
-        'theme.json for Power BI Desktop; a Power BI project, which is a report of three pages in your theme with sample data inside; design tokens for Figma and Tokens Studio; CSS variables; and an accessibility report as a page.',
-        'You can also share a theme as a link, without any file: select Share and send the link.',
+        'theme.json for Power BI Desktop; a Power BI project of three pages with sample data; design tokens for Figma and Tokens Studio; CSS variables; and an accessibility report as a page.',
+        'Share copies a link to the theme.',
       ],
       links: [{ label: 'What each is for', to: '/document/downloading-a-theme' }],
       words:
