@@ -40,11 +40,11 @@ function valuesOf(option: SettingOption): unknown[] {
 }
 
 /**
- * Options that only the tests of the visual itself can check: sums of a line, and groups that fold.
+ * Options that only the tests of the visual itself can check: sums of a line, groups that fold, and ratios of rows.
  */
 const ELSEWHERE: Partial<Record<FlexaVisualName, readonly string[]>> = {
   'key-figure': ['figure.of'],
-  table: ['rows.folded'],
+  table: ['rows.folded', 'rows.ratios'],
 };
 
 test.each(FLEXA_VISUALS)(

@@ -14,7 +14,7 @@ test('lists the rows of a statement, each with a choice that the report keeps by
   }));
   const model = formatPane({}, {}, NAMES, LIGHT, rows);
   const [card] = model.cards as powerbi.visuals.FormattingCard[];
-  const [group] = card?.groups as powerbi.visuals.FormattingGroup[];
+  const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   const slices = group?.slices as powerbi.visuals.SimpleVisualFormattingSlice[];
   expect(slices.map(({ displayName }) => displayName)).toEqual(['Revenue', 'Costs']);
   expect(new Set(slices.map(({ uid }) => uid)).size).toBe(2);
@@ -34,7 +34,7 @@ test('lists no more rows than an author would look through', () => {
     selector: () => selectorOf(row),
   }));
   const [card] = formatPane({}, {}, NAMES, LIGHT, rows).cards as powerbi.visuals.FormattingCard[];
-  const [group] = card?.groups as powerbi.visuals.FormattingGroup[];
+  const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   expect(group?.slices).toHaveLength(60);
 });
 

@@ -135,6 +135,9 @@ function connectTooltips(
   });
 }
 
+const isButton = (target: EventTarget | null) =>
+  target instanceof Element && target.tagName === 'BUTTON';
+
 interface KeyboardActions {
   /** True if points go from right to left. */
   isMirrored: boolean;
@@ -180,6 +183,8 @@ function connectKeyboard(stage: Stage, actions: KeyboardActions): void {
   }
 
   stage.addEventListener('keydown', (event) => {
+    // A button of its own, such as a header that sorts, answers these keys with a click.
+    if (isButton(event.target) && (event.key === 'Enter' || event.key === ' ')) return;
     const at = pointOf(event.target);
     const place = at === undefined ? undefined : actions.order().indexOf(at);
     const [next, before] = [(place ?? -1) + 1, (place ?? 1) - 1];

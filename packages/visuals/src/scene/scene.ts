@@ -18,7 +18,7 @@ export interface Shape {
   children?: readonly Shape[];
   /** The data point that a click, a tooltip or the keyboard reaches here. */
   point?: number;
-  /** The group that a click here folds or unfolds. */
+  /** The group that a click here folds or unfolds, or the column that it sorts by. */
   fold?: string;
 }
 

@@ -32,22 +32,30 @@ interface Group {
   /** Numbers of leaves, and those of groups and the total, which are bold. */
   leaves: number[];
   sums: number[];
+  /** True if all of them are ratios of rows. */
+  isRatio: boolean;
 }
 
 interface ColumnRoom {
   input: TableInput;
+  data: TableData;
   fontSize: number;
   /** Room for each column, were they all alike. */
   fair: number;
 }
 
 /** The columns of a table, each as wide as everything that is drawn in it. */
-export function drawnColumns(input: TableInput, fontSize: number, names: number): DrawnColumn[] {
-  const { data, size } = input;
+export function drawnColumns(
+  input: TableInput,
+  data: TableData,
+  fontSize: number,
+  names: number,
+): DrawnColumn[] {
+  const { size } = input;
   const fair = Math.max(LEAST_FAIR, (size.width - names) / Math.max(1, data.columns.length));
   const sections = sectionsIn(data);
   return data.columns.map((column, index) =>
-    drawnColumn(column, index, sections, { input, fontSize, fair }),
+    drawnColumn(column, index, sections, { input, data, fontSize, fair }),
   );
 }
 
@@ -61,6 +69,7 @@ interface Section {
 function sectionsIn({ rows, total }: TableData): Section[] {
   const inside = new Map<number, TableSums[]>();
   for (const row of rows) {
+    if (row.ratio || row.kind) continue;
     const group = row.within.at(-1) ?? -1;
     const parts = inside.get(group);
     if (parts) parts.push(row);
@@ -76,19 +85,22 @@ function drawnColumn(
   column: TableColumn,
   index: number,
   sections: readonly Section[],
-  { input, fontSize, fair }: ColumnRoom,
+  { input, data, fontSize, fair }: ColumnRoom,
 ): DrawnColumn {
-  const { data, settings, locale, size } = input;
+  const { settings, locale, size, view } = input;
   const { kind } = column;
   const { fontFamily } = settings.text;
   const groups = groupsOf(data, column, index);
-  const sums = groups.length > 1 ? [] : sumsOf(sections, index);
+  const isSummed = kind !== 'share' && groups.filter(({ isRatio }) => !isRatio).length === 1;
+  const sums = isSummed ? sumsOf(sections, index) : [];
   const numbersIn = (group: Group, isLarge: boolean) => {
     const all = [...group.leaves, ...group.sums];
     // Rows set the unit: a total of thousands of them would hide what they are.
     const values = isLarge || group.leaves.length === 0 ? all : group.leaves;
-    const shown = kind === 'bar' ? { differences: all } : { amounts: all };
-    return measureNumbers(group.format, settings.text, locale, { values, ...shown, sums });
+    const isDifference = kind === 'bar' || kind === 'difference';
+    const shown = isDifference ? { differences: all } : { amounts: all };
+    const added = group.isRatio ? [] : sums;
+    return measureNumbers(group.format, settings.text, locale, { values, ...shown, sums: added });
   };
   const widthOf = (written: Written) => {
     const texts = groups.flatMap((group) => widestIn(group, written(group), kind));
@@ -100,7 +112,7 @@ function drawnColumn(
   };
   const usual = remember((group) => numbersIn(group, false));
   const large = remember((group) => numbersIn(group, true));
-  const hasText = kind === 'value' || (kind === 'bar' && settings.bars.labels);
+  const hasText = kind === 'bar' ? settings.bars.labels : kind !== 'line';
   const room = kind === 'bar' ? settings.bars.width : fair;
   const {
     written,
@@ -111,14 +123,17 @@ function drawnColumn(
     : { written: usual, text: 0, width: 0 };
   const wanted = {
     value: text + 2 * PADDING,
+    difference: text + 2 * PADDING,
+    share: text + 2 * PADDING,
     bar: Math.max(settings.bars.width, fitting),
     line: settings.sparklines.width,
   }[kind];
   // A header may cost a column half as much room again, then it is shortened.
   const header = lettersWidth(column.name, fontSize, fontFamily) + 2 * PADDING;
-  const width = Math.ceil(Math.max(wanted, Math.min(header, wanted * 1.5 + 24)));
+  const fittingWidth = Math.ceil(Math.max(wanted, Math.min(header, wanted * 1.5 + 24)));
+  const width = view.widths?.get(column.name) ?? fittingWidth;
   const { low, high } = extentOf(groups.flatMap(({ leaves }) => leaves));
-  const none: Group = { format: column.format, leaves: [], sums: [] };
+  const none: Group = { format: column.format, leaves: [], sums: [], isRatio: false };
   const byFormat = new Map(groups.map((group) => [group.format, written(group)]));
   return {
     ...column,
@@ -127,7 +142,8 @@ function drawnColumn(
     width: Math.min(width, Math.max(size.width, LEAST_FAIR)),
     label: text,
     extent: { low: Math.min(0, low), high: Math.max(0, high) },
-    isRounded: kind !== 'line' && groups.some((group) => written(group).isRounded),
+    isRounded:
+      kind !== 'line' && kind !== 'share' && groups.some((group) => written(group).isRounded),
     numbersOf: ({ formats }) =>
       byFormat.get(formats?.[index] ?? column.format) ?? numbersIn(none, false),
   };
@@ -135,15 +151,15 @@ function drawnColumn(
 
 function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: number): Group[] {
   const groups = new Map<string | null, Group>();
-  const add = ({ values, formats }: TableSums, isSum: boolean) => {
+  const add = ({ values, formats }: TableSums, isSum: boolean, isRatio = false) => {
     const value = values[index];
     if (!isNumber(value)) return;
     const own = formats?.[index] ?? format;
     let group = groups.get(own);
-    if (!group) groups.set(own, (group = { format: own, leaves: [], sums: [] }));
+    if (!group) groups.set(own, (group = { format: own, leaves: [], sums: [], isRatio }));
     (isSum ? group.sums : group.leaves).push(value);
   };
-  for (const row of rows) add(row, row.isGroup);
+  for (const row of rows) add(row, row.isGroup || row.kind === 'subtotal', row.ratio !== undefined);
   if (total) add(total, true);
   return [...groups.values()];
 }
@@ -206,14 +222,20 @@ const HUGE = 1e15;
  */
 function widestIn(
   { leaves, sums }: Group,
-  { amount, signed }: MeasureNumbers,
+  numbers: MeasureNumbers,
   kind: TableColumn['kind'],
 ): [text: string, isBold: boolean][] {
-  const write = kind === 'bar' ? signed : amount;
+  const write = writerOf(kind, numbers);
   return [leaves, sums].flatMap((values, i) =>
     endsOf(values).map((value): [string, boolean] => [write(value), i === 1]),
   );
 }
+
+/** Writes the numbers of a column as they are drawn. */
+export const writerOf = (
+  kind: TableColumn['kind'],
+  { amount, signed, difference }: MeasureNumbers,
+) => (kind === 'bar' ? signed : kind === 'difference' ? difference : amount);
 
 function endsOf(values: readonly number[]): number[] {
   let [high, low, highParts, lowParts, highHuge, hasZero] = [0, 0, 0, 0, 0, false];

@@ -1,4 +1,7 @@
-export type ColumnKind = 'value' | 'bar' | 'line';
+import type { RowKind } from '../statement';
+
+/** Differences and shares compare the first value with plan or previous year. */
+export type ColumnKind = 'value' | 'difference' | 'share' | 'bar' | 'line';
 
 /** A column of the table. */
 export interface TableColumn {
@@ -6,6 +9,8 @@ export interface TableColumn {
   kind: ColumnKind;
   /** Format string of the model. */
   format: string | null;
+  /** Plan or previous year, with which the first value is compared. */
+  scenario?: 'plan' | 'previous';
 }
 
 /** One row: a group with its subtotals, or a leaf. */
@@ -22,6 +27,14 @@ export interface TableRow {
   formats?: readonly (string | null)[];
   /** Along the axis, for each column; empty where there is no axis. */
   lines: readonly (readonly (number | null)[])[];
+  /** Its part in a statement; none for a plain value. */
+  kind?: RowKind;
+  /** How far a level lies above the rows it sums, for each column. */
+  gaps?: readonly number[];
+  /** True if its values are sums of its statement rows. */
+  isSummed?: boolean;
+  /** A calculated row that divides one row by another, and the row it follows. */
+  ratio?: { after: number | undefined };
 }
 
 /** The cells of a total. */

@@ -6,8 +6,8 @@ import { rounded, type Shape } from '../scene/scene';
 import type { SharedColors } from '../settings/colors';
 import { lettersWidth } from '../scene/font-widths';
 import { BOLD } from '../scene/words';
-import { PADDING, type DrawnColumn } from './columns';
-import type { TableSums } from './data';
+import { PADDING, writerOf, type DrawnColumn } from './columns';
+import type { TableRow, TableSums } from './data';
 import type { TableInput } from './input';
 import type { TableLayout } from './layout';
 
@@ -20,7 +20,7 @@ export interface CellDraw {
 
 /** A cell: a number, a bar from a zero line with its number, or a line. */
 export function cellShape(
-  row: TableSums,
+  row: TableSums & Partial<TableRow>,
   column: DrawnColumn,
   draw: CellDraw,
   isBold: boolean,
@@ -28,13 +28,17 @@ export function cellShape(
   const { layout, input } = draw;
   const value = row.values[column.index] ?? null;
   const numbers = column.numbersOf(row);
+  // Costs that rise are bad where sales that rise are good.
+  const isTurned = row.kind === 'inverted';
   const says =
     column.kind === 'line'
       ? lineWords(row, column, draw)
       : valueWords(value, column, numbers, draw);
   const children = {
-    value: () => [number(value, numbers, isBold)],
-    bar: () => [bar(value, column, numbers, draw)],
+    value: () => [number(value, column, numbers, draw, isBold)],
+    difference: () => [number(value, column, numbers, draw, isBold, isTurned)],
+    share: () => [number(value, column, numbers, draw, isBold, isTurned)],
+    bar: () => [bar(value, column, numbers, draw, isTurned)],
     line: () => [line(row.lines[column.index] ?? [], column, draw)],
   }[column.kind]();
   return {
@@ -64,24 +68,40 @@ export function cellShape(
 function isCut(
   value: number | null,
   { kind, width }: DrawnColumn,
-  { amount }: MeasureNumbers,
+  numbers: MeasureNumbers,
   { input, layout }: CellDraw,
   isBold: boolean,
 ): boolean {
-  if (kind !== 'value' || !isNumber(value) || width < input.size.width) return false;
+  if (kind === 'bar' || kind === 'line' || !isNumber(value)) return false;
+  const write = writerOf(kind, numbers);
   const { fontFamily } = input.settings.text;
-  const text = lettersWidth(amount(value), layout.fontSize, fontFamily) * (isBold ? BOLD : 1);
+  const text = lettersWidth(write(value), layout.fontSize, fontFamily) * (isBold ? BOLD : 1);
   return text + 2 * PADDING > width;
 }
 
-function number(value: number | null, numbers: MeasureNumbers, isBold: boolean): Shape {
+function number(
+  value: number | null,
+  { kind }: DrawnColumn,
+  numbers: MeasureNumbers,
+  { input: { settings, palette }, colors }: CellDraw,
+  isBold: boolean,
+  isTurned = false,
+): Shape {
+  const good =
+    kind === 'value' ? null : isGood(isTurned ? -(value ?? 0) : value, settings.bars.sense);
+  const isPlain = good === null || palette.isHighContrast;
   return {
     tag: 'span',
     key: 'number',
     attributes: {},
-    text: isNumber(value) ? numbers.amount(value) : '',
+    text: isNumber(value) ? writerOf(kind, numbers)(value) : '',
     // Among words from right to left a currency would change sides.
-    style: { fontWeight: isBold ? '600' : '400', direction: 'ltr', unicodeBidi: 'isolate' },
+    style: {
+      fontWeight: isBold ? '600' : '400',
+      direction: 'ltr',
+      unicodeBidi: 'isolate',
+      ...(!isPlain && { color: good ? colors.good : colors.bad }),
+    },
   };
 }
 
@@ -91,6 +111,7 @@ function bar(
   column: DrawnColumn,
   numbers: MeasureNumbers,
   { input, layout, colors }: CellDraw,
+  isTurned: boolean,
 ): Shape {
   const { settings, palette } = input;
   const { rowHeight, fontSize, isMirrored } = layout;
@@ -106,7 +127,7 @@ function bar(
     const [from, to] = [scale.zero, scale(held)];
     const height = Math.max(2, Math.min(14, rowHeight * 0.5));
     const top = (rowHeight - height) / 2;
-    const good = isGood(value, settings.bars.sense);
+    const good = isGood(isTurned ? -value : value, settings.bars.sense);
     const color = good === false ? colors.bad : colors.good;
     const isHollow = colors.isBadHollow && good === false;
     const paint = isHollow ? { fill: palette.background, stroke: color } : { fill: color };
@@ -169,9 +190,9 @@ function valueWords(
   { input }: CellDraw,
 ): string {
   if (!isNumber(value)) return '';
-  const whole = numbers.wholeAmount(value);
-  const isLabelled = kind === 'value' || input.settings.bars.labels;
-  const shown = kind === 'value' ? numbers.amount(value) : numbers.signed(value);
+  const whole = kind === 'difference' ? numbers.wholeDifference(value) : numbers.wholeAmount(value);
+  const isLabelled = kind !== 'bar' || input.settings.bars.labels;
+  const shown = writerOf(kind, numbers)(value);
   return isLabelled && shown !== whole ? `${shown}, ${whole}` : whole;
 }
 

@@ -4,30 +4,43 @@ import type { Palette, Scene, Shape, Size } from '../scene/scene';
 import { lettersWidth } from '../scene/font-widths';
 import { BOLD, fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors } from '../settings/colors';
+import { isLevel } from '../statement';
 import type { TableRow } from './data';
 import { cellShape, type CellDraw } from './draw-cell';
 import type { TableInput } from './input';
-import { PADDING } from './columns';
-import { FOLD, INDENT, isFolded, layoutOf, type TableLayout } from './layout';
+import { PADDING, type DrawnColumn } from './columns';
+import {
+  drawnName,
+  FOLD,
+  INDENT,
+  isFolded,
+  layoutOf,
+  LINE,
+  nameLines,
+  nameRoom,
+  type TableLayout,
+} from './layout';
 
 /**
  * Draws the part of the table that is seen, in HTML. The same input is always the same drawing, and
  * nothing else is touched.
  */
 export function drawTable(input: TableInput): Scene {
-  const { data, size, settings, palette, say } = input;
-  if (data.rows.length === 0 || data.name === '') {
-    const sentence = say(data.name === '' ? 'State_NoRows' : 'State_Empty');
+  const { size, settings, palette, say } = input;
+  if (input.data.rows.length === 0 || input.data.name === '') {
+    const sentence = say(input.data.name === '' ? 'State_NoRows' : 'State_Empty');
     return stateTable(size, palette, settings.text.fontFamily, sentence);
   }
   const layout = layoutOf(input);
   const { good, bad } = settings.bars;
   const chosen = { data: settings.sparklines.color, good, bad, text: settings.text.color };
   const draw: CellDraw = { input, layout, colors: sharedColors(palette, chosen) };
-  const { shown, from, to, rowHeight } = layout;
+  const { data, shown, from, to, rowHeight } = layout;
+  const isTotalAbove = settings.total.place === 'above';
   const rows = shown.slice(from, to).flatMap((place, i) => {
     const row = data.rows[place];
-    return row ? [rowShape(row, place, from + i, draw)] : [];
+    const at = from + i + Number(isTotalAbove && layout.totalHeight > 0);
+    return row ? [rowShape(row, place, from + i, at, draw)] : [];
   });
   const body: Shape = {
     tag: 'div',
@@ -44,9 +57,11 @@ export function drawTable(input: TableInput): Scene {
   return {
     ...size,
     order: shown,
-    paid: layout.columns.map(({ kind }) => kind).filter((kind) => kind !== 'value'),
+    paid: layout.columns
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'bar' || kind === 'line'),
     label: [
-      say('Summary', data.rows.length, data.columns.length + 1),
+      say('Summary', input.data.rows.length, data.columns.length + 1),
       ...(layout.isRounded ? [say('Word_Rounded')] : []),
     ].join('. '),
     // A screen reader finds only the visible rows in the document, so give it the number of all.
@@ -69,13 +84,18 @@ export function drawTable(input: TableInput): Scene {
         },
         children: [
           ...(layout.headerHeight > 0 ? [header(draw)] : []),
+          ...(layout.totalHeight > 0 && isTotalAbove ? [total(draw)] : []),
           body,
-          ...(layout.totalHeight > 0 ? [total(draw)] : []),
+          ...(input.view.isRefused ? [refusal(draw)] : []),
+          ...(layout.totalHeight > 0 && !isTotalAbove ? [total(draw)] : []),
         ],
       },
     ],
   };
 }
+
+/** Begins the name of a press on a header, before the name of its column. */
+export const SORT = 'sort ';
 
 /** A name as far as there is room, in the font of the table. */
 function fitIn(
@@ -118,8 +138,17 @@ const line = ({ layout: { width, rowHeight } }: CellDraw) => ({
   boxSizing: 'border-box',
 });
 
-function nameStyle({ names, rowHeight }: TableLayout, level: number) {
+/** The column of names stays in view while the others scroll beneath it. */
+function nameStyle(
+  { names, rowHeight }: TableLayout,
+  level: number,
+  { palette }: TableInput,
+): Record<string, string> {
   return {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: '1',
+    background: palette.background,
     width: `${names}px`,
     flex: 'none',
     boxSizing: 'border-box',
@@ -133,34 +162,40 @@ function nameStyle({ names, rowHeight }: TableLayout, level: number) {
 
 function header(draw: CellDraw): Shape {
   const { layout, colors, input } = draw;
-  const { fontSize, rowHeight } = layout;
+  const { rowHeight } = layout;
   const color = inkOf(input.palette, input.settings.header.color, colors.secondary);
   const names: Shape = {
     tag: 'div',
     key: 'names',
-    attributes: { role: 'columnheader' },
-    style: nameStyle(layout, 0),
-    text: fitIn(
+    attributes: { role: 'columnheader', 'aria-sort': sortOf('', input) },
+    style: nameStyle(layout, 0, input),
+    children: headerParts(
+      '',
       layout.isRounded && layout.totalHeight === 0
         ? input.say('Word_NameRounded', input.data.name)
         : input.data.name,
-      layout.names - 2 * PADDING,
-      fontSize,
-      input,
+      layout.names,
+      'start',
+      draw,
     ),
   };
   const cells = layout.columns.map(({ name, width, index, kind }): Shape => ({
     tag: 'div',
     key: `header-${index}`,
-    attributes: { role: 'columnheader', 'aria-label': name },
-    text: fitIn(name, width - 2 * PADDING, fontSize, input),
+    attributes: {
+      role: 'columnheader',
+      'aria-label': name,
+      ...(kind !== 'line' && { 'aria-sort': sortOf(name, input) }),
+    },
+    children: headerParts(name, name, width, kind === 'line' ? 'none' : sideOf(kind), draw),
     style: {
       width: `${width}px`,
       flex: 'none',
       boxSizing: 'border-box',
       padding: `0 ${PADDING}px`,
       lineHeight: `${rowHeight}px`,
-      textAlign: kind === 'value' ? 'end' : 'start',
+      position: 'relative',
+      textAlign: sideOf(kind),
     },
   }));
   return {
@@ -170,7 +205,7 @@ function header(draw: CellDraw): Shape {
     style: {
       position: 'sticky',
       top: '0',
-      zIndex: '1',
+      zIndex: '3',
       background: input.palette.background,
       color,
       borderBottom: `1px solid ${colors.line}`,
@@ -188,10 +223,94 @@ function header(draw: CellDraw): Shape {
   };
 }
 
+/** The side on which a column has its words: numbers end in line. */
+const sideOf = (kind: DrawnColumn['kind']) => (kind === 'bar' || kind === 'line' ? 'start' : 'end');
+
+/** The direction in which a column sorts the rows, for screen readers. */
+function sortOf(column: string, { view: { sort } }: TableInput): string {
+  if (!sort || sort.column !== column) return 'none';
+  return sort.isDown ? 'descending' : 'ascending';
+}
+
+/** A header: a button that sorts, unless it is a line, and the edge by which it is widened. */
+function headerParts(
+  column: string,
+  name: string,
+  width: number,
+  side: string,
+  { input, layout }: CellDraw,
+): Shape[] {
+  const { sort } = input.view;
+  const isSorted = sort?.column === column;
+  const arrow = isSorted ? (sort?.isDown ? ' ↓' : ' ↑') : '';
+  const room = width - 2 * PADDING - (isSorted ? layout.fontSize * 1.5 : 0);
+  const text = fitIn(name, room, layout.fontSize, input) + arrow;
+  const button: Shape = {
+    tag: 'button',
+    key: 'sort',
+    text,
+    fold: `${SORT}${column}`,
+    attributes: { type: 'button', 'aria-label': input.say('Word_Sort', name) },
+    style: {
+      width: `${width - 2 * PADDING}px`,
+      height: '100%',
+      padding: '0',
+      border: '0',
+      font: 'inherit',
+      background: 'none',
+      color: 'inherit',
+      cursor: 'pointer',
+      textAlign: side,
+    },
+  };
+  const words: Shape = { tag: 'span', key: 'word', text, attributes: {}, style: {} };
+  const edge: Shape = {
+    tag: 'span',
+    key: 'edge',
+    attributes: { 'data-column': column, 'aria-hidden': 'true' },
+    style: {
+      position: 'absolute',
+      top: '0',
+      insetInlineEnd: '0',
+      width: '6px',
+      height: '100%',
+      cursor: 'col-resize',
+    },
+  };
+  return [side === 'none' ? words : button, edge];
+}
+
+/** Says in the table that Power BI has more rows than it sends. */
+function refusal({ layout, input, colors }: CellDraw): Shape {
+  const { rows } = input.data;
+  const count = new Intl.NumberFormat(input.locale).format(rows.length);
+  return {
+    tag: 'div',
+    key: 'refused',
+    text: input.say('State_Refused', count),
+    attributes: { role: 'status' },
+    style: {
+      position: 'sticky',
+      bottom: `${layout.totalHeight}px`,
+      insetInlineStart: '0',
+      zIndex: '2',
+      width: `${Math.min(layout.width, input.size.width)}px`,
+      boxSizing: 'border-box',
+      padding: `4px ${PADDING}px`,
+      whiteSpace: 'normal',
+      background: input.palette.background,
+      color: colors.bad,
+      borderTop: `1px solid ${colors.line}`,
+    },
+  };
+}
+
 function total(draw: CellDraw): Shape {
   const { layout, input, colors } = draw;
-  const row = input.data.total ?? { values: [], lines: [] };
-  const last = layout.shown.length + Number(layout.headerHeight > 0) + 1;
+  const row = layout.data.total ?? { values: [], lines: [] };
+  const isAbove = input.settings.total.place === 'above';
+  const first = Number(layout.headerHeight > 0) + 1;
+  const last = isAbove ? first : layout.shown.length + first;
   const name: Shape = {
     tag: 'div',
     key: 'names',
@@ -199,7 +318,7 @@ function total(draw: CellDraw): Shape {
     text: layout.isRounded
       ? input.say('Word_NameRounded', input.say('Word_Total'))
       : input.say('Word_Total'),
-    style: { ...nameStyle(layout, 0), fontWeight: '600' },
+    style: { ...nameStyle(layout, 0, input), fontWeight: '600' },
   };
   const cells = layout.columns.map((column) => cellShape(row, column, draw, true));
   return {
@@ -210,17 +329,20 @@ function total(draw: CellDraw): Shape {
     style: {
       ...line(draw),
       position: 'sticky',
-      bottom: '0',
-      zIndex: '1',
+      ...(isAbove ? { top: `${layout.headerHeight}px` } : { bottom: '0' }),
+      zIndex: '2',
       background: input.palette.background,
-      borderTop: `1.5px solid ${colors.text}`,
+      ...(isAbove
+        ? { borderBottom: `1.5px solid ${colors.text}` }
+        : { borderTop: `1.5px solid ${colors.text}` }),
     },
   };
 }
 
-function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Shape {
+function rowShape(row: TableRow, place: number, at: number, index: number, draw: CellDraw): Shape {
   const { input, layout, colors } = draw;
   const { selected, settings, palette } = input;
+  const isLevelRow = row.kind !== undefined && isLevel(row.kind);
   const isSelected = selected?.has(place) ?? false;
   const headers = layout.headerHeight > 0 ? 1 : 0;
   const opacity = selected !== null && !isSelected ? '0.45' : '1';
@@ -234,7 +356,7 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
     point: place,
     attributes: {
       role: 'row',
-      'aria-rowindex': at + headers + 1,
+      'aria-rowindex': index + headers + 1,
       'aria-level': row.level + 1,
       'aria-selected': isSelected ? 'true' : 'false',
       ...(row.isGroup && { 'aria-expanded': isFolded(input, place) ? 'false' : 'true' }),
@@ -245,17 +367,23 @@ function rowShape(row: TableRow, place: number, at: number, draw: CellDraw): Sha
       top: `${at * layout.rowHeight}px`,
       opacity,
       borderBottom: edge,
+      ...(isLevelRow && { borderTop: `1px solid ${colors.text}` }),
+      ...(row.kind === 'ignored' && { color: colors.secondary }),
       cursor: 'default',
-      boxShadow: isSelected ? `inset 3px 0 0 ${palette.data}` : 'none',
     },
     children: [
-      nameCell(row, place, draw),
-      ...layout.columns.map((column) => cellShape(row, column, draw, row.isGroup)),
+      nameCell(row, place, isSelected, draw),
+      ...layout.columns.map((column) => cellShape(row, column, draw, row.isGroup || isLevelRow)),
     ],
   };
 }
 
-function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Shape {
+function nameCell(
+  row: TableRow,
+  place: number,
+  isSelected: boolean,
+  { input, layout }: CellDraw,
+): Shape {
   const { fontSize, names } = layout;
   const folded = row.isGroup && isFolded(input, place);
   const mark: Shape = {
@@ -280,32 +408,56 @@ function nameCell(row: TableRow, place: number, { input, layout }: CellDraw): Sh
       textAlign: 'start',
     },
   };
-  const room = names - 2 * PADDING - row.level * INDENT - (row.isGroup ? FOLD : 0);
+  const isBold = row.isGroup || (row.kind !== undefined && isLevel(row.kind));
+  const text = drawnName(row);
+  const isWrapped = input.settings.rows.wrap;
   const label: Shape = {
     tag: 'span',
     key: 'name',
     attributes: {},
-    text: fitIn(row.label, room, fontSize, input, row.isGroup),
-    style: { fontWeight: row.isGroup ? '600' : '400' },
+    text: isWrapped
+      ? nameLines(row, names, fontSize, isBold).join('\n')
+      : fitIn(text, nameRoom(row, names), fontSize, input, isBold),
+    style: {
+      fontWeight: isBold ? '600' : '400',
+      ...(row.ratio && { fontStyle: 'italic' }),
+      ...(isWrapped && {
+        display: 'inline-block',
+        whiteSpace: 'pre',
+        lineHeight: `${Math.round(fontSize * LINE)}px`,
+        verticalAlign: 'middle',
+      }),
+    },
   };
   return {
     tag: 'div',
     key: 'names',
     children: row.isGroup ? [mark, label] : [label],
-    attributes: { role: 'rowheader', 'aria-label': row.label },
-    style: nameStyle(layout, row.level),
+    attributes: { role: 'rowheader', 'aria-label': text },
+    style: {
+      ...nameStyle(layout, row.level, input),
+      boxShadow: isSelected ? `inset 3px 0 0 ${input.palette.data}` : 'none',
+    },
   };
 }
 
 /** The tooltip of a row, with numbers written out. */
 export function tooltipOf(input: TableInput, place: number): TooltipRow[] {
-  const { columns } = layoutOf(input);
-  const row = input.data.rows[place];
-  const { values = [] } = row ?? {};
+  const { columns, data } = layoutOf(input);
+  const row = data.rows[place];
+  const { values = [], gaps = [] } = row ?? {};
   return tooltipRows(
-    columns.map(({ name, numbersOf, index }) => {
+    columns.flatMap(({ name, kind, numbersOf, index }) => {
       const value = values[index];
-      return [name, row && isNumber(value) ? numbersOf(row).wholeAmount(value) : null] as const;
+      const gap = gaps[index] ?? 0;
+      if (!row || !isNumber(value)) return [];
+      const { wholeAmount, wholeDifference } = numbersOf(row);
+      return [
+        [name, kind === 'difference' ? wholeDifference(value) : wholeAmount(value)] as const,
+        ...(gap === 0
+          ? []
+          : [[`${name}: ${input.say('Word_Unexplained')}`, wholeDifference(gap)] as const]),
+      ];
     }),
   );
 }

@@ -14,6 +14,17 @@ export const NO_FOLDS: Folds = new Map();
 export interface TableView {
   scrollTop: number;
   folds: Folds;
+  sort?: Sort | null;
+  /** Widths of columns by their names; the column of names has none. */
+  widths?: ReadonlyMap<string, number>;
+  /** True if Power BI sends no more rows although it has them. */
+  isRefused?: boolean;
+}
+
+/** The column that sorts the rows, by its name; the column of names has none. */
+export interface Sort {
+  column: string;
+  isDown: boolean;
 }
 
 export interface TableInput extends DrawInput<TableData, TableSettings, StringKey> {

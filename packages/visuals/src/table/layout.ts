@@ -1,12 +1,17 @@
 import { lettersWidth } from '../scene/font-widths';
 import { isRightToLeft } from '../scene/input';
 import { pixelsOf } from '../scene/word-shape';
-import { BOLD } from '../scene/words';
+import { BOLD, wrapWords } from '../scene/words';
+import { statementName } from '../statement';
+import { calculateTable } from './calculate';
 import { drawnColumns, PADDING, type DrawnColumn } from './columns';
-import type { TableData } from './data';
+import type { TableData, TableRow } from './data';
 import type { TableInput } from './input';
+import { orderRows } from './order';
 
 export interface TableLayout {
+  /** The table with everything it calculates. */
+  data: TableData;
   fontSize: number;
   rowHeight: number;
   headerHeight: number;
@@ -40,19 +45,23 @@ export const isFolded = ({ settings, view }: Pick<TableInput, 'settings' | 'view
   view.folds.get(row) ?? settings.rows.folded;
 
 export function layoutOf(input: TableInput): TableLayout {
-  const { data, settings, size, locale, view } = input;
+  const { settings, size, locale, view } = input;
+  const data = calculateTable(input);
   const fontSize = pixelsOf(settings.text.fontSize);
-  const rowHeight = Math.max(settings.rows.height, Math.round(fontSize * 1.4));
-  const shown = [...data.rows.keys()].filter(
+  const { columns, names: needed, lines } = widthsOf(input, data, fontSize);
+  const least = Math.round(fontSize * (lines * LINE + 0.1));
+  const rowHeight = Math.max(settings.rows.height, least);
+  const shown = orderRows(data, view.sort ?? null).filter(
     (row) => !data.rows[row]?.within.some((group) => isFolded(input, group)),
   );
   const headerHeight = settings.header.show && size.height >= rowHeight * 3 ? rowHeight : 0;
   const hasTotal = settings.total.show && data.total !== null && size.height >= rowHeight * 4;
   const from = Math.max(0, Math.floor(view.scrollTop / rowHeight) - SPARE);
-  const { columns, names: needed } = widthsOf(input, fontSize);
   const wide = columns.reduce((sum, { width }) => sum + width, 0);
-  const names = Math.max(needed, size.width - wide);
+  const dragged = view.widths?.get('');
+  const names = dragged ?? Math.max(needed, size.width - wide);
   return {
+    data,
     fontSize,
     rowHeight,
     headerHeight,
@@ -72,23 +81,73 @@ interface Widths {
   columns: readonly DrawnColumn[];
   /** Room that names need. */
   names: number;
+  /** Lines of the longest name. */
+  lines: number;
 }
 
 const known = new WeakMap<TableData, { asked: readonly unknown[]; widths: Widths }>();
 
 /** Widths are measured once until data or options change: scrolling draws again. */
-function widthsOf(input: TableInput, fontSize: number): Widths {
-  const { data, settings, size, locale, say } = input;
-  const asked = [settings, size.width, locale, say];
+function widthsOf(input: TableInput, data: TableData, fontSize: number): Widths {
+  const { settings, size, locale, say, view } = input;
+  const asked = [settings, size.width, locale, say, view.widths];
   const before = known.get(data);
   if (before?.asked.every((one, i) => one === asked[i])) return before.widths;
-  const names = namesWidth(input, fontSize);
-  const widths = { names, columns: drawnColumns(input, fontSize, names) };
+  const names = namesWidth(input, data, fontSize);
+  const columns = drawnColumns(input, data, fontSize, names);
+  const lines = settings.rows.wrap
+    ? longestName(input, data, view.widths?.get('') ?? names, fontSize)
+    : 1;
+  const widths = { names, columns, lines };
   known.set(data, { asked, widths });
   return widths;
 }
 
-function namesWidth({ data, settings, size, say }: TableInput, fontSize: number): number {
+/** Names wrap into so many lines at most, each this many ems high. */
+const MOST_LINES = 3;
+export const LINE = 1.3;
+
+/** The name of a row as it is drawn: costs have a minus, and levels that miss their rows a mark. */
+export const drawnName = ({ label, kind, gaps }: TableRow) =>
+  statementName(gaps?.some((gap) => gap !== 0) ? `${label} ≠` : label, kind);
+
+/** Returns the room for the name of a row. */
+export const nameRoom = ({ level, isGroup }: TableRow, names: number) =>
+  names - 2 * PADDING - level * INDENT - (isGroup ? FOLD : 0);
+
+/** Returns a name in as many lines as it needs. */
+export function nameLines(
+  row: TableRow,
+  names: number,
+  fontSize: number,
+  isBold: boolean,
+): string[] {
+  const room = nameRoom(row, names) / (isBold ? BOLD : 1);
+  return wrapWords(drawnName(row), room, fontSize, MOST_LINES);
+}
+
+function longestName(
+  { settings }: TableInput,
+  { rows }: TableData,
+  names: number,
+  fontSize: number,
+): number {
+  const wider = lettersWidth('n', 1, settings.text.fontFamily) / lettersWidth('n', 1, '');
+  let most = 1;
+  for (const row of rows) {
+    if (most === MOST_LINES) break;
+    // A name of few letters needs no second line.
+    if (row.label.length * fontSize < nameRoom(row, names)) continue;
+    most = Math.max(most, nameLines(row, names / wider, fontSize, row.isGroup).length);
+  }
+  return most;
+}
+
+function namesWidth(
+  { settings, size, say }: TableInput,
+  data: TableData,
+  fontSize: number,
+): number {
   const { fontFamily } = settings.text;
   const most = Math.max(Math.min(LEAST_NAMES, size.width), size.width * MOST_NAMES);
   let widest = Math.min(LEAST_NAMES, size.width);
@@ -101,8 +160,9 @@ function namesWidth({ data, settings, size, say }: TableInput, fontSize: number)
   };
   add(data.name, false, 0);
   add(say('Word_Total'), true, 0);
-  for (const { label, level, isGroup } of data.rows) {
-    add(label, isGroup, level * INDENT + (isGroup ? FOLD : 0));
+  for (const row of data.rows) {
+    const { level, isGroup, kind } = row;
+    add(drawnName(row), isGroup || kind !== undefined, level * INDENT + (isGroup ? FOLD : 0));
   }
   return Math.ceil(Math.min(widest, most));
 }

@@ -1,4 +1,5 @@
 import { limitsOf, type DataRole, type VisualManifest } from '../host/manifest';
+import { ROW_CAPABILITIES } from '../statement';
 import { KEPT, TABLE_SETTINGS } from './settings';
 import { DE, EN } from './strings';
 
@@ -10,8 +11,11 @@ const MOST_PLACES = 100;
 const ROLES: readonly DataRole[] = [
   { name: 'rows', kind: 'Grouping', label: 'Role_Rows', max: 5 },
   { name: 'values', kind: 'Measure', label: 'Role_Values', max: 8 },
+  { name: 'plan', kind: 'Measure', label: 'Role_Plan', max: 1 },
+  { name: 'previous', kind: 'Measure', label: 'Role_Previous', max: 1 },
   { name: 'bars', kind: 'Measure', label: 'Role_Bars', max: 4 },
   { name: 'lines', kind: 'Measure', label: 'Role_Lines', max: 3 },
+  { name: 'kind', kind: 'Measure', label: 'Role_RowKind', max: 1 },
   { name: 'axis', kind: 'Grouping', label: 'Role_Axis', max: 1 },
 ];
 
@@ -31,7 +35,9 @@ export const TABLE_MANIFEST: VisualManifest = {
         rows: { for: { in: 'rows' }, dataReductionAlgorithm: { window: { count: WINDOW } } },
         columns: { for: { in: 'axis' }, dataReductionAlgorithm: { top: { count: MOST_PLACES } } },
         values: {
-          select: [{ for: { in: 'values' } }, { for: { in: 'bars' } }, { for: { in: 'lines' } }],
+          select: ['values', 'plan', 'previous', 'bars', 'lines', 'kind'].map((role) => ({
+            for: { in: role },
+          })),
         },
       },
     },
@@ -40,7 +46,14 @@ export const TABLE_MANIFEST: VisualManifest = {
   strings: { 'en-US': EN, 'de-DE': DE },
   objects: {
     // Bookmarks keep and bring back properties with `filterState`.
-    [KEPT]: { properties: { folds: { type: { text: true }, filterState: true } } },
+    [KEPT]: {
+      properties: {
+        folds: { type: { text: true }, filterState: true },
+        sort: { type: { text: true }, filterState: true },
+        widths: { type: { text: true } },
+      },
+    },
+    ...ROW_CAPABILITIES,
     // A group begins with its subtotal, so Power BI has to send the subtotal before the rows.
     subTotals: {
       properties: {

@@ -37,6 +37,8 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
   textAlign: /^(?:left|right|start|end)$/,
   fontWeight: /^\d+$/,
   direction: /^ltr$/,
+  insetInlineStart: /^0$/,
+  insetInlineEnd: /^0$/,
   border: /^0$/,
   borderTop: BORDER,
   borderBottom: /^(?:none|[\d.]+px solid .+)$/,

@@ -1,12 +1,15 @@
 import type powerbi from 'powerbi-visuals-api';
 import { labelOf, type Words } from '../host/category-label';
 import { ownFormat } from '../host/read-columns';
+import { readRowKind, storedRowKind } from '../statement';
 import type { ColumnKind, TableColumn, TableData, TableRow, TableSums } from './data';
 
 type Node = powerbi.DataViewMatrixNode;
 
-const KINDS: readonly [role: string, kind: ColumnKind][] = [
+const KINDS: readonly [role: string, kind: ColumnKind, scenario?: 'plan' | 'previous'][] = [
   ['values', 'value'],
+  ['plan', 'value', 'plan'],
+  ['previous', 'value', 'previous'],
   ['bars', 'bar'],
   ['lines', 'line'],
 ];
@@ -30,12 +33,15 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
   const hasAxis = (matrix?.columns.levels ?? []).some(({ sources: fields }) =>
     fields.some(({ roles }) => roles?.axis),
   );
-  const columns = KINDS.flatMap(([role, kind]) =>
+  const columns = KINDS.flatMap(([role, kind, scenario]) =>
     sources.flatMap(({ displayName: name, format = null, roles }, measure) =>
-      roles?.[role] ? [{ name, kind, measure, format }] : [],
+      roles?.[role] ? [{ name, kind, measure, format, ...(scenario && { scenario }) }] : [],
     ),
   );
   const read = (node: Node | undefined) => cellsOf(node, columns, leaves, hasAxis);
+  const kindMeasure = sources.findIndex(({ roles }) => roles?.kind);
+  const kindOf = (node: Node, sums: Node | undefined) =>
+    storedRowKind(node.objects) ?? readRowKind(valueIn(sums, kindMeasure, leaves));
   const levels = matrix?.rows.levels ?? [];
   const rows: TableRow[] = [];
   const nodes: Node[] = [];
@@ -49,7 +55,10 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
       const isGroup = inner.some(({ isSubtotal }) => !isSubtotal);
       const place = rows.length;
       const sums = isGroup ? inner.find(({ isSubtotal }) => isSubtotal) : node;
-      rows.push({ label: labelOf(value, format, words), level, isGroup, within, ...read(sums) });
+      const label = labelOf(value, format, words);
+      const kind = kindOf(node, sums);
+      const part = kind === 'value' ? {} : { kind };
+      rows.push({ label, level, isGroup, within, ...read(sums), ...part });
       nodes.push(node);
       if (isGroup) add(node, level + 1, [...within, place]);
     }
@@ -61,7 +70,7 @@ export function readTable({ matrix, metadata }: powerbi.DataView, words: Words):
     nodes,
     data: {
       name: levels.map(({ sources: [source] }) => source?.displayName ?? '').join(' / '),
-      columns: columns.map(({ name, kind, format }): TableColumn => ({ name, kind, format })),
+      columns: columns.map(({ measure: _, ...column }): TableColumn => column),
       rows,
       total: total ? read(total) : null,
       hasMore: metadata.segment !== undefined,
@@ -83,6 +92,20 @@ function leavesOf(root: Node | undefined): Leaf[] {
   }
   for (const child of root?.children ?? []) visit(child, false);
   return leaves;
+}
+
+/** The value of one measure in a row, of any type; an axis repeats it for each member. */
+function valueIn(
+  node: Node | undefined,
+  measure: number,
+  leaves: readonly Leaf[],
+): powerbi.PrimitiveValue | undefined {
+  if (measure === -1) return undefined;
+  const cell = Object.entries(node?.values ?? {}).findLast(
+    ([id, { valueSourceIndex }]) =>
+      (valueSourceIndex ?? leaves[Number(id)]?.measure ?? 0) === measure,
+  );
+  return cell?.[1].value;
 }
 
 function cellsOf(

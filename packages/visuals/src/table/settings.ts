@@ -14,10 +14,42 @@ const TABLE = {
       height: { kind: 'number', label: 'Option_RowHeight', initial: 28, min: 18, max: 80 },
       lines: { kind: 'flag', label: 'Option_Hairlines', initial: true },
       folded: { kind: 'flag', label: 'Option_Folded', initial: false },
+      wrap: { kind: 'flag', label: 'Option_Wrap', initial: false },
+      ratios: { kind: 'text', label: 'Option_Ratios', initial: '' },
     },
   },
   header: { label: 'Card_Header', options: { show: SHOW, color: colorLike('secondary') } },
-  total: { label: 'Card_Total', options: { show: SHOW } },
+  total: {
+    label: 'Card_Total',
+    options: {
+      show: SHOW,
+      place: {
+        kind: 'choice',
+        label: 'Option_Place',
+        initial: 'below',
+        choices: [
+          { value: 'below', label: 'Choice_Below' },
+          { value: 'above', label: 'Choice_Above' },
+        ],
+      },
+    },
+  },
+  variance: {
+    label: 'Card_Variance',
+    options: {
+      kind: {
+        kind: 'choice',
+        label: 'Option_Kind',
+        initial: 'both',
+        choices: [
+          { value: 'both', label: 'Choice_Both' },
+          { value: 'absolute', label: 'Choice_Absolute' },
+          { value: 'percent', label: 'Choice_Percent' },
+          { value: 'none', label: 'Choice_None' },
+        ],
+      },
+    },
+  },
   bars: {
     label: 'Card_Bars',
     options: {
@@ -36,7 +68,7 @@ const TABLE = {
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 
-/** The object in which a report keeps the reader's folds. It is in no card of the format pane. */
+/** The object in which a report keeps the reader's folds, sorting and widths. It is in no card of the format pane. */
 export const KEPT = 'kept';
 
 export const TABLE_SETTINGS: typeof TABLE = TABLE;

@@ -243,3 +243,74 @@ test('the format pane shows the colours that are drawn, chosen or not', () => {
   expect(pane()).toContain('#123456');
   expect(pane()).not.toContain(LIGHT.data);
 });
+
+test('a header sorts by numbers down, then up, then as the model has the rows, and the report keeps it', () => {
+  const { update, rows, stage, reports } = started();
+  const view = viewOf([NORTH, SOUTH]);
+  update(view);
+  const header = () => stage().querySelector<HTMLElement>('[role=columnheader][aria-label=Sales]');
+  const press = () => header()?.querySelector('button')?.click();
+  press();
+  expect(header()?.getAttribute('aria-sort')).toBe('descending');
+  press();
+  expect(rows()).toEqual(['South', 'Rome', 'North', 'Oslo', 'Bergen']);
+  expect(header()?.getAttribute('aria-sort')).toBe('ascending');
+  press();
+  expect(rows()).toEqual(['North', 'Oslo', 'Bergen', 'South', 'Rome']);
+  expect(reports().map(({ kept }) => kept)).toEqual([
+    { sort: '-Sales' },
+    { sort: '+Sales' },
+    { sort: '' },
+  ]);
+  const again = started();
+  again.update(withObjects(view, reports()[1] ?? {}));
+  expect(again.rows()[0]).toBe('South');
+});
+
+test('Enter on a header is left to its button', () => {
+  const { update, stage } = started();
+  update(viewOf([NORTH]));
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  stage().querySelector('[role=columnheader] button')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('the edge of a header widens its column by pointer and by key, and the report keeps the width', () => {
+  const { update, stage, reports } = started();
+  const view = viewOf([NORTH]);
+  update(view);
+  const width = () =>
+    Number.parseFloat(
+      stage().querySelector<HTMLElement>('[role=columnheader][aria-label=Sales]')?.style.width ??
+        '',
+    );
+  const before = width();
+  const edge = stage().querySelector('[data-column=Sales]');
+  edge?.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100, bubbles: true }));
+  document.dispatchEvent(new PointerEvent('pointermove', { clientX: 130 }));
+  document.dispatchEvent(new PointerEvent('pointerup', { clientX: 130 }));
+  expect(width()).toBe(Math.max(40, before + 30));
+  const button = stage().querySelector('[role=columnheader][aria-label=Sales] button');
+  const key = { key: 'ArrowRight', altKey: true, bubbles: true };
+  button?.dispatchEvent(new KeyboardEvent('keydown', key));
+  expect(width()).toBe(before + 46);
+  expect(reports().at(-1)).toEqual({ kept: { widths: JSON.stringify({ Sales: before + 46 }) } });
+  const again = started();
+  again.update(withObjects(view, reports().at(-1) ?? {}));
+  expect(again.stage().querySelector<HTMLElement>('[aria-label=Sales]')?.style.width).toBe(
+    `${before + 46}px`,
+  );
+});
+
+test('a report with broken settings still opens', () => {
+  const { update, rows } = started();
+  const kept = { sort: 7, widths: '{"Sales":"wide"', folds: true };
+  update(withObjects(viewOf([NORTH]), { kept }));
+  expect(rows()).toEqual(['North', 'Oslo', 'Bergen']);
+});
+
+test('says on the table that Power BI sends no more rows', () => {
+  const { update, stage } = started({ hasMore: () => false });
+  update(viewOf([NORTH], true));
+  expect(stage().querySelector('[role=status]')?.textContent).toBe('State_Refused');
+});

@@ -2,9 +2,10 @@ import type powerbi from 'powerbi-visuals-api';
 import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import type { Stage } from '../scene/patch';
 import type { TableData } from './data';
-import { drawTable, stateTable, tooltipOf } from './draw';
+import { drawTable, SORT, stateTable, tooltipOf } from './draw';
 import { foldsOf, groupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
+import { readSort, readWidths, turnSort, writeSort, writeWidths } from './kept-view';
 import { isFolded, layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { KEPT, TABLE_SETTINGS } from './settings';
@@ -20,11 +21,24 @@ interface TableState {
   read: ReadTable | null;
   /** Input of the last drawing. */
   input: TableInput | null;
+  /** Sorting and widths as the report held them last. */
+  stored: { sort?: unknown; widths?: unknown };
 }
 
 /** Rows near the end ask for more; so many screens before it. */
 const SCREENS_AHEAD = 3;
 const MOST_ROWS = 10_000;
+
+/** Widths of columns in pixels, and how far a press on an arrow key moves them. */
+const LEAST_WIDTH = 40;
+const MOST_WIDTH = 600;
+const KEY_STEP = 16;
+
+/** Returns the width of a column by its name; the column of names has none. */
+function widthIn(input: TableInput, column: string): number {
+  const { columns, names } = layoutOf(input);
+  return column === '' ? names : (columns.find(({ name }) => name === column)?.width ?? names);
+}
 
 /** The values of Microsoft's enums for the first rows of something new, which exist in types alone. */
 const CREATE: powerbi.VisualDataChangeOperationKind = 0;
@@ -41,8 +55,10 @@ const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TAB
   settings: TABLE_SETTINGS,
   readData: (view, words) => {
     const read = readTable(view, words);
-    state.kept.read(view.metadata.objects?.[KEPT]?.folds);
-    state.view = { ...state.view, folds: foldsOf(read.data.rows, state.kept.groups) };
+    const stored = view.metadata.objects?.[KEPT];
+    state.kept.read(stored?.folds);
+    const folds = foldsOf(read.data.rows, state.kept.groups);
+    state.view = { ...state.view, ...followReport(state, stored), folds };
     state.read = read;
     return read.data;
   },
@@ -60,16 +76,42 @@ const definitionOf = (state: TableState): VisualDefinition<TableData, typeof TAB
       return [builder.withMatrixNode(node, matrix.rows.levels).createSelectionId()];
     },
   }),
+  rowKinds: ({ matrix }, { rows }, host) =>
+    rows.map((row, place) => ({
+      label: row.label,
+      kind: row.kind ?? 'value',
+      selector: () => {
+        const builder = host.createSelectionIdBuilder();
+        for (const one of [...row.within, place]) {
+          const node = state.read?.nodes[one];
+          if (node && matrix) builder.withMatrixNode(node, matrix.rows.levels);
+        }
+        return builder.createSelectionId().getSelector();
+      },
+    })),
   draw: (input) => {
     state.input = { ...input, view: state.view };
     return drawTable(state.input);
   },
   tooltip: (input, row) => ({
-    header: input.data.rows[row]?.label ?? '',
+    header: layoutOf({ ...input, view: state.view }).data.rows[row]?.label ?? '',
     rows: tooltipOf({ ...input, view: state.view }, row),
   }),
   mostRows: MOST_ROWS,
 });
+
+/** Returns sorting and widths where the report holds others than at the last update. */
+function followReport(
+  { stored }: TableState,
+  { sort, widths }: powerbi.DataViewObject = {},
+): Partial<TableView> {
+  const changed: Partial<TableView> = {
+    ...(sort !== stored.sort && { sort: readSort(sort) }),
+    ...(widths !== stored.widths && { widths: readWidths(widths) }),
+  };
+  Object.assign(stored, { sort, widths });
+  return changed;
+}
 
 /** A table in Power BI. */
 export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
@@ -85,10 +127,13 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
       kept: new KeptFolds(),
       read: null,
       input: null,
+      stored: {},
     };
     super(options, definitionOf(state));
     this.state = state;
     this.stage.addEventListener('scroll', () => this.scrolled());
+    this.stage.addEventListener('pointerdown', (event) => this.startDrag(event));
+    this.stage.addEventListener('keydown', (event) => this.widenByKey(event), true);
   }
 
   protected override makeStage(page: Document): Stage {
@@ -118,6 +163,74 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   }
 
   protected override fold(name: string): void {
+    if (name.startsWith(SORT)) this.sort(name.slice(SORT.length));
+    else this.foldGroup(name);
+  }
+
+  /** Sorts by a column: first the one way, then the other, then as the model has its rows. */
+  private sort(column: string): void {
+    const { view } = this.state;
+    const sort = turnSort(view.sort ?? null, column);
+    this.state.view = { ...view, sort };
+    this.redraw();
+    this.keep({ sort: writeSort(sort) });
+  }
+
+  private keep(properties: powerbi.DataViewObject): void {
+    if (this.host.hostCapabilities.allowInteractions === false) return;
+    const kept = properties as powerbi.VisualObjectInstance['properties'];
+    this.host.persistProperties({
+      merge: [{ objectName: KEPT, selector: WHOLE, properties: kept }],
+    });
+  }
+
+  /** Follows the pointer from the edge of a header, and keeps the width where it ends. */
+  private startDrag(event: PointerEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const column = target?.getAttribute('data-column');
+    const header = target?.parentElement;
+    if (column === null || column === undefined || !header) return;
+    event.preventDefault();
+    const { input } = this.state;
+    const start = input && widthIn(input, column);
+    const turn = input && layoutOf(input).isMirrored ? -1 : 1;
+    const page = this.stage.ownerDocument;
+    const move = ({ clientX }: PointerEvent) =>
+      this.setWidth(column, (start ?? 0) + turn * (clientX - event.clientX));
+    const end = () => {
+      page.removeEventListener('pointermove', move);
+      page.removeEventListener('pointerup', end);
+      page.removeEventListener('pointercancel', end);
+      this.keep({ widths: writeWidths(this.state.view.widths) });
+    };
+    page.addEventListener('pointermove', move);
+    page.addEventListener('pointerup', end);
+    page.addEventListener('pointercancel', end);
+  }
+
+  /** Alt with an arrow key widens or narrows the column of the header that has the focus. */
+  private widenByKey(event: KeyboardEvent): void {
+    const { input } = this.state;
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (!input || !event.altKey || !isArrow || !(event.target instanceof Element)) return;
+    const edge = event.target.parentElement?.querySelector('[data-column]');
+    const column = edge?.getAttribute('data-column');
+    if (column === null || column === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const isWider = (event.key === 'ArrowRight') !== layoutOf(input).isMirrored;
+    this.setWidth(column, widthIn(input, column) + (isWider ? KEY_STEP : -KEY_STEP));
+    this.keep({ widths: writeWidths(this.state.view.widths) });
+  }
+
+  private setWidth(column: string, width: number): void {
+    const { view } = this.state;
+    const held = Math.round(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width)));
+    this.state.view = { ...view, widths: new Map(view.widths).set(column, held) };
+    this.redraw();
+  }
+
+  private foldGroup(name: string): void {
     const { kept, view, input } = this.state;
     if (!input) return;
     const { rows } = input.data;
@@ -125,9 +238,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
     const folds = kept.set(groupName(rows, place), !isFolded({ ...input, view }, place));
     this.state.view = { ...view, folds: foldsOf(rows, kept.groups) };
     this.redraw();
-    this.host.persistProperties({
-      merge: [{ objectName: KEPT, selector: WHOLE, properties: { folds } }],
-    });
+    this.keep({ folds });
   }
 
   protected override reach(point: number): void {
@@ -150,13 +261,19 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
   private askForMore(): void {
     const { input, view } = this.state;
     const count = input?.data.rows.length;
-    if (this.askedAt !== count) this.isRefused = false;
+    if (this.askedAt !== count) this.setRefused(false);
     if (count === undefined || !input?.data.hasMore) return;
     if (count >= MOST_ROWS || this.askedAt === count) return;
     const { shown, rowHeight } = layoutOf(input);
     const below = shown.length * rowHeight - view.scrollTop;
     if (below > input.size.height * SCREENS_AHEAD) return;
     this.askedAt = count;
-    this.isRefused = !this.host.fetchMoreData(true);
+    this.setRefused(!this.host.fetchMoreData(true));
+    if (this.isRefused) this.redraw();
+  }
+
+  private setRefused(isRefused: boolean): void {
+    this.isRefused = isRefused;
+    this.state.view = { ...this.state.view, isRefused };
   }
 }

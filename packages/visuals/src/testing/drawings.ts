@@ -136,9 +136,10 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         data: {
           name: 'Region',
           hasMore: false,
-          total: { values: [1, 1, null], lines: [] },
+          total: { values: [1, 1, 1, null], lines: [] },
           columns: [
             { name: 'Sales', kind: 'value', format: '#,0' },
+            { name: 'Plan', kind: 'value', format: '#,0', scenario: 'plan' },
             { name: 'Variance', kind: 'bar', format: '#,0' },
             { name: 'Way', kind: 'line', format: '#,0' },
           ],
@@ -147,8 +148,8 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
             level: 0,
             isGroup: false,
             within: [],
-            values: [value, value, null],
-            lines: [[], [], values.slice(0, 12)],
+            values: [value, values[i + 1] ?? null, value, null],
+            lines: [[], [], [], values.slice(0, 12)],
           })),
         },
       }),

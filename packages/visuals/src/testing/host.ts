@@ -25,7 +25,10 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
       withMatrixNode: ({ value }: { value?: unknown }) => add(value),
       withCategory: (_: unknown, row: number) => add(row),
       withMeasure: (measure: string) => add(measure),
-      createSelectionId: () => ({ getKey: () => parts.join('|') }) as SelectionId,
+      createSelectionId: () => {
+        const key = parts.join('|');
+        return { getKey: () => key, getSelector: () => ({ id: key }) } as SelectionId;
+      },
     };
     return made;
   };
