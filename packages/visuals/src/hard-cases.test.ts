@@ -2,11 +2,17 @@ import { runs } from '@flexa/testing/sample';
 import { FLEXA_VISUALS } from '@flexa/license/flexa';
 import { describe, expect, test } from 'vitest';
 import type { Scene } from './scene/scene';
-import { wordWidth } from './scene/words';
 import type { SettingsTable } from './settings/table';
 import { DRAWINGS } from './testing/drawings';
 import { DARK, HIGH_CONTRAST, LIGHT, ONE_COLOR } from './testing/palettes';
-import { expectSound, named, shapesOf, wordsOf } from './testing/scenes';
+import {
+  expectSound,
+  named,
+  shapesOf,
+  wordsOf,
+  wordsOnWords,
+  wordsOutside,
+} from './testing/scenes';
 
 const UPS_AND_DOWNS = [40, -12, 25, -31, 8, 17, -4, 52];
 /** A page at 400 percent leaves a quarter of 640 by 360. */
@@ -41,50 +47,6 @@ function inksOf(scene: Scene): string[] {
   ]);
   const colors = inks.flatMap((ink) => String(ink ?? '').match(/#[0-9a-f]{3,8}/gi) ?? []);
   return [...new Set(colors)].sort();
-}
-
-interface Box {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Returns the boxes of a scene's words, by the same estimate of widths that the drawings use. */
-function boxesOf(scene: Scene): Box[] {
-  return shapesOf(scene).flatMap(({ tag, text = '', attributes }) => {
-    if (tag !== 'text' || text === '') return [];
-    const [x = 0, y = 0, size = 0] = [attributes.x, attributes.y, attributes.fontSize].map(Number);
-    const width = wordWidth(text, size);
-    const share = { start: 0, middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0;
-    // A name that is read from below ends at its place.
-    if (attributes.transform) {
-      return [{ text, left: x - size * 0.7, right: x, top: y, bottom: y + width }];
-    }
-    const left = x - width * share;
-    return [{ text, left, right: left + width, top: y - size * 0.7, bottom: y }];
-  });
-}
-
-/** Words of which more than a letter lies on others. */
-function wordsOnWords(scene: Scene): string[] {
-  const boxes = boxesOf(scene);
-  return boxes.flatMap((a, i) =>
-    boxes.slice(i + 1).flatMap((b) => {
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return wide > 6 && high > 2 ? [`${a.text} on ${b.text}`] : [];
-    }),
-  );
-}
-
-/** Words that reach beyond the drawing, by the widths that drawings reckon with. */
-function wordsOutside(scene: Scene): Box[] {
-  return boxesOf(scene).filter(
-    ({ left, right, top, bottom }) =>
-      left < -2 || right > scene.width + 2 || top < 0 || bottom > scene.height,
-  );
 }
 
 describe.each(FLEXA_VISUALS)('$name', ({ name }) => {

@@ -39,10 +39,15 @@ function valuesOf(option: SettingOption): unknown[] {
   }
 }
 
+const PANELS = ['panels.columns', 'panels.scale'];
+
 /**
- * Options that only the tests of the visual itself can check: sums of a line, groups that fold, and ratios of rows.
+ * Options that only other tests can check: small multiples, sums of a line, groups that fold, and ratios of rows.
  */
 const ELSEWHERE: Partial<Record<FlexaVisualName, readonly string[]>> = {
+  'variance-columns': PANELS,
+  'bullet-list': PANELS,
+  bridge: PANELS,
   'key-figure': ['figure.of'],
   table: ['rows.folded', 'rows.ratios'],
 };

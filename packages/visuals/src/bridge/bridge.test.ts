@@ -523,7 +523,9 @@ describe('the axis break', () => {
     // Changes are to one another as their amounts, and reach across most of the axis.
     expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo(310 / 220, 1);
     expect((lengths[1] ?? 0) / (lengths[3] ?? 1)).toBeCloseTo(310 / 140, 1);
-    const plain = draw(CASH, { settings: { ...settings, scale: { break: 'off' } } });
+    const plain = draw(CASH, {
+      settings: { ...settings, scale: { ...settings.scale, break: 'off' } },
+    });
     const before = endsOf(plain, direction).map(([from = 0, to = 0]) => Math.abs(to - from));
     expect(lengths[1]).toBeGreaterThan(5 * (before[1] ?? 0));
     // The mark lies on every total, below all changes.
@@ -605,7 +607,7 @@ describe('labels one by one', () => {
       for (const direction of directions) {
         const settings = {
           ...DIFFERENCE,
-          scale: { break: 'auto' as const },
+          scale: { ...DIFFERENCE.scale, break: 'auto' as const },
           bars: { ...DIFFERENCE.bars, direction },
         };
         expectSound(draw(points, { size, settings }));

@@ -7,6 +7,8 @@ export const MOST_STEPS = 1000;
 /** One step as it comes; null where there is no number. */
 export interface BridgePoint {
   label: string;
+  /** Name of the small multiple that it belongs to; undefined without any. */
+  panel?: string;
   /** Value at the start; undefined if the steps are changes. */
   from?: number | null;
   /** Value at the end, or the change. */
@@ -18,7 +20,7 @@ export interface BridgePoint {
 }
 
 export interface BridgeData {
-  names: { category: string; value: string; from: string | null };
+  names: { category: string; panels?: string; value: string; from: string | null };
   points: readonly BridgePoint[];
   extras?: Extras;
   /** Format string of the model. */

@@ -37,7 +37,7 @@ export function differenceWords(
   const words = {
     both: [...amount, ...percent],
     absolute: amount,
-    // A percentage of nothing is none: the amount says what there is.
+    // A start of zero has no percentage: the amount replaces it.
     percent: percent.length > 0 ? percent : amount,
   }[kind];
   return { ...difference, words };

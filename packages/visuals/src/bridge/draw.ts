@@ -1,29 +1,40 @@
 import { isGood } from '../format/compare';
-import { tickWriter } from '../format/text-numbers';
 import { hatchPath } from '../scene/marks';
 import { pointShape } from '../scene/points';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
-import { labelsFit, noteShape, stateScene, word } from '../scene/word-shape';
-import { nameShapes } from '../scene/axis-names';
+import { labelsFit, noteShape, pixelsOf, stateScene, word } from '../scene/word-shape';
+import { layOutNames, nameShapes } from '../scene/axis-names';
+import { isRightToLeft } from '../scene/input';
+import { composePanels, layOutPanels, panelsIn, selectedIn, type Panel } from '../scene/panels';
+import { isBeyond } from '../scene/scale';
 import { breakPath } from '../scene/broken-scale';
 import { fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import type { BridgeInput } from './input';
 import { FOOT, HIGH } from './labels';
-import { layoutOf, type BridgeLayout } from './layout';
-import { numbersOf, spokenStep } from './numbers';
-import { isTotal, stepsOf, type Step } from './steps';
+import { layoutOf, MOST_BELOW, type BridgeLayout } from './layout';
+import { numbersOf, panelNumbers, spokenStep } from './numbers';
+import { isTotal, panelSteps, stepsOf, type Step } from './steps';
 
 /** Draws the bridge. The same input is always the same drawing, and nothing else is touched. */
 export function drawBridge(input: BridgeInput): Scene {
-  const { data, size, settings, palette, say, selected } = input;
+  const { data, size, settings, palette, say } = input;
   const { fontFamily } = settings.text;
   const sentence = data.names.value ? null : say('State_NoValue');
   const state = sentence ?? (data.points.length === 0 ? say('State_Empty') : null);
   if (state) return stateScene(size, palette, fontFamily, state);
 
-  const steps = stepsOf(input);
-  const { numbers, layout } = fittingLayout(input, steps);
+  const panels = panelsIn(data.points);
+  return panels ? drawPanels(input, panels) : drawSteps(input, stepsOf(input));
+}
+
+/** Draws one bridge: all of the visual, or one of its panels. */
+function drawSteps(input: BridgeInput, steps: readonly Step[]): Scene {
+  const { data, size, settings, palette, say, selected, frame } = input;
+  const { fontFamily } = settings.text;
+  const { numbers, layout } = frame
+    ? { numbers: frame.numbers, layout: layoutOf(input, steps, frame.numbers) }
+    : fittingLayout(input, steps);
   const { good, bad, color } = settings.bars;
   const colors = sharedColors(palette, { data: color, good, bad, text: settings.text.color });
   const draw: Draw = { input, steps, layout, colors };
@@ -49,24 +60,20 @@ export function drawBridge(input: BridgeInput): Scene {
     steps.filter((step) => !isTotal(step)).length,
   );
   const attributes = { fontFamily };
-  const remarks = [
-    ...(layout.cut ? [say('Word_Cut', writeCut(input, layout.cut.below))] : []),
-    ...(numbers.isRounded && layout.labels.some(Boolean) ? [say('Word_Rounded')] : []),
-  ];
   const children = [
     zeroLine(draw),
     ...connectors(draw),
     ...differenceMarks(draw),
     ...points,
     ...axisBreak(draw),
-    ...(layout.hasNote && remarks.length > 0 ? [noteOf(remarks.join(' · '), draw)] : []),
+    ...(layout.remarks.length > 0 ? [noteOf(layout.remarks.join(JOIN), draw)] : []),
   ];
   const { difference } = layout;
   const sentences = [
     label,
     ...(difference ? [say('Summary_Difference', difference.words.join(', '))] : []),
     ...(data.isCut ? [say('State_Cut', data.points.length)] : []),
-    ...remarks,
+    ...layout.remarks,
   ];
   return {
     width: size.width,
@@ -83,11 +90,94 @@ export function drawBridge(input: BridgeInput): Scene {
   };
 }
 
-/** Writes the value below which the axis is cut, which is a round one. */
-const writeCut = ({ data, settings, locale }: BridgeInput, value: number) =>
-  tickWriter(data.format, settings.text, locale, [value])(value);
+/** Between remarks in one line. */
+const JOIN = ' · ';
+/** Panels have at least so many ems in width, and lines in height. */
+const LEAST_PANEL = { ems: 14, lines: 8 };
 
-/** The layout, with fewer decimals where more labels then have room. */
+/** Draws a bridge for each panel. Columns with the same names have them below the lowest panels alone. */
+function drawPanels(input: BridgeInput, panels: readonly Panel[]): Scene {
+  const { size, settings, palette, say, locale } = input;
+  const fontSize = pixelsOf(settings.text.fontSize);
+  const line = Math.round(fontSize * 1.5);
+  const edge = size.width < 160 || size.height < 120 ? 2 : 8;
+  const bridges = panels.map((panel) => panelSteps(input, panel));
+  const all = bridges.flat();
+  const numbers = panelNumbers(input, bridges);
+  const isColumns = settings.bars.direction === 'columns';
+  const [labels = [], ...others] = bridges.map((steps) => steps.map(({ label }) => label));
+  const isSame = others.every((list) => list.join('\n') === labels.join('\n'));
+  const leastHeight = line * LEAST_PANEL.lines;
+  const mostNames = leastHeight * MOST_BELOW;
+  const isOwn = settings.panels.scale === 'own';
+  const ends = all.flatMap(({ from, to }) => [from, to]);
+  const remarks = [
+    ...(isOwn ? [say('Word_OwnScales')] : []),
+    ...(isBeyond(ends, settings.scale) ? [say('Word_Beyond')] : []),
+    ...(numbers.isRounded && settings.bars.labels ? [say('Word_Rounded')] : []),
+  ];
+  const grid = (shared: number) =>
+    layOutPanels(panels.length, {
+      width: size.width,
+      height: size.height,
+      top: remarks.length > 0 ? edge + line : edge,
+      leastWidth: fontSize * LEAST_PANEL.ems,
+      leastHeight: (index) =>
+        isColumns
+          ? leastHeight
+          : Math.max(leastHeight, ((bridges[index]?.length ?? 0) + 2) * line + edge * 2),
+      columns: settings.panels.columns,
+      shared,
+    });
+  const width = grid(0).places[0]?.width ?? size.width;
+  const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
+  const isShared = isColumns && isSame && settings.axis.show;
+  const names = isShared ? layOutNames(labels, { step, fontSize, line, most: mostNames }) : null;
+  const shared = isShared ? (names?.height ?? line) : 0;
+  const { places, height } = grid(shared);
+  let count = 0;
+  const drawings = panels.map((panel, index) => {
+    const steps = bridges[index] ?? [];
+    const place = places[index] ?? { left: 0, top: 0, width, height: 0, isLowest: true };
+    const points = steps.map((_, i) => count + i);
+    count += steps.length;
+    const plotHeight = place.height - line;
+    const isNamed = !isShared || place.isLowest;
+    const frame = { steps: isOwn ? steps : all, numbers, hasNames: isNamed, plotHeight, mostNames };
+    const scene = drawSteps(
+      {
+        ...input,
+        size: { width: place.width, height: plotHeight + (place.isLowest ? shared : 0) },
+        selected: selectedIn(input.selected, points),
+        frame,
+      },
+      steps,
+    );
+    return { panel, place, scene, points };
+  });
+  const isMirrored = isRightToLeft(locale);
+  const fill = inkOf(palette, settings.text.color, palette.foreground);
+  const style = { fontSize, line, edge, isMirrored, fill, width: size.width };
+  const { shapes, order, paid } = composePanels(drawings, style);
+  const text = fitName(remarks.join(JOIN), size.width - 2 * edge, fontSize);
+  const place = { width: size.width, edge, isMirrored };
+  const note = noteShape(text, place, { fontSize, line }, palette.secondary);
+  const attributes = { fontFamily: settings.text.fontFamily };
+  const children = [...(text === '' ? [] : [note]), ...shapes];
+  return {
+    width: size.width,
+    height,
+    order,
+    paid,
+    label: [
+      ...panels.map(({ name }, index) => `${name}: ${drawings[index]?.scene.label ?? ''}`),
+      ...remarks,
+    ].join(' '),
+    shapes: [{ tag: 'g', key: 'bridge', attributes, children }],
+  };
+}
+
+/** The layout, with fewer/** The layout, with fewer decimals where more labels then have room. */
 function fittingLayout(input: BridgeInput, steps: readonly Step[]) {
   const numbers = numbersOf(input, steps);
   const layout = layoutOf(input, steps, numbers);
@@ -261,7 +351,9 @@ function differenceMarks({ layout, steps, input: { settings }, colors }: Draw): 
   }
   const isLeft = layout.isMirrored;
   const high = words.length * line;
-  const top = Math.max(plot.top, Math.min(plot.bottom - high, center - high / 2));
+  // Words keep off the zero line, where the totals are above it.
+  const floor = value.zero >= Math.max(from, to) ? value.zero - 2 : plot.bottom;
+  const top = Math.max(plot.top, Math.min(floor - high, center - high / 2));
   return [
     ...lines,
     ...words.map((content, i) =>

@@ -1,9 +1,9 @@
-import type { MeasureNumbers } from '../format/text-numbers';
+import { tickWriter, type MeasureNumbers } from '../format/text-numbers';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { brokenScale, cutBelow } from '../scene/broken-scale';
 import { isRightToLeft } from '../scene/input';
 import type { Box } from '../scene/place-labels';
-import { scaleOver, type Scale } from '../scene/scale';
+import { isBeyond, scaleOver, type Scale } from '../scene/scale';
 import { pixelsOf } from '../scene/word-shape';
 import { BOLD, wordWidth } from '../scene/words';
 import { differenceWords, type Difference } from './difference';
@@ -33,8 +33,8 @@ export interface BridgeLayout {
   names: number;
   /** Names below columns; null beside rows, and where only some of them have room. */
   axisNames: AxisNames | null;
-  /** True if a remark is drawn at the top. */
-  hasNote: boolean;
+  /** Remarks that are drawn at the top. */
+  remarks: readonly string[];
   /** Values at the bars; null for one without room. */
   labels: readonly (PlacedValue | null)[];
   /** The difference between the first total and the last one, and its place; null without room. */
@@ -52,7 +52,7 @@ const LEAST_ROW = 1.5;
 const THICKEST = 96;
 const GAP = 8;
 /** Names take no more than these parts of the height below columns, and of the width beside rows. */
-const MOST_BELOW = 0.3;
+export const MOST_BELOW = 0.3;
 const MOST_BESIDE = 0.4;
 /** Height of the line that says how far a subtotal is from its steps. */
 const GAP_LINE = 0.85;
@@ -70,12 +70,35 @@ export function layoutOf(
   return isColumns ? layOutColumns(input, steps, numbers) : layOutRows(input, steps, numbers);
 }
 
+interface Remarked {
+  below: number | null;
+  hasLabels: boolean;
+  values: readonly number[];
+}
+
+/** Returns the remarks about the axis, the scale and the numbers. */
+export function remarksOn(
+  { data, settings, locale, say, frame }: BridgeInput,
+  { isRounded }: MeasureNumbers,
+  { below, hasLabels, values }: Remarked,
+): string[] {
+  const { format } = data;
+  const cut = below === null ? [] : [tickWriter(format, settings.text, locale, [below])(below)];
+  return [
+    ...cut.map((text) => say('Word_Cut', text)),
+    ...(isBeyond(values, settings.scale) && !frame ? [say('Word_Beyond')] : []),
+    ...(hasLabels && isRounded && !frame ? [say('Word_Rounded')] : []),
+  ];
+}
+
 /** Sizes and texts that both directions need. */
 function measure(input: BridgeInput, steps: readonly Step[], numbers: MeasureNumbers) {
-  const { settings, size, locale } = input;
+  const { settings, size, locale, frame } = input;
   const fontSize = pixelsOf(settings.text.fontSize);
   const line = Math.round(fontSize * 1.5);
-  const levels = steps.flatMap((step) => {
+  const { max, min, break: breaks } = settings.scale;
+  const all = frame?.steps ?? steps;
+  const levels = all.flatMap((step) => {
     const { from, to, gap } = step;
     return isTotal(step) ? [to, to - gap] : [from, to];
   });
@@ -85,8 +108,11 @@ function measure(input: BridgeInput, steps: readonly Step[], numbers: MeasureNum
     edge: size.width < 160 || size.height < 120 ? 2 : 8,
     isMirrored: isRightToLeft(locale),
     texts: steps.map((step) => ({ text: valueOf(step, numbers), gap: gapOf(step, numbers) })),
-    values: steps.flatMap(({ from, to, gap }) => [from, to, to - gap]),
-    below: settings.scale.break === 'auto' ? cutBelow(levels) : null,
+    all,
+    allTexts: all.map((step) => ({ text: valueOf(step, numbers), gap: gapOf(step, numbers) })),
+    values: [...all.flatMap(({ from, to, gap }) => [from, to, to - gap]), max, min],
+    // The shared scale of several visuals begins at zero in each.
+    below: breaks === 'auto' && max === 0 ? cutBelow(levels) : null,
     thickness: (step: number) =>
       Math.max(1, Math.min(THICKEST, step * (1 - settings.bars.gap / 100))),
   };
@@ -110,14 +136,13 @@ function layOutColumns(
   steps: readonly Step[],
   numbers: MeasureNumbers,
 ): BridgeLayout {
-  const { settings, size } = input;
-  const { fontSize, line, edge, isMirrored, texts, values, below, thickness } = measure(
-    input,
-    steps,
-    numbers,
-  );
-  const lines = size.height / line;
-  const hasNames = settings.axis.show && lines >= 5 && size.width >= fontSize * 8;
+  const { settings, size, frame } = input;
+  const sizes = measure(input, steps, numbers);
+  const { fontSize, line, edge, isMirrored, texts, allTexts, all, values, below, thickness } =
+    sizes;
+  const lines = (frame?.plotHeight ?? size.height) / line;
+  const isNamed = frame?.hasNames ?? true;
+  const hasNames = isNamed && settings.axis.show && lines >= 5 && size.width >= fontSize * 8;
   const hasLabels = settings.bars.labels && lines >= 6;
 
   const difference = lines >= 6 ? differenceWords(input, steps, numbers) : null;
@@ -129,11 +154,12 @@ function layOutColumns(
 
   const step = (right - left) / Math.max(1, steps.length);
   const labels = steps.map(({ label }) => label);
-  const most = size.height * MOST_BELOW;
+  const most = frame?.mostNames ?? size.height * MOST_BELOW;
   const axisNames = hasNames ? layOutNames(labels, { step, fontSize, line, most }) : null;
   const names = hasNames ? (axisNames?.height ?? line) : 0;
-  const hasNote = (hasLabels && numbers.isRounded) || (below !== null && hasNames);
-  const room = hasLabels ? line + (texts.some(({ gap }) => gap) ? line * GAP_LINE : 0) : 2;
+  const remarks = remarksOn(input, numbers, { below, hasLabels, values });
+  const hasNote = remarks.length > 0 && lines >= 5;
+  const room = hasLabels ? line + (allTexts.some(({ gap }) => gap) ? line * GAP_LINE : 0) : 2;
   const plot = {
     left: isMirrored && gutter > 0 ? left : 0,
     right: !isMirrored && gutter > 0 ? right : size.width,
@@ -146,7 +172,7 @@ function layOutColumns(
   const whole = scaleTo(0);
   // The label of a falling step is below its tip, also of one that ends on zero.
   const isLow = ({ from, to }: Step) => to < from && whole.value(to) + room > plot.bottom;
-  const { value, cut } = steps.some(isLow) ? scaleTo(room) : whole;
+  const { value, cut } = all.some(isLow) ? scaleTo(room) : whole;
   const middle = (index: number) =>
     isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step;
   const bar = thickness(step);
@@ -162,7 +188,7 @@ function layOutColumns(
     bar,
     names,
     axisNames,
-    hasNote,
+    remarks: hasNote ? remarks : [],
     middle,
     value,
     cut,
@@ -191,21 +217,20 @@ function layOutRows(
   numbers: MeasureNumbers,
 ): BridgeLayout {
   const { settings, size } = input;
-  const { fontSize, line, edge, isMirrored, texts, values, below, thickness } = measure(
-    input,
-    steps,
-    numbers,
-  );
+  const sizes = measure(input, steps, numbers);
+  const { fontSize, line, edge, isMirrored, texts, allTexts, all, values, below, thickness } =
+    sizes;
   const hasWords = settings.axis.show && size.width >= fontSize * 12;
   const difference = hasWords ? differenceWords(input, steps, numbers) : null;
   const under = difference ? ARROW + line : 0;
-  const noteRoom = numbers.isRounded || (below !== null && hasWords) ? line : 0;
+  const remarks = remarksOn(input, numbers, { below, hasLabels: hasWords, values });
+  const noteRoom = remarks.length > 0 ? line : 0;
   const rowRoom = (size.height - 2 * edge - noteRoom - under) / Math.max(1, steps.length);
   const step = Math.max(fontSize * LEAST_ROW, Math.min(THICKEST, rowRoom));
-  const nameWidths = steps.map(({ label }) => wordWidth(label, fontSize));
+  const nameWidths = all.map(({ label }) => wordWidth(label, fontSize));
   const names = hasWords ? Math.min(Math.max(0, ...nameWidths) + 1, size.width * MOST_BESIDE) : 0;
-  const widths = steps.map((one, i) => {
-    const { text = '', gap = '' } = texts[i] ?? {};
+  const widths = all.map((one, i) => {
+    const { text = '', gap = '' } = allTexts[i] ?? {};
     const width = wordWidth(text, fontSize) * (isTotal(one) ? BOLD : 1);
     return width + (gap ? wordWidth(gap, fontSize) * BOLD + GAP : 0);
   });
@@ -216,7 +241,7 @@ function layOutRows(
     edge + (names > 0 ? names + GAP : 0) + (values.some((value) => value < 0) ? room : 0);
   const end = Math.max(start + 1, size.width - edge - room);
   const [from, to] = isMirrored ? [size.width - start, size.width - end] : [start, end];
-  const hasNote = (hasLabels && numbers.isRounded) || (below !== null && hasWords);
+  const hasNote = remarks.length > 0 && hasWords;
   const top = edge + (hasNote ? line : 0);
   const bottom = top + step * steps.length;
   const { value, cut } = scaleFor(values, below, to, from);
@@ -239,7 +264,7 @@ function layOutRows(
     bar,
     names,
     axisNames: null,
-    hasNote,
+    remarks: hasNote ? remarks : [],
     middle,
     value,
     cut,

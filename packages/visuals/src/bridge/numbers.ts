@@ -6,14 +6,29 @@ import type { BridgeData } from './data';
 import type { BridgeInput } from './input';
 import { differenceIn, type Difference } from './difference';
 import { isSame } from '../statement';
-import { changeOf, isTotal, type Step } from './steps';
+import { allSteps, changeOf, isTotal, type Step } from './steps';
 
 const changeIn = ({ from, to }: Step) => to - from;
 
-export function numbersOf(
+export const numbersOf = (input: BridgeInput, steps: readonly Step[]): MeasureNumbers =>
+  panelNumbers(input, [steps]);
+
+/** How the numbers of one bridge or of several are written: all alike. */
+export function panelNumbers(
   { data, settings, locale }: BridgeInput,
-  steps: readonly Step[],
+  bridges: readonly (readonly Step[])[],
 ): MeasureNumbers {
+  const shown = bridges.map((steps) => shownIn(steps, settings));
+  return measureNumbers(data.format, settings.text, locale, {
+    values: shown.flatMap(({ values }) => values),
+    amounts: shown.flatMap(({ amounts }) => amounts),
+    differences: shown.flatMap(({ differences }) => differences),
+    sums: shown.flatMap(({ sums }) => sums),
+  });
+}
+
+/** The numbers that a bridge shows. */
+function shownIn(steps: readonly Step[], settings: BridgeInput['settings']) {
   const totals = steps.filter(isTotal);
   const changes = steps.filter((step) => !isTotal(step)).map(changeIn);
   const gaps = totals.map(({ gap }) => gap).filter((gap) => gap !== 0);
@@ -21,12 +36,12 @@ export function numbersOf(
   const amounts = [...totals.map(({ to }) => to), ...costs];
   const { show, kind } = settings.difference;
   const difference = show && kind !== 'percent' ? differenceIn(steps) : null;
-  return measureNumbers(data.format, settings.text, locale, {
+  return {
     values: [...amounts, ...changes, ...steps.map(({ level }) => level)],
     amounts,
     differences: [...changes, ...gaps, ...(difference ? [difference.change] : [])],
     sums: [...sumsOf(steps), ...(difference ? [sumOfEnds(steps, difference)] : [])],
-  });
+  };
 }
 
 /** Sums that a reader checks: from each total to the next one, over the changes between them. */
@@ -103,6 +118,22 @@ function foldedRows({ points }: BridgeData, { rows }: Step, write: WriteNumber) 
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, MOST_FOLDED)
     .map(({ label, change }) => [label, write(change)] as const);
+}
+
+/** The tooltip of a point of the whole drawing. */
+export function tooltipAt(input: BridgeInput, point: number) {
+  const steps = allSteps(input);
+  const { step, panel } = steps[point] ?? {};
+  if (!step) return { header: '', rows: [] };
+  const numbers = numbersOf(
+    input,
+    steps.map((one) => one.step),
+  );
+  const { panels } = input.data.names;
+  return {
+    header: step.label,
+    rows: [...tooltipRows([[panels ?? null, panel ?? null]]), ...tooltipOf(input, step, numbers)],
+  };
 }
 
 export const spokenStep = (input: BridgeInput, step: Step, numbers: MeasureNumbers) =>

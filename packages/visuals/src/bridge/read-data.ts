@@ -1,6 +1,14 @@
 import type powerbi from 'powerbi-visuals-api';
 import type { Words } from '../host/category-label';
-import { categoryOf, columnsOf, extrasOf, formatOf, isCut, leftIn } from '../host/read-columns';
+import {
+  categoryOf,
+  columnsOf,
+  extrasOf,
+  formatOf,
+  isCut,
+  leftIn,
+  panelsOf,
+} from '../host/read-columns';
 import { isLevel, readRowKind, storedRowKind } from '../statement';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
@@ -9,12 +17,14 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
   const [value] = columnsOf(view, 'value');
   const [from] = columnsOf(view, 'from');
   const [subtotal] = columnsOf(view, 'subtotal');
+  const panels = panelsOf(view, words);
   const category = categoryOf(view, value?.source.displayName ?? '', words);
   const kept = view.categorical?.categories?.[0]?.objects;
   const [valueAt, fromAt] = [leftIn(value), leftIn(from)];
   return {
     names: {
       category: category.name,
+      ...(panels && { panels: panels.name }),
       value: value?.source.displayName ?? '',
       from: from?.source.displayName ?? null,
     },
@@ -22,6 +32,7 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
       const kind = storedRowKind(kept?.[row]) ?? readRowKind(subtotal?.values[row]);
       return {
         label,
+        ...(panels && { panel: panels.labels[row] ?? '' }),
         value: valueAt(row),
         ...(from && { from: fromAt(row) }),
         isSubtotal: isLevel(kind),

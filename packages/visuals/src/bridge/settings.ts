@@ -1,4 +1,13 @@
-import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  colorLike,
+  LABELS,
+  LICENCE_CARD,
+  PANELS_CARD,
+  SCALE_OPTIONS,
+  SENSE,
+  SHOW,
+  TEXT_CARD,
+} from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -86,8 +95,10 @@ const TABLE = {
           { value: 'auto', label: 'Choice_Auto' },
         ],
       },
+      ...SCALE_OPTIONS,
     },
   },
+  panels: PANELS_CARD,
   axis: { label: 'Card_Axis', options: { show: SHOW } },
   text: TEXT_CARD,
 } as const satisfies SettingsTable;

@@ -1,3 +1,4 @@
+import { panelsIn, type Panel } from '../scene/panels';
 import { addTo, gapOfSubtotal, isLevel, isSame, statementName, type RowKind } from '../statement';
 import type { BridgeData, BridgePoint } from './data';
 import type { BridgeInput } from './input';
@@ -16,6 +17,22 @@ export interface Step {
   rows: readonly number[];
   /** How the number of costs is written, which stays positive: as an amount, or as the change since From. */
   costs?: 'amount' | 'change';
+}
+
+/** The bars of one panel, with the rows of the whole data. */
+export function panelSteps(input: StepsInput, { rows }: Panel): Step[] {
+  const points = rows.flatMap((row) => input.data.points[row] ?? []);
+  const steps = stepsOf({ ...input, data: { ...input.data, points } });
+  return steps.map((step) => ({ ...step, rows: step.rows.flatMap((row) => rows[row] ?? []) }));
+}
+
+/** The bars of all panels one after the other, or those of the only bridge. */
+export function allSteps(input: StepsInput): { step: Step; panel: string | null }[] {
+  const panels = panelsIn(input.data.points);
+  if (!panels) return stepsOf(input).map((step) => ({ step, panel: null }));
+  return panels.flatMap((panel) =>
+    panelSteps(input, panel).map((step) => ({ step, panel: panel.name })),
+  );
 }
 
 /** Tells whether a bar shows a total, from zero on. */

@@ -47,7 +47,7 @@ export const EN = {
   Landing_Step1: 'Drag what explains the change to Steps.',
   Landing_Step2: 'Drag the end value, such as actual, to To, and plan or last year to From.',
   Licence_Missing:
-    'From, difference, axis break and notation need a licence key: format pane, Licence',
+    'From, difference, axis break, notation, small multiples need a licence key: format pane, Licence',
 } as const;
 
 export type StringKey = keyof typeof EN;
@@ -97,5 +97,5 @@ export const DE: Record<StringKey, string> = {
   Landing_Step1: 'Ziehen Sie, was die Veränderung erklärt, auf „Schritte“.',
   Landing_Step2: 'Ziehen Sie das Ziel, etwa Ist, auf „Bis“, und Plan oder Vorjahr auf „Von“.',
   Licence_Missing:
-    '„Von“, Abweichung, Achsenbruch und Notation brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
+    '„Von“, Abweichung, Achsenbruch, Notation und kleine Vielfache brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
 };

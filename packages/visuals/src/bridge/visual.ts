@@ -3,10 +3,10 @@ import { FlexaVisual, type VisualDefinition } from '../host/flexa-visual';
 import { rowId } from '../host/read-columns';
 import { MOST_STEPS, type BridgeData } from './data';
 import { drawBridge } from './draw';
-import { numbersOf, tooltipOf } from './numbers';
+import { tooltipAt } from './numbers';
 import { readBridge } from './read-data';
 import { BRIDGE_SETTINGS } from './settings';
-import { kindOf, stepsOf } from './steps';
+import { allSteps, kindOf } from './steps';
 import '../host/visual.css';
 
 const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
@@ -15,11 +15,11 @@ const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
   mostRows: MOST_STEPS,
   readData: readBridge,
   selectionIds: (view, input, host) => {
-    const steps = stepsOf(input);
+    const steps = allSteps(input);
     const { value } = input.data.names;
     return {
       count: steps.length,
-      of: (step) => (steps[step]?.rows ?? []).map((row) => rowId(view, row, value, host)),
+      of: (point) => (steps[point]?.step.rows ?? []).map((row) => rowId(view, row, value, host)),
     };
   },
   rowKinds: (view, { points, names }, host) =>
@@ -29,12 +29,7 @@ const DEFINITION: VisualDefinition<BridgeData, typeof BRIDGE_SETTINGS> = {
       selector: () => rowId(view, row, names.value, host).getSelector(),
     })),
   draw: drawBridge,
-  tooltip: (input, point) => {
-    const steps = stepsOf(input);
-    const step = steps[point];
-    if (!step) return { header: '', rows: [] };
-    return { header: step.label, rows: tooltipOf(input, step, numbersOf(input, steps)) };
-  },
+  tooltip: tooltipAt,
 };
 
 /** A bridge in Power BI. */

@@ -6,6 +6,8 @@ export const MOST_ROWS = 500;
 /** The values of one row; null if a number is missing. */
 export interface BulletPoint {
   label: string;
+  /** Name of the small multiple that it belongs to; undefined without any. */
+  panel?: string;
   actual: number | null;
   target: number | null;
   /** Ends of the ranges behind the bar. */
@@ -26,6 +28,7 @@ export function comparedIn(point: BulletPoint): Pick<BulletPoint, 'actual' | 'ta
 export interface BulletData {
   names: {
     category: string;
+    panels?: string;
     actual: string;
     target: string | null;
     ranges: readonly string[];

@@ -2,14 +2,15 @@ import { differenceOf, isGood } from '../format/compare';
 import { isNumber } from '../format/text-numbers';
 import { isRightToLeft } from '../scene/input';
 import { pointShape } from '../scene/points';
-import { scaleOver, type Scale } from '../scene/scale';
+import { composePanels, layOutPanels, panelsIn, selectedIn, type Panel } from '../scene/panels';
+import { isBeyond, scaleOver, type Scale } from '../scene/scale';
 import { rounded, type Attributes, type Scene, type Shape } from '../scene/scene';
 import { noteShape, pixelsOf, stateScene, word } from '../scene/word-shape';
 import { BOLD, fitName, wordWidth } from '../scene/words';
 import { inkOf, sharedColors, type SharedColors } from '../settings/colors';
 import { comparedIn, type BulletPoint } from './data';
 import type { BulletInput } from './input';
-import { amountsOf, numbersOf, spokenPoint, valueOf } from './numbers';
+import { amountsOf, numbersOf, spokenPoint, valueOf, type BulletNumbers } from './numbers';
 import { orderOf } from './order';
 
 const GAP = 8;
@@ -24,19 +25,32 @@ const RANGES = [0.34, 0.22, 0.12] as const;
  * always the same drawing, and nothing else is touched.
  */
 export function drawBulletList(input: BulletInput): Scene {
-  const { data, size, settings, palette, say, selected } = input;
+  const { data, size, settings, palette, say } = input;
   const { fontFamily } = settings.text;
   const sentence = data.names.actual ? null : say('State_NoActual');
   const state = sentence ?? (data.points.length === 0 ? say('State_Empty') : null);
   if (state) return stateScene(size, palette, fontFamily, state);
 
-  const numbers = numbersOf(input);
+  const panels = panelsIn(data.points);
+  return panels ? drawPanels(input, panels) : drawRows(input, numbersOf(input));
+}
+
+/** Draws one list: all of the visual, or one of its panels. */
+function drawRows(input: BulletInput, numbers: BulletNumbers): Scene {
+  const { data, size, settings, palette, selected, frame } = input;
+  const { fontFamily } = settings.text;
   const { good, bad } = settings.values;
   const chosen = { data: settings.bars.color, good, bad, text: settings.text.color };
   const colors = sharedColors(palette, chosen);
   const values = data.points.map((point) => valueOf(point, settings.values.kind, numbers));
-  const layout = layoutOf(input, values);
-  const x = scaleOver(shownAmounts(input), layout.end, layout.start);
+  const scalePoints = frame?.points ?? data.points;
+  const allValues = frame
+    ? scalePoints.map((point) => valueOf(point, settings.values.kind, numbers))
+    : values;
+  const layout = layoutOf(input, allValues, scalePoints);
+  const amounts = shownAmounts(scalePoints, settings);
+  const { max, min } = settings.scale;
+  const x = scaleOver([...amounts, max, min], layout.end, layout.start);
   const draw = { input, layout, colors, x };
 
   const order = orderOf(data.points, settings);
@@ -55,20 +69,107 @@ export function drawBulletList(input: BulletInput): Scene {
     });
   });
   const end = Math.ceil(rows.length * layout.rowHeight);
-  const hasNote = numbers.isRounded && layout.values > 0;
+  const remarks = frame ? [] : remarksOn(input, numbers, layout.values > 0);
+  const hasNote = remarks.length > 0;
   const line = layout.fontSize * 1.5;
   return {
     width: size.width,
     height: Math.max(size.height, hasNote ? Math.ceil(end + line) : end),
     order,
-    label: summaryOf(input, hasNote),
+    label: summaryOf(input, remarks),
     paid: paidIn(input),
     shapes: [
       {
         tag: 'g',
         key: 'rows',
-        children: [...rows, ...(hasNote ? [note(end, line, draw)] : [])],
+        children: [...rows, ...(hasNote ? [note(remarks, end, line, draw)] : [])],
         attributes: { fontFamily },
+      },
+    ],
+  };
+}
+
+/** Returns the remarks about the numbers and the scale. */
+function remarksOn(
+  { data, settings, say }: BulletInput,
+  { isRounded }: BulletNumbers,
+  hasValues: boolean,
+): string[] {
+  const hasOwnScales = settings.panels.scale === 'own' && panelsIn(data.points) !== null;
+  const isOver = isBeyond(shownAmounts(data.points, settings), settings.scale);
+  return [
+    ...(isRounded && hasValues ? [say('Word_Rounded')] : []),
+    ...(hasOwnScales ? [say('Word_OwnScales')] : []),
+    ...(isOver ? [say('Word_Beyond')] : []),
+  ];
+}
+
+/** Panels are at least so many ems wide. */
+const LEAST_PANEL = 16;
+
+/** Draws a list for each panel, as high as its rows need. */
+function drawPanels(input: BulletInput, panels: readonly Panel[]): Scene {
+  const { data, size, settings, palette, say, locale } = input;
+  const { fontSize, rowHeight } = layoutOf(input, [], data.points);
+  const line = Math.round(fontSize * 1.5);
+  const edge = edgeOf(input);
+  const numbers = numbersOf(input);
+  const remarks = remarksOn(input, numbers, settings.values.kind !== 'none');
+  const { places, height } = layOutPanels(panels.length, {
+    width: size.width,
+    height: size.height,
+    top: remarks.length > 0 ? line : 0,
+    leastWidth: fontSize * LEAST_PANEL,
+    leastHeight: (index) => line + (panels[index]?.rows.length ?? 0) * rowHeight,
+    columns: settings.panels.columns,
+    shared: 0,
+  });
+  const drawings = panels.map((panel, index) => {
+    const { rows } = panel;
+    const place = places[index] ?? {
+      left: 0,
+      top: 0,
+      width: size.width,
+      height: 0,
+      isLowest: true,
+    };
+    const points = rows.flatMap((row) => data.points[row] ?? []);
+    const extras = data.extras?.map(({ name, values }) => ({
+      name,
+      values: rows.map((row) => values[row] ?? ''),
+    }));
+    const scene = drawRows(
+      {
+        ...input,
+        data: { ...data, points, ...(extras && { extras }) },
+        size: { width: place.width, height: Math.max(1, place.height - line) },
+        selected: selectedIn(input.selected, rows),
+        frame: { points: settings.panels.scale === 'same' ? data.points : points, numbers },
+      },
+      numbers,
+    );
+    return { panel, place, scene, points: rows };
+  });
+  const isMirrored = isRightToLeft(locale);
+  const fill = inkOf(palette, settings.text.color, palette.foreground);
+  const style = { fontSize, line, edge, isMirrored, fill, width: size.width };
+  const { shapes, order, paid } = composePanels(drawings, style);
+  const text = fitName(remarks.join(JOIN), size.width - 2 * edge, fontSize);
+  const notePlace = { width: size.width, edge, top: 0, isMirrored };
+  const notes =
+    text === '' ? [] : [noteShape(text, notePlace, { fontSize, line }, palette.secondary)];
+  return {
+    width: size.width,
+    height,
+    order,
+    paid,
+    label: [summaryOf(input, remarks), say('Summary_Panels', panels.length)].join(' '),
+    shapes: [
+      {
+        tag: 'g',
+        key: 'rows',
+        attributes: { fontFamily: settings.text.fontFamily },
+        children: [...notes, ...shapes],
       },
     ],
   };
@@ -86,15 +187,16 @@ interface BulletLayout {
 }
 
 function layoutOf(
-  { data, settings, size, locale }: BulletInput,
+  { settings, size, locale }: BulletInput,
   values: readonly string[],
+  points: readonly BulletPoint[],
 ): BulletLayout {
   const fontSize = pixelsOf(settings.text.fontSize);
   const edge = edgeOf({ size });
   const hasWords = size.width >= fontSize * 12;
   const rowHeight = Math.max(settings.rows.height, Math.round(fontSize * 1.2));
   const widestName = widest(
-    data.points.map(({ label }) => label),
+    points.map(({ label }) => label),
     fontSize,
   );
   const names = hasWords ? Math.min(widestName + 1, (size.width * settings.rows.names) / 100) : 0;
@@ -117,8 +219,8 @@ function layoutOf(
 const widest = (texts: readonly string[], fontSize: number) =>
   texts.reduce((most, text) => Math.max(most, wordWidth(text, fontSize)), 0);
 
-function shownAmounts({ data, settings }: BulletInput): number[] {
-  return data.points.flatMap((point) =>
+function shownAmounts(points: readonly BulletPoint[], settings: BulletInput['settings']): number[] {
+  return points.flatMap((point) =>
     amountsOf({
       ...point,
       target: settings.target.show ? point.target : null,
@@ -197,10 +299,19 @@ function paidIn({ data: { points }, settings: { target, ranges } }: BulletInput)
   return [...(hasTarget ? ['targets'] : []), ...(hasRanges ? ['ranges'] : [])];
 }
 
-function note(top: number, line: number, { input, layout, colors }: Draw): Shape {
+/** Between remarks in one line. */
+const JOIN = ' · ';
+
+function note(
+  remarks: readonly string[],
+  top: number,
+  line: number,
+  { input, layout, colors }: Draw,
+): Shape {
   const { fontSize, isMirrored } = layout;
   const place = { width: input.size.width, edge: edgeOf(input), top, isMirrored };
-  return noteShape(input.say('Word_Rounded'), place, { fontSize, line }, colors.secondary);
+  const text = fitName(remarks.join(JOIN), input.size.width - 2 * place.edge, fontSize);
+  return noteShape(text, place, { fontSize, line }, colors.secondary);
 }
 
 function nameWord({ label }: BulletPoint, top: number, { input, layout, colors }: Draw): Shape[] {
@@ -238,7 +349,7 @@ function valueWord(
   return [word('value', text, at, layout, anchor)];
 }
 
-function summaryOf({ data, settings, say }: BulletInput, isRounded: boolean): string {
+function summaryOf({ data, settings, say }: BulletInput, remarks: readonly string[]): string {
   const { names, points } = data;
   const verdicts = points.map((point) => {
     const { actual, target } = comparedIn(point);
@@ -251,6 +362,6 @@ function summaryOf({ data, settings, say }: BulletInput, isRounded: boolean): st
     say('Summary', names.actual, names.category, points.length),
     ...(reached + short > 0 ? [say('Summary_Reached', reached, short)] : []),
     ...(data.isCut ? [say('State_Cut', points.length)] : []),
-    ...(isRounded ? [say('Word_Rounded')] : []),
+    ...remarks,
   ].join(' ');
 }

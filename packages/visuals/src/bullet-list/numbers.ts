@@ -63,6 +63,7 @@ export function tooltipOf(
     [name && say('Word_HighlightedOf', name), written(part, wholeAmount)] as const;
   const share = shareOf(compared.actual, compared.target);
   return tooltipRows([
+    [data.names.panels ?? null, point.panel ?? null],
     [data.names.actual, written(actual, wholeAmount)],
     ofPart(data.names.actual, highlight),
     [data.names.target, written(target, wholeAmount)],

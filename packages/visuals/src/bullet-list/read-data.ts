@@ -5,6 +5,7 @@ import {
   columnsOf,
   extrasOf,
   isCut,
+  panelsOf,
   numbersIn,
   ownFormatsIn,
 } from '../host/read-columns';
@@ -15,6 +16,7 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   const [actual] = columnsOf(view, 'actual');
   const [target] = columnsOf(view, 'target');
   const ranges = columnsOf(view, 'ranges');
+  const panels = panelsOf(view, words);
   const category = categoryOf(view, actual?.source.displayName ?? '', words);
   const [actualAt, targetAt] = [numbersIn(actual?.values), numbersIn(target?.values)];
   const rangesAt = ranges.map(({ values }) => numbersIn(values));
@@ -24,12 +26,14 @@ export function readBullets(view: powerbi.DataView, words: Words): BulletData {
   return {
     names: {
       category: category.name,
+      ...(panels && { panels: panels.name }),
       actual: actual?.source.displayName ?? '',
       target: target?.source.displayName ?? null,
       ranges: ranges.map(({ source }) => source.displayName),
     },
     points: category.labels.map((label, row): BulletPoint => ({
       label,
+      ...(panels && { panel: panels.labels[row] ?? '' }),
       actual: actualAt(row),
       target: targetAt(row),
       ranges: rangesAt.map((at) => at(row)),

@@ -1,4 +1,12 @@
-import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  colorLike,
+  LICENCE_CARD,
+  PANELS_CARD,
+  SCALE_OPTIONS,
+  SENSE,
+  SHOW,
+  TEXT_CARD,
+} from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -53,6 +61,8 @@ const TABLE = {
       names: { kind: 'number', label: 'Option_Names', initial: 28, min: 0, max: 60 },
     },
   },
+  scale: { label: 'Card_Scale', options: SCALE_OPTIONS },
+  panels: PANELS_CARD,
   text: TEXT_CARD,
 } as const satisfies SettingsTable;
 

@@ -35,7 +35,7 @@ export const EN = {
   State_Cut: 'First {0} rows',
   Landing_Step1: 'Drag teams, products or another category to Category.',
   Landing_Step2: 'Drag a measure to Actual, and its target to Target.',
-  Licence_Missing: 'Targets and ranges need a licence key: format pane, Licence',
+  Licence_Missing: 'Targets, ranges and small multiples need a licence key: format pane, Licence',
 } as const;
 
 export type StringKey = keyof typeof EN;
@@ -74,5 +74,6 @@ export const DE: Record<StringKey, string> = {
   State_Cut: 'Erste {0} Zeilen',
   Landing_Step1: 'Ziehen Sie Teams, Produkte oder eine andere Kategorie auf „Kategorie“.',
   Landing_Step2: 'Ziehen Sie ein Measure auf „Ist“ und das Ziel auf „Ziel“.',
-  Licence_Missing: 'Ziele und Bereiche brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
+  Licence_Missing:
+    'Ziele, Bereiche und kleine Vielfache brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
 };

@@ -36,13 +36,19 @@ export const limitsOf = (roles: readonly DataRole[]) =>
     roles.flatMap(({ name, max }) => (max === undefined ? [] : [[name, { max }]])),
   );
 
-/** A category, the first role, and a column for each measure: what most visuals are drawn from. */
+/** A category, further groupings, and a column for each measure: most visuals are drawn from these. */
 export function categoricalMapping(roles: readonly DataRole[], dataReductionAlgorithm: object) {
-  const [category, ...measures] = roles.map(({ name }) => ({ for: { in: name } }));
+  const bind = ({ name }: DataRole) => ({ for: { in: name } });
+  const groupings = roles.filter(({ kind }) => kind === 'Grouping').map(bind);
+  const measures = roles.filter(({ kind }) => kind !== 'Grouping').map(bind);
+  const [category] = groupings;
   return {
     conditions: [limitsOf(roles)],
     categorical: {
-      categories: { ...category, dataReductionAlgorithm },
+      categories: {
+        ...(groupings.length > 1 ? { select: groupings } : category),
+        dataReductionAlgorithm,
+      },
       values: { select: measures },
     },
   };

@@ -61,13 +61,25 @@ export const leftIn = (column: Column | undefined) =>
  * measure.
  */
 export function categoryOf(view: powerbi.DataView, measure: string, words: Words) {
-  const category = view.categorical?.categories?.[0];
+  const category = view.categorical?.categories?.find(({ source }) => !source.roles?.panels);
+  const rows = view.categorical?.categories?.[0]?.values.length;
   const format = category?.source.format ?? null;
   const hasValues = (view.categorical?.values?.length ?? 0) > 0;
-  const alone = hasValues ? [measure] : [];
+  const alone = hasValues ? Array.from({ length: rows ?? 1 }, () => measure) : [];
   return {
     name: category?.source.displayName ?? '',
     labels: category ? category.values.map((value) => labelOf(value, format, words)) : alone,
+  };
+}
+
+/** Returns the name of the field for small multiples, and its written value in each row; null without one. */
+export function panelsOf(view: powerbi.DataView, words: Words) {
+  const column = view.categorical?.categories?.find(({ source }) => source.roles?.panels);
+  if (!column) return null;
+  const { source, values } = column;
+  return {
+    name: source.displayName,
+    labels: values.map((value) => labelOf(value, source.format ?? null, words)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isNumber } from '../format/text-numbers';
 import { bandPath, linePath, type Place } from '../scene/marks';
 import { rounded, type Shape } from '../scene/scene';
-import { extentOf, scaleBetween } from '../scene/scale';
+import { extentOf, scaleBetween, type ScaleEnds } from '../scene/scale';
 
 interface Box {
   left: number;
@@ -16,12 +16,16 @@ export function drawLine(
   { left, right, top, bottom }: Box,
   isMirrored: boolean,
   color: string,
+  ends: ScaleEnds = { max: 0, min: 0 },
 ): Shape[] {
   const numbers = values.filter(isNumber);
   if (numbers.length === 0) return [];
   const radius = Math.min(3, (bottom - top) / 6);
   // From the least and not from zero: the line tells the way, the figure the amount.
-  const y = scaleBetween(extentOf(numbers), top + radius, bottom - radius);
+  // A scale that several visuals share begins at zero, or at its own minimum.
+  const isShared = ends.max > 0 || ends.min < 0;
+  const extent = extentOf(isShared ? [...numbers, ends.max, ends.min] : numbers);
+  const y = scaleBetween(extent, top + radius, bottom - radius);
   const step = (right - left - radius * 2) / Math.max(1, values.length - 1);
   const xOf = (i: number) => (isMirrored ? right - radius - i * step : left + radius + i * step);
   const places = values.map((value, i): Place | null =>

@@ -137,7 +137,13 @@ function content(
   if (isLined) {
     const band = { top: y + 4, bottom: top + height - padding, left: left + padding };
     shapes.push(
-      ...drawLine(figure.line, { ...band, right: left + width - padding }, isMirrored, colors.data),
+      ...drawLine(
+        figure.line,
+        { ...band, right: left + width - padding },
+        isMirrored,
+        colors.data,
+        settings.line,
+      ),
     );
   }
   return shapes;

@@ -1,4 +1,4 @@
-import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import { colorLike, LICENCE_CARD, SENSE, SHOW, TEXT_CARD, SCALE_OPTIONS } from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -52,7 +52,7 @@ const TABLE = {
       ...SENSE,
     },
   },
-  line: { label: 'Card_Line', options: { show: SHOW, color: colorLike('data') } },
+  line: { label: 'Card_Line', options: { show: SHOW, color: colorLike('data'), ...SCALE_OPTIONS } },
   grid: {
     label: 'Card_Grid',
     options: {

@@ -29,6 +29,18 @@ export function scaleOver(values: Iterable<number>, top: number, bottom: number)
   return scaleBetween({ low, high }, top, bottom);
 }
 
+/** Ends of a scale that the author chose; 0 leaves an end to the values. */
+export interface ScaleEnds {
+  max: number;
+  min: number;
+}
+
+/** Tells whether values reach beyond the ends that the author chose. */
+export function isBeyond(values: Iterable<number>, { max, min }: ScaleEnds): boolean {
+  const { low, high } = extentOf(values);
+  return (max > 0 && high > max) || (min < 0 && low < min);
+}
+
 /** A scale from the least of an extent at `bottom` to its most at `top`. */
 export function scaleBetween(
   { low, high }: { low: number; high: number },

@@ -28,6 +28,30 @@ export const SENSE = {
   bad: colorLike('negative', 'Option_Bad'),
 } as const;
 
+/** Small multiples: how many beside one another, and one scale for all or one each. */
+export const PANELS_CARD = {
+  label: 'Card_Panels',
+  options: {
+    // 0 is as many as suit the room.
+    columns: { kind: 'number', label: 'Option_Across', initial: 0, min: 0, max: 12 },
+    scale: {
+      kind: 'choice',
+      label: 'Option_PanelScale',
+      initial: 'same',
+      choices: [
+        { value: 'same', label: 'Choice_SameScale' },
+        { value: 'own', label: 'Choice_OwnScale' },
+      ],
+    },
+  },
+} as const;
+
+/** Ends of a scale that several visuals share; 0 is that of the values. */
+export const SCALE_OPTIONS = {
+  max: { kind: 'number', label: 'Option_ScaleMax', initial: 0, min: 0, max: 1e15 },
+  min: { kind: 'number', label: 'Option_ScaleMin', initial: 0, min: -1e15, max: 0 },
+} as const;
+
 export const TEXT_CARD = {
   label: 'Card_Text',
   options: {

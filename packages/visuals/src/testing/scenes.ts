@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Scene, Shape } from '../scene/scene';
+import { wordWidth } from '../scene/words';
 
 /** Every shape of a scene, those inside groups too. */
 export function shapesOf({ shapes }: Pick<Scene, 'shapes'>): Shape[] {
@@ -18,6 +19,68 @@ export const wordsOf = (scene: Pick<Scene, 'shapes'>) =>
 export function paintsOf(scene: Scene): string[] {
   const paints = shapesOf(scene).flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
   return [...new Set(paints.filter((paint) => typeof paint === 'string'))].sort();
+}
+
+/** Every shape of a scene with how far the groups around it move it. */
+export function movedShapesOf({ shapes }: Pick<Scene, 'shapes'>) {
+  const all = (
+    list: readonly Shape[],
+    x: number,
+    y: number,
+  ): { shape: Shape; x: number; y: number }[] =>
+    list.flatMap((shape) => {
+      const move = /^translate\((\S+) (\S+)\)$/.exec(String(shape.attributes.transform ?? ''));
+      const [left, top] = [x + Number(move?.[1] ?? 0), y + Number(move?.[2] ?? 0)];
+      return [{ shape, x: left, y: top }, ...all(shape.children ?? [], left, top)];
+    });
+  return all(shapes, 0, 0);
+}
+
+interface WordBox {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Returns the boxes of a scene's words, by the same estimate of widths that the drawings use. */
+function wordBoxesOf(scene: Scene): WordBox[] {
+  return movedShapesOf(scene).flatMap(({ shape: { tag, text = '', attributes }, ...moved }) => {
+    if (tag !== 'text' || text === '') return [];
+    const [ownX = 0, ownY = 0, size = 0] = [attributes.x, attributes.y, attributes.fontSize].map(
+      Number,
+    );
+    const [x, y] = [ownX + moved.x, ownY + moved.y];
+    const width = wordWidth(text, size);
+    const share = { start: 0, middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0;
+    // A name that is read from below ends at its place.
+    if (attributes.transform) {
+      return [{ text, left: x - size * 0.7, right: x, top: y, bottom: y + width }];
+    }
+    const left = x - width * share;
+    return [{ text, left, right: left + width, top: y - size * 0.7, bottom: y }];
+  });
+}
+
+/** Words of which more than a letter lies on others. */
+export function wordsOnWords(scene: Scene): string[] {
+  const boxes = wordBoxesOf(scene);
+  return boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).flatMap((b) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 6 && high > 2 ? [`${a.text} on ${b.text}`] : [];
+    }),
+  );
+}
+
+/** Words that reach beyond the drawing, by the widths that drawings reckon with. */
+export function wordsOutside(scene: Scene): WordBox[] {
+  return wordBoxesOf(scene).filter(
+    ({ left, right, top, bottom }) =>
+      left < -2 || right > scene.width + 2 || top < 0 || bottom > scene.height,
+  );
 }
 
 /** Sizes from a thumbnail to a wall. */

@@ -7,6 +7,8 @@ export const MOST_CATEGORIES = 1000;
 /** The values of one category; null if a number is missing. */
 export interface VariancePoint {
   label: string;
+  /** Name of the small multiple that it belongs to; undefined without any. */
+  panel?: string;
   actual: number | null;
   plan: number | null;
   previous: number | null;
@@ -53,6 +55,7 @@ export interface VarianceData {
   /** Names of the fields; null for one that isn't there. */
   names: {
     category: string;
+    panels?: string;
     actual: string;
     plan: string | null;
     previous: string | null;

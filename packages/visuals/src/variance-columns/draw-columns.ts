@@ -26,16 +26,19 @@ export interface Drawing {
 
 /** Columns for actual, or hatched ones for a forecast, over outlined columns for plan, and a mark where the previous year was. */
 export function drawColumns(
-  { data, settings, palette }: VarianceInput,
+  { data, settings, palette, frame }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
   numbers: VarianceNumbers,
 ): Drawing {
   const { columns, line, left, right, step } = layout;
   const labels = valueLabels(data, numbers);
-  const hasValues = layout.hasValues && labelsFit(labels, step, layout.fontSize);
+  const points = frame?.points ?? data.points;
+  const allLabels = frame ? valueLabels({ points }, numbers) : labels;
+  const hasValues = layout.hasValues && labelsFit(allLabels, step, layout.fontSize);
   const shown = (point: VariancePoint) => amountsOf(visiblePart(point, settings));
-  const values = data.points.flatMap(shown);
+  const { max, min } = settings.scale;
+  const values = [...points.flatMap(shown), max, min];
   const room = hasValues ? line : 2;
   const hasNegative = values.some((value) => value < 0);
   const y = scaleOver(values, columns.top + room, columns.bottom - (hasNegative ? room : 0));
@@ -123,7 +126,10 @@ export function drawColumns(
 }
 
 /** The labels of columns: a highlighted one has that of its part. */
-export const valueLabels = ({ points }: VarianceInput['data'], numbers: VarianceNumbers) =>
+export const valueLabels = (
+  { points }: Pick<VarianceInput['data'], 'points'>,
+  numbers: VarianceNumbers,
+) =>
   points.map((point) => {
     const { value } = comparedIn(point);
     return isNumber(value) ? numbers.of(point).amount(value) : '';

@@ -18,7 +18,7 @@ const LEAST_STEP = 4;
 
 /** Pins from a zero line up and down: how far actual lies from plan. */
 export function drawPins(
-  { data, settings, palette }: VarianceInput,
+  { data, settings, palette, frame }: VarianceInput,
   layout: VarianceLayout,
   colors: VarianceColors,
   numbers: VarianceNumbers,
@@ -29,21 +29,26 @@ export function drawPins(
   return layout.pins.map(({ kind, top, bottom }) => {
     const read = kind === 'absolute' ? varianceOf : percentOf;
     const values = data.points.map((point) => read(point, reference));
-    const labels = data.points.map((point, i) => {
+    const scalePoints = frame?.points ?? data.points;
+    const scaleValues = frame ? scalePoints.map((point) => read(point, reference)) : values;
+    const labelOf = (point: VariancePoint, value: number | null) => {
       const write = kind === 'absolute' ? numbers.of(point).difference : numbers.percent;
-      const value = values[i] ?? null;
       return value === null ? '' : write(value);
-    });
+    };
+    const labels = data.points.map((point, i) => labelOf(point, values[i] ?? null));
+    const allLabels = frame
+      ? scalePoints.map((point, i) => labelOf(point, scaleValues[i] ?? null))
+      : labels;
     const hasLabels =
       settings.variance.labels &&
       (kind === 'percent' || numbers.hasDifferences) &&
       bottom - top >= line * 2 &&
-      labelsFit(labels, step, fontSize);
+      labelsFit(allLabels, step, fontSize);
 
     const size = Math.max(1.5, Math.min(5, step * 0.14));
     const clip = (value: number) =>
       kind === 'absolute' ? value : Math.max(-PERCENT_LIMIT, Math.min(PERCENT_LIMIT, value));
-    const drawn = values.filter(isNumber).map(clip);
+    const drawn = scaleValues.filter(isNumber).map(clip);
     const room = size + (hasLabels ? line * 0.9 : 2);
     const above = drawn.some((value) => value >= 0) ? room : size;
     const below = drawn.some((value) => value < 0) ? room + 2 : size + 4;

@@ -1,14 +1,24 @@
 import { isGood } from '../format/compare';
 import { pointShape } from '../scene/points';
+import { layOutNames } from '../scene/axis-names';
+import {
+  composePanels,
+  layOutPanels,
+  mergeNames,
+  panelsIn,
+  selectedIn,
+  type Panel,
+} from '../scene/panels';
+import { fitWords } from '../scene/words';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { labelsFit, noteShape, stateScene } from '../scene/word-shape';
 import { colorsOf, type VarianceColors } from './colors';
-import { isForecast, referenceIn, varianceOf, type VarianceData } from './data';
+import { isForecast, referenceIn, varianceOf, type VarianceData, type VariancePoint } from './data';
 import { drawColumns, valueLabels } from './draw-columns';
 import { drawPins } from './draw-pins';
 import { axisWords, legendWords } from './draw-words';
 import type { VarianceInput } from './input';
-import { layoutOf, roomOf, type VarianceLayout } from './layout';
+import { JOIN, layoutOf, MOST_NAMES, roomOf, type VarianceLayout } from './layout';
 import { numbersOf, type VarianceNumbers } from './numbers';
 import { spokenPoint } from './tooltip';
 
@@ -22,7 +32,13 @@ export function drawVarianceColumns(whole: VarianceInput): Scene {
   const input = { ...whole, data };
   const state = stateWords(input);
   if (state) return stateScene(size, input.palette, settings.text.fontFamily, state);
-  const numbers = fittingNumbers(input);
+  const panels = panelsIn(data.points);
+  return panels ? drawPanels(input, panels) : drawChart(input, fittingNumbers(input));
+}
+
+/** Draws one chart: all of the visual, or one of its panels. */
+function drawChart(input: VarianceInput, numbers: VarianceNumbers): Scene {
+  const { data, size, settings } = input;
   const layout = layoutOf(input, numbers);
   const colors = colorsOf(input);
   const drawings = [
@@ -42,7 +58,7 @@ export function drawVarianceColumns(whole: VarianceInput): Scene {
   });
   return {
     ...size,
-    label: summaryOf(input, layout.hasNote),
+    label: summaryOf(input, layout.remarks),
     paid: [
       ...(layout.pins.length > 0 ? ['pins'] : []),
       ...(data.points.some(isForecast) ? ['forecast'] : []),
@@ -64,6 +80,108 @@ export function drawVarianceColumns(whole: VarianceInput): Scene {
   };
 }
 
+/** Panels have at least so many ems in width, and lines in height. */
+const LEAST_PANEL = { ems: 12, lines: 8 };
+
+/** Draws a chart for each panel, with the same categories and the names of these below the lowest ones. */
+function drawPanels(input: VarianceInput, panels: readonly Panel[]): Scene {
+  const { data, size, settings } = input;
+  const { fontSize, edge } = roomOf(input);
+  const whole = layoutOf(input, numbersOf(input));
+  const { line } = whole;
+  const keys = mergeNames(panels.map(({ rows }) => categoryKeys(data, rows)));
+  const labels = keys.map(labelIn);
+  const leastHeight = line * LEAST_PANEL.lines;
+  const mostNames = leastHeight * MOST_NAMES;
+  const grid = (shared: number) =>
+    layOutPanels(panels.length, {
+      width: size.width,
+      height: size.height,
+      top: Math.min(whole.columns.top, ...whole.pins.map(({ top }) => top)),
+      leastWidth: fontSize * LEAST_PANEL.ems,
+      leastHeight: () => leastHeight,
+      columns: settings.panels.columns,
+      shared,
+    });
+  const width = grid(line).places[0]?.width ?? size.width;
+  const step = Math.max(1, width - 2 * edge) / Math.max(1, labels.length);
+  const names = layOutNames(labels, { step, fontSize, line, most: mostNames });
+  const shared = settings.axis.show ? (names?.height ?? line) : 0;
+  const { places, height } = grid(shared);
+  const numbers = fittingNumbers(input, { step, fontSize });
+  const filled = panels.map(({ rows }) => fillPanel(data, rows, keys));
+  const all = filled.flatMap(({ points }) => points);
+  const drawings = panels.map((panel, index) => {
+    const { data: own, points, rows } = filled[index] ?? { data, points: [], rows: [] };
+    const place = places[index] ?? { left: 0, top: 0, width, height: 0, isLowest: true };
+    const plotHeight = place.height - line;
+    const scene = drawChart(
+      {
+        ...input,
+        data: own,
+        size: { width: place.width, height: plotHeight + (place.isLowest ? shared : 0) },
+        selected: selectedIn(input.selected, rows),
+        frame: {
+          points: settings.panels.scale === 'same' ? all : points,
+          numbers,
+          hasNames: place.isLowest,
+          plotHeight,
+          mostNames,
+        },
+      },
+      numbers,
+    );
+    return { panel, place, scene, points: rows };
+  });
+  const colors = colorsOf(input);
+  const { isMirrored } = whole;
+  const style = { fontSize, line, edge, isMirrored, fill: colors.text, width: size.width };
+  const { shapes, order, paid } = composePanels(drawings, style);
+  const head = [...legendWords(input, whole, colors), ...note(input, whole, colors)];
+  const { fontFamily } = settings.text;
+  return {
+    width: size.width,
+    height,
+    order,
+    paid,
+    label: [summaryOf(input, whole.remarks), input.say('Summary_Panels', panels.length)].join(' '),
+    shapes: [
+      { tag: 'g', key: 'chart', attributes: { fontFamily }, children: [...head, ...shapes] },
+    ],
+  };
+}
+
+const PLACE = '\u0000';
+
+/** Keys of a panel's categories. Several rows may have the same name, such as blanks. */
+function categoryKeys(data: VarianceData, rows: readonly number[]): string[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const label = data.points[row]?.label ?? '';
+    const count = counts.get(label) ?? 0;
+    counts.set(label, count + 1);
+    return `${label}${PLACE}${count}`;
+  });
+}
+
+const labelIn = (key: string) => key.slice(0, key.lastIndexOf(PLACE));
+
+/** The points of a panel in the order of all categories, blank where it has none, and their rows. */
+function fillPanel(data: VarianceData, rows: readonly number[], keys: readonly string[]) {
+  const ownKeys = categoryKeys(data, rows);
+  const rowOf = new Map(rows.map((row, i) => [ownKeys[i], row]));
+  const places = keys.map((key) => rowOf.get(key));
+  const points = places.map((row, i): VariancePoint => {
+    const point = row === undefined ? undefined : data.points[row];
+    return point ?? { label: labelIn(keys[i] ?? ''), actual: null, plan: null, previous: null };
+  });
+  const extras = data.extras?.map(({ name, values }) => ({
+    name,
+    values: places.map((row) => (row === undefined ? '' : (values[row] ?? ''))),
+  }));
+  return { points, rows: places, data: { ...data, points, ...(extras && { extras }) } };
+}
+
 const withoutForecast = (data: VarianceData): VarianceData => ({
   ...data,
   names: { ...data.names, forecast: null },
@@ -74,8 +192,10 @@ const withoutForecast = (data: VarianceData): VarianceData => ({
  * Numbers with fewer decimals where their columns leave no room for those they need, at last without those that
  * differences need.
  */
-function fittingNumbers(input: VarianceInput): VarianceNumbers {
-  const { step, fontSize } = roomOf(input);
+function fittingNumbers(
+  input: VarianceInput,
+  { step, fontSize }: { step: number; fontSize: number } = roomOf(input),
+): VarianceNumbers {
   // Not even a digit has room: labels are not drawn, and decide nothing.
   if (step < fontSize) return numbersOf(input, 'none');
   const fit = (some: VarianceNumbers | null) =>
@@ -87,10 +207,11 @@ function fittingNumbers(input: VarianceInput): VarianceNumbers {
   return [amounts, amounts.shorter].find(fit) ?? numbers;
 }
 
-function note({ size, say }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {
-  const { hasNote, left: edge, isMirrored } = layout;
+function note({ size }: VarianceInput, layout: VarianceLayout, colors: VarianceColors) {
+  const { remarks, left: edge, isMirrored, fontSize } = layout;
   const place = { width: size.width, edge, isMirrored };
-  return hasNote ? [noteShape(say('Word_Rounded'), place, layout, colors.secondary)] : [];
+  const text = fitWords(remarks.join(JOIN), size.width - 2 * edge, fontSize);
+  return text === '' ? [] : [noteShape(text, place, layout, colors.secondary)];
 }
 
 /** The box a pointer can hit: the whole height of a category. */
@@ -104,7 +225,7 @@ function stateWords({ data, say }: VarianceInput): string | null {
   return data.points.length === 0 ? say('State_Empty') : null;
 }
 
-function summaryOf({ data, settings, say }: VarianceInput, isRounded: boolean): string {
+function summaryOf({ data, settings, say }: VarianceInput, remarks: readonly string[]): string {
   const { names, points } = data;
   const first = say('Summary', names.actual, names.category, points.length);
   const reference = referenceIn(names, settings.variance.reference);
@@ -115,7 +236,6 @@ function summaryOf({ data, settings, say }: VarianceInput, isRounded: boolean): 
   const worse = verdicts.filter((verdict) => verdict === false).length;
   const ahead = points.filter(isForecast).length;
   const cut = data.isCut ? [say('State_Cut', points.length)] : [];
-  const note = isRounded ? [say('Word_Rounded')] : [];
   const sentence =
     reference === 'plan'
       ? say('Summary_Better', better, worse)
@@ -124,5 +244,5 @@ function summaryOf({ data, settings, say }: VarianceInput, isRounded: boolean): 
     ...(ahead > 0 ? [say('Summary_Forecast', ahead)] : []),
     ...(better + worse > 0 ? [sentence] : []),
   ];
-  return [first, ...compared, ...cut, ...note].join(' ');
+  return [first, ...compared, ...cut, ...remarks].join(' ');
 }

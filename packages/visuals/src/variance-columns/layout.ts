@@ -1,10 +1,12 @@
 import { isRightToLeft } from '../scene/input';
+import { panelsIn } from '../scene/panels';
+import { isBeyond } from '../scene/scale';
 import { pixelsOf } from '../scene/word-shape';
 import { layOutNames, type AxisNames } from '../scene/axis-names';
 import { wordWidth } from '../scene/words';
 import { isForecast, percentOf, referenceIn, varianceOf } from './data';
 import type { VarianceInput } from './input';
-import type { VarianceNumbers } from './numbers';
+import { amountsOf, type VarianceNumbers } from './numbers';
 
 export type VarianceKind = 'absolute' | 'percent';
 
@@ -27,8 +29,8 @@ export interface VarianceLayout {
   axis: Band | null;
   /** Names of the categories; null where only some of them have room. */
   names: AxisNames | null;
-  /** True if a remark about rounding has a place in the first line. */
-  hasNote: boolean;
+  /** Remarks with a place in the first line. */
+  remarks: readonly string[];
   /** True if columns have room for their values above and below. */
   hasValues: boolean;
   isMirrored: boolean;
@@ -38,7 +40,7 @@ export interface VarianceLayout {
 }
 
 /** Names take no more than this part of the height. */
-const MOST_NAMES = 0.3;
+export const MOST_NAMES = 0.3;
 
 /** Width of a category, and the room around and between words. */
 export function roomOf({ data, settings, size }: VarianceInput) {
@@ -51,22 +53,22 @@ export function roomOf({ data, settings, size }: VarianceInput) {
 }
 
 export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): VarianceLayout {
-  const { data, settings, size, locale } = input;
+  const { data, settings, size, locale, frame } = input;
   const { fontSize, edge, left, right, step } = roomOf(input);
   const line = Math.round(fontSize * 1.5);
 
   // Legend, values and axis come with room: each needs so many lines of words beside the columns.
-  const lines = size.height / line;
+  const lines = (frame?.plotHeight ?? size.height) / line;
   const hasWords = size.width >= fontSize * 8;
   const legend =
-    settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
+    !frame && settings.legend.show && lines >= 9 && size.width >= legendWidth(input, fontSize)
       ? { top: edge, bottom: edge + line }
       : null;
-  const hasNames = settings.axis.show && lines >= 5 && hasWords;
+  const hasNames = settings.axis.show && lines >= 5 && hasWords && (frame?.hasNames ?? true);
   const names = hasNames
     ? layOutNames(
         data.points.map(({ label }) => label),
-        { step, fontSize, line, most: size.height * MOST_NAMES },
+        { step, fontSize, line, most: frame?.mostNames ?? size.height * MOST_NAMES },
       )
     : null;
   const bottomOfNames = size.height - edge;
@@ -74,8 +76,9 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
     ? { top: bottomOfNames - (names?.height ?? line), bottom: bottomOfNames }
     : null;
   const hasValues = settings.columns.labels && lines >= 6 && hasWords;
-  const hasNote = numbers.isRounded && hasValues;
-  const note = hasNote ? wordWidth(input.say('Word_Rounded'), fontSize) + edge : 0;
+  const remarks = hasValues && !frame ? remarksOn(input, numbers) : [];
+  const hasNote = remarks.length > 0;
+  const note = hasNote ? wordWidth(remarks.join(JOIN), fontSize) + edge : 0;
   const isBeside = legend && legendWidth(input, fontSize, Infinity) + note <= right - left;
   const first = legend ? legend.bottom + edge : edge;
   const top = hasNote && !isBeside ? first + line : first;
@@ -94,22 +97,36 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
     columns: rest,
     hasValues,
     names,
-    hasNote,
+    remarks,
     isMirrored,
     step,
     middle: (index) => (isMirrored ? right - (index + 0.5) * step : left + (index + 0.5) * step),
   };
 }
 
+/** Between remarks in one line. */
+export const JOIN = ' · ';
+
+/** Returns the remarks about the numbers and the scale. */
+function remarksOn({ data, settings, say }: VarianceInput, { isRounded }: VarianceNumbers) {
+  const hasOwnScales = settings.panels.scale === 'own' && panelsIn(data.points) !== null;
+  return [
+    ...(isRounded ? [say('Word_Rounded')] : []),
+    ...(hasOwnScales ? [say('Word_OwnScales')] : []),
+    ...(isBeyond(data.points.flatMap(amountsOf), settings.scale) ? [say('Word_Beyond')] : []),
+  ];
+}
+
 /** The bands of the pins above the columns; one kind where there is no room for both. */
 function pinBands(input: VarianceInput, { top, bottom }: Band, lines: number) {
-  const { data, settings } = input;
+  const { data, settings, frame } = input;
+  const points = frame?.points ?? data.points;
   const { show, kind, height } = settings.variance;
   const wanted: VarianceKind[] = kind === 'both' ? ['absolute', 'percent'] : [kind];
   const reference = referenceIn(data.names, settings.variance.reference);
   const possible = wanted.filter((one) => {
     const read = one === 'absolute' ? varianceOf : percentOf;
-    return data.points.some((point) => read(point, reference) !== null);
+    return points.some((point) => read(point, reference) !== null);
   });
   const kinds = !show || lines < 7 ? [] : possible.slice(0, lines < 14 ? 1 : 2);
   const all = (bottom - top) * Math.min(0.7, (height / 100) * (kinds.length > 1 ? 1.6 : 1));

@@ -5,6 +5,7 @@ import {
   columnsOf,
   extrasOf,
   isCut,
+  panelsOf,
   numbersIn,
   ownFormatsIn,
 } from '../host/read-columns';
@@ -16,6 +17,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const [plan] = columnsOf(view, 'plan');
   const [previous] = columnsOf(view, 'previous');
   const [forecast] = columnsOf(view, 'forecast');
+  const panels = panelsOf(view, words);
   const category = categoryOf(view, actual?.source.displayName ?? '', words);
   const [actualAt, planAt] = [numbersIn(actual?.values), numbersIn(plan?.values)];
   const previousAt = numbersIn(previous?.values);
@@ -27,6 +29,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   const formatAt = ownFormatsIn(actual);
   const points = category.labels.map((label, row): VariancePoint => ({
     label,
+    ...(panels && { panel: panels.labels[row] ?? '' }),
     actual: actualAt(row),
     plan: planAt(row),
     previous: previousAt(row),
@@ -42,6 +45,7 @@ export function readVarianceData(view: powerbi.DataView, words: Words): Variance
   return {
     names: {
       category: category.name,
+      ...(panels && { panels: panels.name }),
       actual: actual?.source.displayName ?? '',
       plan: plan?.source.displayName ?? null,
       previous: previous?.source.displayName ?? null,

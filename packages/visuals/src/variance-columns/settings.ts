@@ -1,4 +1,13 @@
-import { colorLike, LABELS, LICENCE_CARD, SENSE, SHOW, TEXT_CARD } from '../settings/cards';
+import {
+  colorLike,
+  LABELS,
+  LICENCE_CARD,
+  PANELS_CARD,
+  SCALE_OPTIONS,
+  SENSE,
+  SHOW,
+  TEXT_CARD,
+} from '../settings/cards';
 import {
   readSettings,
   type SettingsOf,
@@ -79,6 +88,8 @@ const TABLE = {
       labels: LABELS,
     },
   },
+  scale: { label: 'Card_Scale', options: SCALE_OPTIONS },
+  panels: PANELS_CARD,
   axis: {
     label: 'Card_Axis',
     options: { show: SHOW },

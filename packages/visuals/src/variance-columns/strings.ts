@@ -40,7 +40,8 @@ export const EN = {
   State_Cut: 'First {0} categories',
   Landing_Step1: 'Drag months or another category to Category.',
   Landing_Step2: 'Drag a measure to Actual, and its target to Plan.',
-  Licence_Missing: 'Variance, forecast and notation need a licence key: format pane, Licence',
+  Licence_Missing:
+    'Variance, forecast, notation, small multiples need a licence key: format pane, Licence',
 } as const;
 
 export type StringKey = keyof typeof EN;
@@ -85,5 +86,5 @@ export const DE: Record<StringKey, string> = {
   Landing_Step1: 'Ziehen Sie Monate oder eine andere Kategorie auf „Kategorie“.',
   Landing_Step2: 'Ziehen Sie ein Measure auf „Ist“ und das Ziel auf „Plan“.',
   Licence_Missing:
-    'Abweichung, Prognose und Notation brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
+    'Abweichung, Prognose, Notation und kleine Vielfache brauchen einen Lizenzschlüssel: Formatbereich, Lizenz',
 };

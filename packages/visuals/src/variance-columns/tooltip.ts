@@ -20,6 +20,7 @@ export function tooltipOf(
   const isPlan = reference === 'plan';
   const from = names[reference] ?? '';
   return tooltipRows([
+    [names.panels ?? null, point.panel ?? null],
     [names.actual, written(point.actual, wholeAmount)],
     ofPart(names.actual, point.highlight),
     [names.forecast ?? null, written(point.forecast, wholeAmount)],

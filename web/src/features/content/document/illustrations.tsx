@@ -71,7 +71,7 @@ export function KeyField() {
       <div className="grid gap-4">
         <Sample
           label="Before"
-          note="Variance, forecast and notation need a licence key: format pane, Licence"
+          note="Variance, forecast, notation, small multiples need a licence key: format pane, Licence"
         />
         <Sample label="After" />
       </div>

@@ -1,0 +1,342 @@
+import type powerbi from 'powerbi-visuals-api';
+import { describe, expect, test } from 'vitest';
+import { drawBridge } from './bridge';
+import { sayInEnglish as sayBridge, type BridgeInput } from './bridge/input';
+import { tooltipAt } from './bridge/numbers';
+import { readBridgeSettings } from './bridge/settings';
+import { allSteps } from './bridge/steps';
+import { drawBulletList } from './bullet-list';
+import { sayInEnglish as sayBullets, type BulletInput } from './bullet-list/input';
+import { readBulletSettings } from './bullet-list/settings';
+import { drawKeyFigures, readKeyFigureSettings } from './key-figure';
+import { sayInEnglish as sayFigures } from './key-figure/input';
+import { BULLET_MANIFEST } from './bullet-list';
+import { VARIANCE_MANIFEST } from './variance-columns';
+import type { Scene } from './scene/scene';
+import { DARK, LIGHT } from './testing/palettes';
+import {
+  expectSound,
+  HARD_VALUES,
+  hardName,
+  named,
+  shapesOf,
+  SIZES,
+  wordsOf,
+  wordsOnWords,
+  wordsOutside,
+} from './testing/scenes';
+import { valueColumn, WORDS } from './testing/views';
+import { drawVarianceColumns } from './variance-columns';
+import { sayInEnglish as sayVariance, type VarianceInput } from './variance-columns/input';
+import { readVarianceData } from './variance-columns/read-data';
+import { readVarianceSettings } from './variance-columns/settings';
+import { tooltipOf } from './variance-columns/tooltip';
+
+interface Row {
+  panel: string;
+  label: string;
+  value: number | null;
+}
+const row = (panel: string, label: string, value: number | null): Row => ({ panel, label, value });
+/** South is half of North, has no February, and comes second. */
+const ROWS: readonly Row[] = [
+  row('North', 'Jan', 100),
+  row('North', 'Feb', 60),
+  row('North', 'Mar', 80),
+  row('South', 'Jan', 50),
+  row('South', 'Mar', 40),
+];
+
+interface Changes {
+  size?: { width: number; height: number };
+  locale?: string;
+  palette?: typeof LIGHT;
+  selected?: ReadonlySet<number> | null;
+}
+const usual = {
+  size: { width: 640, height: 360 },
+  palette: LIGHT,
+  locale: 'en-US',
+  selected: null,
+};
+const common = { format: '#,0', isCut: false };
+
+const varianceInput = (
+  rows: readonly Row[],
+  stored = {},
+  changes: Changes = {},
+): VarianceInput => ({
+  ...usual,
+  ...changes,
+  say: sayVariance,
+  settings: readVarianceSettings(stored),
+  data: {
+    names: { category: 'Month', panels: 'Region', actual: 'Sales', plan: 'Plan', previous: null },
+    points: rows.map(({ panel, label, value }) => ({
+      panel,
+      label,
+      actual: value,
+      plan: value === null ? null : value - 10,
+      previous: null,
+    })),
+    extras: [{ name: 'Manager', values: rows.map(({ panel, label }) => `${panel} ${label}`) }],
+    ...common,
+  },
+});
+const bridgeInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): BridgeInput => ({
+  ...usual,
+  ...changes,
+  say: sayBridge,
+  settings: readBridgeSettings(stored),
+  data: {
+    names: { category: 'Step', panels: 'Region', value: 'Sales', from: null },
+    points: rows.map(({ panel, label, value }) => ({ panel, label, value, isSubtotal: false })),
+    ...common,
+  },
+});
+const bulletInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): BulletInput => ({
+  ...usual,
+  ...changes,
+  say: sayBullets,
+  settings: readBulletSettings(stored),
+  data: {
+    names: { category: 'Month', panels: 'Region', actual: 'Sales', target: 'Target', ranges: [] },
+    points: rows.map(({ panel, label, value }) => ({
+      panel,
+      label,
+      actual: value,
+      target: 70,
+      ranges: [],
+    })),
+    ...common,
+  },
+});
+
+const VISUALS = [
+  {
+    name: 'variance columns',
+    key: 'actual',
+    side: 'height',
+    draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
+      drawVarianceColumns(varianceInput(rows, stored, changes)),
+  },
+  {
+    name: 'a bridge in columns',
+    key: 'bar',
+    side: 'height',
+    draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
+      drawBridge(bridgeInput(rows, stored, changes)),
+  },
+  {
+    name: 'a bridge in rows',
+    key: 'bar',
+    side: 'width',
+    draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
+      drawBridge(bridgeInput(rows, { bars: { direction: 'rows' }, ...stored }, changes)),
+  },
+  {
+    name: 'a bullet list',
+    key: 'actual',
+    side: 'width',
+    draw: (rows: readonly Row[], stored = {}, changes: Changes = {}) =>
+      drawBulletList(bulletInput(rows, stored, changes)),
+  },
+] as const;
+
+const panelIn = (scene: Scene, index: number) => ({
+  shapes: named(scene, `panel-${index}`),
+});
+
+describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
+  const sizesIn = (scene: Scene, panel: number) =>
+    named(panelIn(scene, panel), key).map(({ attributes }) => Number(attributes[side]));
+
+  test('have one scale, or one each with a remark', () => {
+    const scene = draw(ROWS);
+    const [north, south] = [sizesIn(scene, 0), sizesIn(scene, 1)];
+    expect((north[0] ?? 0) / (south[0] ?? 1)).toBeCloseTo(100 / 50, 1);
+    expect(wordsOf(scene)).not.toContain('Scales differ');
+    const own = draw(ROWS, { panels: { scale: 'own' } });
+    const [large, small] = [sizesIn(own, 0), sizesIn(own, 1)];
+    expect(Math.max(...small) / Math.max(...large)).toBeGreaterThan(0.7);
+    expect(wordsOf(own)).toContain('Scales differ');
+    expect(own.label).toContain('Scales differ');
+  });
+
+  test('are groups with names, one after the other for the keyboard', () => {
+    const scene = draw(ROWS);
+    expect(named(scene, 'panel-name').map(({ text }) => text)).toEqual(['North', 'South']);
+    const groups = shapesOf(scene).filter(({ attributes }) => attributes.role === 'group');
+    expect(groups.map(({ attributes }) => attributes['aria-label'])).toEqual(['North', 'South']);
+    const points = shapesOf(scene).flatMap(({ point }) => (point === undefined ? [] : [point]));
+    expect(points).toEqual(points.map((_, i) => i));
+    expect(scene.order).toEqual(points);
+    expect(scene.paid).toContain('small multiples');
+  });
+
+  test('fade what is not selected in all panels', () => {
+    const scene = draw(ROWS, {}, { selected: new Set([0]) });
+    const opacities = named(scene, 'marks').map(({ attributes }) => attributes.opacity);
+    expect(opacities[0]).toBeUndefined();
+    expect(new Set(opacities.slice(1))).toEqual(new Set([0.35]));
+  });
+
+  test('stay readable and scroll where there is little room', () => {
+    const rows = Array.from({ length: 12 }, (_, panel) =>
+      ROWS.slice(0, 3).map((one) => ({ ...one, panel: `A long name of panel ${panel}` })),
+    ).flat();
+    for (const locale of ['en-US', 'ar']) {
+      for (const size of [
+        { width: 1440, height: 800 },
+        { width: 960, height: 540 },
+        { width: 400, height: 300 },
+        { width: 200, height: 140 },
+        { width: 60, height: 60 },
+      ]) {
+        const scene = draw(rows, {}, { size, locale, palette: DARK });
+        expect({ size, locale, on: wordsOnWords(scene) }).toEqual({ size, locale, on: [] });
+        expect({ size, locale, out: wordsOutside(scene) }).toEqual({ size, locale, out: [] });
+      }
+    }
+    expect(draw(rows, {}, { size: { width: 200, height: 140 } }).height).toBeGreaterThan(800);
+  });
+
+  test.each(HARD_VALUES)('draw %s at every size', (_, values) => {
+    const rows = values.map((value, i) => row(hardName(i % 3), hardName(i), value));
+    for (const size of SIZES) expectSound(draw(rows, {}, { size }));
+  });
+
+  test('share a scale with other visuals that have the same maximum', () => {
+    const stored = { scale: { max: 300 } };
+    const rows = ROWS.slice(0, 3).map(({ label, value }) => ({ panel: 'Only', label, value }));
+    const halves = rows.map((one) => ({ ...one, value: (one.value ?? 0) / 2 }));
+    const [whole, half] = [draw(rows, stored), draw(halves, stored)];
+    expect((sizesIn(whole, 0)[0] ?? 0) / (sizesIn(half, 0)[0] ?? 1)).toBeCloseTo(2, 1);
+    expect(wordsOf(whole).join(' ')).not.toContain('Beyond the shared scale');
+    const beyond = draw(rows, { scale: { max: 90 } });
+    expect(wordsOf(beyond).join(' ')).toContain('Beyond the shared scale');
+  });
+});
+
+describe('a category that a panel lacks', () => {
+  test('leaves its place empty, and nothing there can be selected', () => {
+    const scene = drawVarianceColumns(varianceInput(ROWS));
+    const middles = (panel: number) =>
+      named(panelIn(scene, panel), 'actual').map(
+        ({ attributes }) => Number(attributes.x) + Number(attributes.width) / 2,
+      );
+    const [january = 0, , march = 0] = middles(0);
+    expect(middles(1)).toEqual([january, march]);
+    expect(shapesOf(scene).filter(({ attributes }) => attributes.role === 'option')).toHaveLength(
+      5,
+    );
+  });
+
+  test('keeps several rows of the same name', () => {
+    const rows = [row('North', '(Blank)', 1), row('North', '(Blank)', 2), row('South', 'A', 3)];
+    expect(named(drawVarianceColumns(varianceInput(rows)), 'actual')).toHaveLength(3);
+  });
+});
+
+test('tooltips name the panel, and have the further fields of their own row', () => {
+  const [region, , , , , manager] = tooltipOf(varianceInput(ROWS), 4);
+  expect(region).toEqual({ name: 'Region', value: 'South' });
+  expect(manager).toEqual({ name: 'Manager', value: 'South Mar' });
+  const scene = drawVarianceColumns(varianceInput(ROWS));
+  const said = shapesOf(scene).flatMap(({ attributes }) =>
+    attributes.role === 'option' ? [String(attributes['aria-label'])] : [],
+  );
+  expect(said[4]).toContain('Mar, Region South, Sales 40');
+  expect(said[4]).toContain('Manager South Mar');
+});
+
+test('steps of all panels have the rows of the data they show', () => {
+  const input = bridgeInput(ROWS);
+  expect(allSteps(input).map(({ step, panel }) => [panel, step.label, step.rows])).toEqual([
+    ['North', 'Jan', [0]],
+    ['North', 'Feb', [1]],
+    ['North', 'Mar', [2]],
+    ['North', 'Total', []],
+    ['South', 'Jan', [3]],
+    ['South', 'Mar', [4]],
+    ['South', 'Total', []],
+  ]);
+  expect(tooltipAt(input, 5)).toEqual({
+    header: 'Mar',
+    rows: [
+      { name: 'Region', value: 'South' },
+      { name: 'Change', value: '+40' },
+      { name: 'So far', value: '90' },
+    ],
+  });
+});
+
+test('names below columns are drawn once where all panels have the same', () => {
+  const rows = ['North', 'South', 'West', 'East'].flatMap((panel) =>
+    ROWS.slice(0, 3).map((one) => ({ ...one, panel })),
+  );
+  const size = { width: 400, height: 500 };
+  for (const scene of [
+    drawVarianceColumns(varianceInput(rows, { panels: { columns: 2 } }, { size })),
+    drawBridge(bridgeInput(rows, { panels: { columns: 2 } }, { size })),
+  ]) {
+    const counts = [0, 1, 2, 3].map((panel) => named(panelIn(scene, panel), 'name').length > 0);
+    expect(counts).toEqual([false, false, true, true]);
+  }
+});
+
+test('the line of a key figure shares the scale of other visuals', () => {
+  const draw = (line: readonly number[], stored: Record<string, Record<string, unknown>>) => {
+    const figure = {
+      name: 'Sales',
+      value: 4,
+      reference: null,
+      referenceName: null,
+      line,
+      format: null,
+    };
+    return drawKeyFigures({
+      ...usual,
+      say: sayFigures,
+      settings: readKeyFigureSettings(stored),
+      data: { figures: [figure], axis: null },
+    });
+  };
+  const lastAt = (scene: Scene) => Number(named(scene, 'last')[0]?.attributes.cy);
+  const stored = { line: { max: 8 } };
+  expect(lastAt(draw([2, 3, 4], stored))).toBe(lastAt(draw([7, 1, 4], stored)));
+  expect(lastAt(draw([2, 3, 4], {}))).not.toBe(lastAt(draw([7, 1, 4], {})));
+});
+
+test('Power BI sends categories and panels as two columns', () => {
+  const column = (name: string, role: string, values: string[]) => ({
+    source: { displayName: name, roles: { [role]: true } },
+    values,
+    identity: [],
+  });
+  const categories = [
+    column('Region', 'panels', ['North', 'South']),
+    column('Month', 'category', ['Jan', 'Jan']),
+  ];
+  const values = Object.assign([valueColumn({ name: 'Sales', role: 'actual', values: [1, 2] })], {
+    grouped: () => [],
+  });
+  const view = {
+    metadata: { columns: [] },
+    categorical: { categories, values },
+  } as unknown as powerbi.DataView;
+  const { names, points } = readVarianceData(view, WORDS);
+  expect(names).toMatchObject({ category: 'Month', panels: 'Region', actual: 'Sales' });
+  expect(points.map(({ label, panel }) => [label, panel])).toEqual([
+    ['Jan', 'North'],
+    ['Jan', 'South'],
+  ]);
+  const [mapping] = VARIANCE_MANIFEST.dataViewMappings;
+  expect(mapping).toMatchObject({
+    conditions: [{ category: { max: 1 }, panels: { max: 1 } }],
+    categorical: {
+      categories: { select: [{ for: { in: 'category' } }, { for: { in: 'panels' } }] },
+    },
+  });
+  expect(BULLET_MANIFEST.roles.map(({ name }) => name)).toContain('panels');
+});
