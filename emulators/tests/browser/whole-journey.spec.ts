@@ -120,7 +120,7 @@ for (const [way, device] of some(WAYS, 1 / 2)) {
       await press(dialog.getByRole('button', { name: 'Assign 1 seat' }));
       await press(dialog.getByRole('button', { name: 'Done' }));
       await team.getByText('Charts: 2 of 2 seats assigned').waitFor();
-      await newestMail(colleague, 'Your seat for Flexa Charts');
+      await newestMail(colleague, 'Ada Lind gave you Flexa Charts');
       await fits();
     });
 
