@@ -1,9 +1,9 @@
 import { basename, isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
 import { operationList } from '@flexa/contracts/operations';
-import { apiRoutes } from './api-routes';
+import { apiRoutes, NEVER_CALLED } from './api-routes';
 
-test('carries what the client needs of every operation, and follows their files', async () => {
+test('carries what the client needs of every operation that it calls, and follows their files', async () => {
   const { load } = apiRoutes() as unknown as {
     load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string>;
   };
@@ -13,7 +13,9 @@ test('carries what the client needs of every operation, and follows their files'
     '\0virtual:api-routes',
   );
   const routes = JSON.parse(made.replace(/^export default |;$/g, '')) as Record<string, object>;
-  expect(Object.keys(routes)).toEqual(operationList.map(({ name }) => name));
+  expect(Object.keys(routes)).toEqual(
+    operationList.map(({ name }) => name).filter((name) => !NEVER_CALLED.includes(name)),
+  );
   expect(routes['emailTheme']).toEqual({
     method: 'post',
     path: '/theme/email',

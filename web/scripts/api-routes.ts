@@ -8,6 +8,9 @@ const OPERATIONS = fileURLToPath(
   new URL('../../packages/contracts/src/operations.ts', import.meta.url),
 );
 
+/** Operations for programs and monitoring, which the web app never calls: every byte counts on marketing pages. */
+export const NEVER_CALLED: readonly string[] = ['health', 'verifyLicense', 'listSeats'];
+
 /**
  * The part of each operation that the client needs, as a module made from the operation table: no
  * page carries schemas or zod.
@@ -22,7 +25,8 @@ export function apiRoutes(): Plugin {
       const { module, files } = await runFile<{ operationList: readonly Operation[] }>(OPERATIONS);
       // Vite knows only this module, not what made it.
       for (const file of files) this.addWatchFile(file);
-      const routes = module.operationList.map((operation) => [operation.name, routeOf(operation)]);
+      const called = module.operationList.filter(({ name }) => !NEVER_CALLED.includes(name));
+      const routes = called.map((operation) => [operation.name, routeOf(operation)]);
       return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   };
