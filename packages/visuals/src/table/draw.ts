@@ -436,6 +436,7 @@ function nameCell(
     attributes: { role: 'rowheader', 'aria-label': text },
     style: {
       ...nameStyle(layout, row.level, input),
+      ...(isWrapped && { display: 'flex', alignItems: 'center' }),
       boxShadow: isSelected ? `inset 3px 0 0 ${input.palette.data}` : 'none',
     },
   };

@@ -5,3 +5,5 @@ export { FIRST_VIEW, sayInEnglish, type TableView } from './input';
 export { readTableSettings, type TableSettings } from './settings';
 export { tablePicture } from './picture';
 export { TABLE_MANIFEST } from './manifest';
+export { SORT } from './draw';
+export { turnSort } from './kept-view';

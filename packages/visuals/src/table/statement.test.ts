@@ -239,6 +239,10 @@ describe('the layout of a statement', () => {
     const input = inputOf(rows, { settings, size: { width: 400, height: 300 } });
     const [name] = named(drawTable(input), 'name');
     expect(name?.text?.split('\n').length).toBe(3);
+    expect(named(drawTable(input), 'names')[1]?.style).toMatchObject({
+      display: 'flex',
+      alignItems: 'center',
+    });
     expect(layoutOf(input).rowHeight).toBeGreaterThan(layoutOf(inputOf(rows)).rowHeight);
   });
 

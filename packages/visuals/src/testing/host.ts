@@ -27,7 +27,11 @@ export function fakeHost({ locale = 'en-US', hasMore = () => true }: HostOptions
       withMeasure: (measure: string) => add(measure),
       createSelectionId: () => {
         const key = parts.join('|');
-        return { getKey: () => key, getSelector: () => ({ id: key }) } as SelectionId;
+        const id: Partial<SelectionId> = {
+          getKey: () => key,
+          getSelector: () => ({ id: key }),
+        };
+        return id as SelectionId;
       },
     };
     return made;

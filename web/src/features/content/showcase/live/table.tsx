@@ -6,6 +6,8 @@ import {
   FIRST_VIEW,
   isFolded,
   readTableSettings,
+  SORT,
+  turnSort,
   sayInEnglish,
   type TableView,
   TABLE_MANIFEST,
@@ -73,6 +75,11 @@ function Table({ chosen: { sample, folded, sense, labels, lines, total } }: { ch
   });
 
   function fold(row: string): void {
+    if (row.startsWith(SORT)) {
+      const column = row.slice(SORT.length);
+      setView((before) => ({ ...before, sort: turnSort(before.sort ?? null, column) }));
+      return;
+    }
     setView((before) => {
       const place = Number(row);
       const folded = !isFolded({ settings, view: before }, place);
