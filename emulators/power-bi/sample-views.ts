@@ -90,7 +90,14 @@ function forecastView({ names, points, format, dateFormat }: ForecastData, objec
   });
 }
 
-const ROLES = { value: 'values', bar: 'bars', line: 'lines' } as const;
+/** The role of each kind of column; the visual makes differences and shares itself. */
+const ROLES = {
+  value: 'values',
+  difference: 'values',
+  share: 'values',
+  bar: 'bars',
+  line: 'lines',
+} as const;
 
 /** Creates groups with leaves. Columns of a leaf contain its line; bars have their value in the first month. */
 function tableView({ name, columns, rows }: TableData, objects?: Objects) {
