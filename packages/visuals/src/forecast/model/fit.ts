@@ -9,6 +9,8 @@ export interface Fit extends Run {
   sigma: number;
   /** Akaike's criterion, corrected for short series: the less the better. */
   aicc: number;
+  /** How many numbers the model had to find. */
+  parameters: number;
 }
 
 const LEAST = 1e-4;
@@ -85,6 +87,7 @@ export function fit(
   const penalty = (2 * (parameters + 1) * count) / (count - parameters - 2);
   return {
     ...passed,
+    parameters,
     smoothing,
     first,
     sigma: Math.sqrt(passed.squares / (count - parameters)),

@@ -1,5 +1,5 @@
 import { canFit, fit, type Fit } from './fit';
-import { project } from './project';
+import { studentQuantile, widen } from './widths';
 
 /** The author's settings of a forecast. */
 export interface ForecastChoices {
@@ -46,15 +46,17 @@ export function forecast(
   const count = values.filter((value) => value !== null).length;
   const length = season > 1 && canFit(count, season) ? season : 0;
   if (!canFit(count, length)) return null;
-  const { chosen, outliers } = chooseWithout(values, length, outlierAt);
+  const { chosen, outliers, isCounted } = chooseWithout(values, length, outlierAt);
   const { fit: taken } = chosen;
   const back = chosen.isLog ? Math.exp : (value: number) => value;
+  const fitted = chosen.isLog ? logarithmsOf(values) : values;
+  const { moments: ahead, freedom } = widen(fitted, isCounted, taken, moments);
   return {
-    moments: project(taken, moments).map(({ mean, sigma }): Moment => {
-      const range = (quantile: number): Range => ({
-        low: back(mean - quantile * sigma),
-        high: back(mean + quantile * sigma),
-      });
+    moments: ahead.map(({ mean, sigma }): Moment => {
+      const range = (quantile: number): Range => {
+        const width = studentQuantile(quantile, freedom) * sigma;
+        return { low: back(mean - width), high: back(mean + width) };
+      };
       const [half, most, nearly] = QUANTILES;
       return { mean: back(mean), ranges: [range(half), range(most), range(nearly)] };
     }),
@@ -127,7 +129,7 @@ function chooseWithout(
   values: readonly (number | null)[],
   length: number,
   outlierAt: number,
-): { chosen: Chosen; outliers: Forecast['outliers'] } {
+): { chosen: Chosen; outliers: Forecast['outliers']; isCounted: Counts } {
   const count = values.filter((value) => value !== null).length;
   let outside: readonly number[] = [];
   let chosen = choose(values, length, ALL);
@@ -148,7 +150,8 @@ function chooseWithout(
   }
   const { errors } = chosen.fit;
   const outliers = outside.map((index) => ({ index, isAbove: (errors[index] ?? 0) > 0 }));
-  return { chosen, outliers };
+  const left = new Set(outside);
+  return { chosen, outliers, isCounted: (i) => !left.has(i) };
 }
 
 /** The deviation of most errors, whatever a few of them are. */
