@@ -1,7 +1,13 @@
 import type { Stripe } from 'stripe';
 import { randomFrom } from '@flexa/testing/sample';
-import { signed, startTestStripe, type TestStripe } from '@flexa/functions/testing/test-stripe';
-import { inParallel, shuffled, STORIES } from '@flexa/functions/testing/stripe-story';
+import {
+  inParallel,
+  shuffled,
+  signed,
+  startTestStripe,
+  STORIES,
+  type TestStripe,
+} from '@flexa/functions/testing/test-stripe';
 import { userRepository } from '@flexa/functions/accounts/users/repository';
 import { composeHandlers, composeServices } from '@flexa/functions/compose';
 import { EVENT_TYPES } from '@flexa/functions/payments/events';

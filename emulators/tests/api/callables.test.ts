@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keySetSchema } from '@flexa/contracts/keys';
 import { anInstant, containing } from '@flexa/functions/testing/matchers';
-import { payloadFor } from '@flexa/functions/testing/payload';
+import { payloadFor } from '@flexa/functions/testing/requests';
 import { newUser, newWord, signUp, tokenFor } from './support/accounts';
 import { call, callFunction, functionAddress } from './support/http';
 

@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { newAdmin, newUser, newWord } from '../testing/accounts';
-import { call } from '../testing/http';
+import { call, newAdmin, newUser } from '../testing/shared-project';
+import { newWord } from '../testing/accounts';
 import { ownPortal, START, type OwnPortal } from '../testing/own-portal';
 
 const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);

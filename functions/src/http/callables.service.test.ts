@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  call,
   db,
   newAdmin,
   newForeignAccount,
   newUser,
   newVerifiedUser,
-  newWord,
+  openFreeOffer,
+  project,
   prove,
   signUp,
   tokenFor,
-} from '../testing/accounts';
-import { call, openFreeOffer, project } from '../testing/http';
+} from '../testing/shared-project';
+import { newWord } from '../testing/accounts';
+import { type Answer, answerOf, requestOf } from '../testing/requests';
 import { containing } from '../testing/matchers';
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
@@ -20,7 +23,6 @@ import { CALLABLES, type CallableName } from '@flexa/contracts/operation';
 import { listCallable, type OperationName } from '@flexa/contracts/operations';
 import * as functions from '../index';
 import { testEnvironment } from '../platform/test-environment';
-import { answerOf, requestOf, type Answer } from '../testing/answer';
 
 const projectId = String(project.options.projectId);
 // The functions make their platform at the first call, from the environment.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
-import { unparsedDocuments } from '../testing/documents';
-import { everything, failing } from '../testing/failing-db';
+import { everything, unparsedDocuments } from '../testing/stored-data';
+import { failing } from '../testing/faults';
+import { addSeatedLicense } from '../testing/licenses';
 import { ownApp, type OwnApp } from '../testing/own-app';
 import { DAY } from '../testing/own-portal';
-import { addSeatedLicense } from '../testing/seats';
 
 type Input = Record<string, unknown>;
 

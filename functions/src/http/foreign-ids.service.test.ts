@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operationList, type OperationName } from '@flexa/contracts/operations';
-import { authenticator } from '../testing/authenticator';
-import { everything } from '../testing/failing-db';
+import { authenticator } from '../testing/proofs';
+import { everything } from '../testing/stored-data';
+import { addSeatedLicense } from '../testing/licenses';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { addSeatedLicense } from '../testing/seats';
 
 type Input = Record<string, unknown>;
 

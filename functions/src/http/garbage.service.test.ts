@@ -7,7 +7,7 @@ import { operationList, type OperationName, operations } from '@flexa/contracts/
 import { runs, SEED } from '@flexa/testing/sample';
 import type { Logger } from '../platform/logger';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { unparsedDocuments } from '../testing/documents';
+import { unparsedDocuments } from '../testing/stored-data';
 
 /** The part of JSON Schema that zod writes for our inputs. */
 interface Schema {

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
-import { unparsedDocuments } from '../testing/documents';
-import { everything, failing } from '../testing/failing-db';
-import { failingAuth } from '../testing/failing-auth';
+import { everything, unparsedDocuments } from '../testing/stored-data';
+import { failing, failingAuth } from '../testing/faults';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
 const PASSWORD = 'Harbour-4-lights';

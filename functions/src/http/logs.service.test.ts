@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { keySetSchema } from '@flexa/contracts/keys';
 import { createLogger } from '../platform/logger';
 import type { MailMessage } from '../platform/mailer';
-import { newWord } from '../testing/accounts-of';
+import { newWord } from '../testing/accounts';
+import { payloadFor } from '../testing/requests';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { payloadFor } from '../testing/payload';
 
 /** The words of someone, none of which may be in the log. */
 const name = `Zoe${newWord()}`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   auth,
+  call,
   db,
   newForeignAccount,
   newUser,
-  newWord,
   signIn,
   tokenFor,
-} from '../testing/accounts';
-import { call } from '../testing/http';
+} from '../testing/shared-project';
+import { newWord } from '../testing/accounts';
 
 const REFUSED = { code: 'unauthenticated', message: 'Please sign in' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellEnded } from './ended';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/job-licenses';
+import { addLicense, moment, people } from '../testing/licenses';
 
 async function told({ db }: OwnPortal): Promise<string[]> {
   return (await db.collection('mail').get()).docs.map(({ id }) => id).sort();

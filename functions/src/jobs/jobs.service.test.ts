@@ -4,7 +4,7 @@ import { cleanUp } from './clean-up';
 import { repairPurchased } from './purchased';
 import { jobService } from './service';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/job-licenses';
+import { addLicense, moment, people } from '../testing/licenses';
 
 async function idsIn({ db }: OwnPortal, collection: string): Promise<string[]> {
   return (await db.collection(collection).get()).docs.map(({ id }) => id).sort();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { remindExpiring } from './reminders';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addLicense, moment, people } from '../testing/job-licenses';
+import { addLicense, moment, people } from '../testing/licenses';
 
 const HOUR = DAY / 24;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addLicense, signUp } from '../testing/job-licenses';
+import { addLicense, signUp } from '../testing/licenses';
 import { recordingMailer } from '../testing/outbox';
 import { DAY, ownPortal, type OwnPortal } from '../testing/own-portal';
 

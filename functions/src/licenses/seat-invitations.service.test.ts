@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
 import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
-import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/seats';
-import { opened } from '../testing/stripe-cases';
+import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/licenses';
+import { opened } from '../testing/shop';
 import {
   mailed,
   newEmail,
@@ -13,7 +13,7 @@ import {
   signInByPassword,
   signUpWith,
   valueOf,
-} from '../testing/two-people';
+} from '../testing/people';
 
 /** Confirms the address of someone's account. */
 async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<void> {

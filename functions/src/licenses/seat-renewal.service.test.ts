@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY, ownPortal, START } from '../testing/own-portal';
-import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
+import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
 
 const END = 30 * DAY;
 const at = (after: number) => new Date(START.getTime() + after).toISOString();

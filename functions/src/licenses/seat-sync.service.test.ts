@@ -7,7 +7,7 @@ import { licenseRepository } from './repository';
 import type { PaymentStanding } from './standing';
 import { userRepository } from '../accounts/users/repository';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
-import { addBuyer } from '../testing/seats';
+import { addBuyer } from '../testing/licenses';
 
 const MINUTE = 60_000;
 const COUNT = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
 import { DAY, START, tally } from '../testing/own-portal';
-import { addPerson, portalWithSeats } from '../testing/seats';
+import { addPerson, portalWithSeats } from '../testing/licenses';
 
 describe('giving seats', () => {
   test('answers each line, in order and once, and mails each address once', async () => {

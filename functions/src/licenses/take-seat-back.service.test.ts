@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRevocations } from '@flexa/license/core';
 import { REVOKED_REASONS } from '@flexa/contracts/licenses';
 import { DAY } from '../testing/own-portal';
-import { addPerson, portalWithSeats } from '../testing/seats';
+import { addPerson, portalWithSeats } from '../testing/licenses';
 
 describe('taking back', () => {
   test('ends the licence of the holder at once and frees the seat for another', async () => {

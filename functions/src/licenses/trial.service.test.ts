@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLicense } from '@flexa/license/core';
 import { DAY, ownPortal, START, tally } from '../testing/own-portal';
-import { addPerson } from '../testing/seats';
+import { addPerson } from '../testing/licenses';
 
 const trial = (uid: string) => ({ uid, visualType: 'tables', name: 'Nora' }) as const;
 

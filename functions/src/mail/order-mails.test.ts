@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mails } from '../testing/mails';
-import { KEY, render } from '../testing/render-mail';
+import { KEY, mails, render } from '../testing/mails';
 import { ORDER_NEWS } from './templates/order-notice';
 
 test('a receipt names product, term, seats and amount', async () => {

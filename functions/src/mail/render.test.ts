@@ -1,8 +1,7 @@
 import { ticketNumber } from '@flexa/contracts/numbers';
 import { PACKS } from '@flexa/contracts/plans';
 import { describe, expect, test } from 'vitest';
-import { license, mails } from '../testing/mails';
-import { CONTEXT, KEY, render } from '../testing/render-mail';
+import { CONTEXT, KEY, license, mails, render } from '../testing/mails';
 import { MAIL_TEMPLATES } from './registry';
 import { SECURITY_NEWS } from './templates/security-news';
 import { renderMail } from './render';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '@flexa/contracts/html';
-import { CONTEXT } from '../testing/render-mail';
+import { CONTEXT } from '../testing/mails';
 import { MAIL_TEMPLATES } from './registry';
 import { loadMail } from './render';
 import { ORDER_NEWS } from './templates/order-notice';

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
-import { db, newUser, newVerifiedUser, prove, signUp, type Account } from '../testing/accounts';
-import { call, namedFields, openFreeOffer } from '../testing/http';
+import {
+  call,
+  db,
+  newUser,
+  newVerifiedUser,
+  openFreeOffer,
+  prove,
+  signUp,
+} from '../testing/shared-project';
+import type { Account } from '../testing/accounts';
+import { namedFields } from '../testing/requests';
 import { aNumber, anInstant, aText } from '../testing/matchers';
 
 beforeAll(() => openFreeOffer());

@@ -4,9 +4,7 @@ import type { License } from '@flexa/contracts/licenses';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
-import { eventOf, opened, paid } from '../testing/stripe-cases';
-import { wishOf, type OwnShop } from '../testing/stripe-shop';
-import { endOf } from '../testing/stripe-story';
+import { endOf, eventOf, opened, type OwnShop, paid, wishOf } from '../testing/shop';
 
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
 

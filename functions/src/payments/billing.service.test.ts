@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
-import { opened } from '../testing/stripe-cases';
+import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
 
 const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { DAY, START } from '../testing/own-portal';
-import { opened, paid } from '../testing/stripe-cases';
+import { opened, paid } from '../testing/shop';
 
 /** The rows of a file by the names of its columns. */
 function recordsOf(csv: string): Record<string, string>[] {

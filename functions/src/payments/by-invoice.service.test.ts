@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { BILLING, deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { BILLING, deliverAll, invoicing, ordersOf, pay, wish } from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
 describe('an order by invoice', () => {

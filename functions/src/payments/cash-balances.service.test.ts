@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { countReads } from '../testing/count-reads';
-import { deliverAll, invoicing, transfer, wish } from '../testing/invoices';
+import { countReads } from '../testing/stored-data';
+import { deliverAll, invoicing, transfer, wish } from '../testing/purchases';
+import { eventOf, type OwnShop, type OwnStripe } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
-import { eventOf } from '../testing/stripe-cases';
-import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
 
 const alertsOf = async (shop: OwnShop) =>
   Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));

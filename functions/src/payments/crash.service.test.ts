@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { IS_WHOLE } from '@flexa/testing/sample';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { failCommit } from '../testing/stripe-faults';
-import { bought, upgradeOf } from '../testing/upgrades';
+import { opened } from '../testing/shop';
+import { failCommit } from '../testing/faults';
+import { bought, upgradeOf } from '../testing/purchases';
 
 type Shopping = Awaited<ReturnType<typeof opened>>;
 

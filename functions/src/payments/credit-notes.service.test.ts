@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, payPart, transfer, wish } from '../testing/invoices';
+import {
+  deliverAll,
+  invoicing,
+  ordersOf,
+  pay,
+  payPart,
+  transfer,
+  wish,
+} from '../testing/purchases';
+import { opened } from '../testing/shop';
+import { failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { failNextCommit } from '../testing/stripe-faults';
 
 /** A shop with an invoice of 25 seats for 1,500 dollars. */
 async function invoiced() {

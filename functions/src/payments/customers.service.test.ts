@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { opened } from '../testing/stripe-cases';
-import type { OwnStripe } from '../testing/stripe-shop';
+import { opened, type OwnStripe } from '../testing/shop';
 
 const customersAt = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
 const sessionsAt = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/invoices';
+import { deliverAll, invoicing, ordersOf, pay, wish } from '../testing/purchases';
+import { beforeNextCommit, failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
-import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
 
 /** An open invoice, and an admin's presses to begin it. */
 async function ordered(more: Parameters<typeof wish>[0] = {}) {

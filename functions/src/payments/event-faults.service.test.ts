@@ -1,8 +1,15 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
-import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
+import {
+  eventOf,
+  expectFulfilledOnce,
+  opened,
+  ownShop,
+  type OwnShop,
+  ownStripe,
+  paid,
+} from '../testing/shop';
 import { signed } from '../testing/test-stripe';
 import { idOf } from './expandable';
 import { handleStripeEvent } from './webhook';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { SEATS_MAX } from '@flexa/contracts/constants';
 import { START } from '../testing/own-portal';
-import { opened, paid } from '../testing/stripe-cases';
-import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+import { opened, ownShop, ownStripe, paid, wishOf } from '../testing/shop';
 
 test('a refund that is pressed while a dispute opens gives nothing back, and says why', async () => {
   const { stripe, shop, sessionId } = await paid();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BILLING, invoicing, wish } from '../testing/invoices';
+import { BILLING, invoicing, wish } from '../testing/purchases';
 import { DAY, START } from '../testing/own-portal';
 
 const SETTINGS = { STRIPE_TAX: 'true', STRIPE_ACCOUNT_TAX_IDS: 'txi_seller' };

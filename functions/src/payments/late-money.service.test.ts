@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, pay, payPart, wish } from '../testing/invoices';
+import { deliverAll, invoicing, pay, payPart, wish } from '../testing/purchases';
+import { opened } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
 
 const HOUR = DAY / 24;
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { endOf } from '../testing/stripe-story';
+import { endOf, opened } from '../testing/shop';
 
 const HOUR = DAY / 24;
 

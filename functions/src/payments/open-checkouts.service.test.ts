@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { opened } from '../testing/stripe-cases';
-import type { OwnShop, OwnStripe } from '../testing/stripe-shop';
+import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
 
 /** The states of these checkouts at Stripe. */
 async function statesOf({ stripe }: OwnStripe, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, ordersOf, pay, transfer, wish } from '../testing/invoices';
+import { deliverAll, invoicing, ordersOf, pay, transfer, wish } from '../testing/purchases';
 import { DAY } from '../testing/own-portal';
 
 /** Someone with 25 seats until 92 days after the start. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../testing/render-mail';
+import { render } from '../testing/mails';
 import { newOrder } from './order';
 import { newsForAdmins } from './order-alerts';
 

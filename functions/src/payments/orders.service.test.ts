@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { IS_WHOLE, pairs, randomFrom } from '@flexa/testing/sample';
 import { tally } from '../testing/own-portal';
-import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
-import { beforeNextCommit } from '../testing/stripe-faults';
-import { ownShop, ownStripe, type OwnShop } from '../testing/stripe-shop';
-import { endOf, inParallel, shuffled, STORIES } from '../testing/stripe-story';
+import {
+  endOf,
+  eventOf,
+  expectFulfilledOnce,
+  opened,
+  ownShop,
+  type OwnShop,
+  ownStripe,
+  paid,
+} from '../testing/shop';
+import { beforeNextCommit } from '../testing/faults';
+import { inParallel, shuffled, STORIES } from '../testing/test-stripe';
 
 describe('one payment', () => {
   test('told twenty times at once, and asked for as often at the same time', async () => {

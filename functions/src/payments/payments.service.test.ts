@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { failNextCommit } from '../testing/stripe-faults';
-import { wishOf, type OwnStripe } from '../testing/stripe-shop';
+import { opened, type OwnStripe, wishOf } from '../testing/shop';
+import { failNextCommit } from '../testing/faults';
 import { PORTAL } from '../testing/test-stripe';
 
 async function sessionsAt({ stripe }: OwnStripe) {

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { opened } from '../testing/stripe-cases';
-import type { OwnStripe, OwnShop } from '../testing/stripe-shop';
+import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
 import type { Caller } from '../platform/handlers';
 import { withProducts } from './products';
 

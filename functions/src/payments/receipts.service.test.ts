@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
+import { opened } from '../testing/shop';
 
 describe('receipts', () => {
   test('are the newest first, and nobody else can see them', async () => {

@@ -7,12 +7,11 @@ import { parseConfig } from '../platform/config';
 import type { Caller } from '../platform/handlers';
 import { stripeClient } from '../platform/stripe';
 import { testEnvironment } from '../platform/test-environment';
-import { wish } from '../testing/invoices';
+import { wish } from '../testing/purchases';
+import { endOf, expectFulfilledOnce, opened, type OwnShop, paid } from '../testing/shop';
+import { failNextCommit } from '../testing/faults';
+import { STORIES } from '../testing/test-stripe';
 import { DAY } from '../testing/own-portal';
-import type { OwnShop } from '../testing/stripe-shop';
-import { expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
-import { failNextCommit } from '../testing/stripe-faults';
-import { endOf, STORIES } from '../testing/stripe-story';
 
 const HOUR = DAY / 24;
 

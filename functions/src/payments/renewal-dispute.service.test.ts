@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { beforeNextCommit } from '../testing/stripe-faults';
+import { opened } from '../testing/shop';
+import { beforeNextCommit } from '../testing/faults';
 
 /** A licence of 92 days begins at the start. */
 const END = 92;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeServices } from '../compose';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
+import { opened } from '../testing/shop';
+import { beforeNextCommit, failNextCommit } from '../testing/faults';
 
 /** A licence of three months runs so many days from the start. */
 const END = 92;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { beforeNextCommit } from '../testing/stripe-faults';
-import { wishOf, type OwnShop } from '../testing/stripe-shop';
+import { opened, type OwnShop, wishOf } from '../testing/shop';
+import { beforeNextCommit } from '../testing/faults';
 
 /** A shop with a customer who has two seats of the charts until 20 February. */
 async function bought() {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { eventOf, paid } from '../testing/stripe-cases';
-import type { OwnShop } from '../testing/stripe-shop';
+import { eventOf, type OwnShop, paid } from '../testing/shop';
 
 /** The alerts in the outbox, by the id of the mail. */
 async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { opened, paid } from '../testing/stripe-cases';
-import { endOf } from '../testing/stripe-story';
+import { endOf, opened, paid } from '../testing/shop';
 import { idOf } from './expandable';
 
 /** Reads an event from a file; its object becomes the one that the parts name. */

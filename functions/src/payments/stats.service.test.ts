@@ -2,8 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { License } from '@flexa/contracts/licenses';
 import { licenseRepository } from '../licenses/repository';
-import { newAdmin } from '../testing/accounts';
-import { call } from '../testing/http';
+import { call, newAdmin } from '../testing/shared-project';
 import { anInstant } from '../testing/matchers';
 import { DAY, ownPortal, START, type OwnPortal } from '../testing/own-portal';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { opened, paid } from '../testing/stripe-cases';
-import { ownShop, ownStripe, wishOf, type OwnShop } from '../testing/stripe-shop';
-import { wish as invoiceWish } from '../testing/invoices';
+import { opened, ownShop, type OwnShop, ownStripe, paid, wishOf } from '../testing/shop';
+import { wish as invoiceWish } from '../testing/purchases';
 import { catalogueChanges } from './catalogue';
 import { KEY_PERMISSIONS } from './key-permissions';
 

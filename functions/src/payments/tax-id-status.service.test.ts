@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
-import { deliverAll, invoicing, pay, wish } from '../testing/invoices';
+import { deliverAll, invoicing, pay, wish } from '../testing/purchases';
+import { beforeNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
-import { beforeNextCommit } from '../testing/stripe-faults';
 
 const HOUR = DAY / 24;
 const COMPANY = { country: 'FR', business: 'Lys SAS', taxId: 'FR12345678901' };

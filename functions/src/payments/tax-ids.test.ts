@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceBilling } from '@flexa/contracts/orders';
-import { ownStripe } from '../testing/stripe-shop';
+import { ownStripe } from '../testing/shop';
 import { taxIdKeeper } from './tax-ids';
 
 test('a customer has no VAT number but that of the last order', async () => {

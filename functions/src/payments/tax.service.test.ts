@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ownShop, ownStripe, wishOf } from '../testing/stripe-shop';
+import { ownShop, ownStripe, wishOf } from '../testing/shop';
 
 const TAXED = { STRIPE_TAX: 'true' };
 

@@ -1,6 +1,6 @@
 import { operations } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
-import { opened } from '../testing/stripe-cases';
+import { opened } from '../testing/shop';
 
 /** Someone who bought two seats, one for themselves, and two they have not paid; Sten manages the team. */
 async function withManager() {

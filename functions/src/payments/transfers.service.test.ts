@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
-import { eventOf, opened } from '../testing/stripe-cases';
+import { eventOf, opened } from '../testing/shop';
 
 /** A Checkout of 120 dollars that is to be paid by bank transfer. */
 async function awaitingTransfer() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { bought, upgradeOf } from '../testing/upgrades';
+import { bought, upgradeOf } from '../testing/purchases';
 
 type Scene = Awaited<ReturnType<typeof bought>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { DAY } from '../testing/own-portal';
-import { bought, buy, licenseOf, upgradeOf } from '../testing/upgrades';
+import { bought, buy, licenseOf, upgradeOf } from '../testing/purchases';
 
 /** A pack of five seats that was upgraded to the membership after 30 days. Ana holds one of them. */
 async function upgraded(invited: readonly string[] = []) {

@@ -1,19 +1,29 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import type { OperationInput } from '@flexa/contracts/operations';
 import { DAY } from '../testing/own-portal';
 import { UNUSED_TRIES } from './credit-lost';
-import { beforeNextCommit, failNextCommit } from '../testing/stripe-faults';
+import { beforeNextCommit, failNextCommit } from '../testing/faults';
 import {
-  activeOf,
   bought,
   buy,
-  CREDIT,
   licenseOf,
   orderOf,
-  askPrice,
-  TOTAL,
+  type Scene,
   upgradeOf,
-} from '../testing/upgrades';
+  type Wish,
+} from '../testing/purchases';
+
+/** 62 of 92 days of two seats at $60 are left, rounded up to whole cents a seat. */
+const CREDIT = 2 * Math.ceil(Math.round((2 * 6000 * 62) / 92) / 2);
+const TOTAL = 2 * 42_000 - CREDIT;
+
+function askPrice({ shop, me }: Scene, wish: Wish) {
+  const { name: _, ...input } = { uid: 'me', ...wish } as OperationInput<'buyLicense'>;
+  return shop.run('getPrice', me, input);
+}
+
+const activeOf = async ({ shop }: Scene) => (await shop.licenses.active('me')).map(({ id }) => id);
 
 describe('upgrading a pack to the membership', () => {
   test('costs the price less what is left of the pack, to the cent, as it was shown', async () => {

@@ -1,12 +1,39 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Stripe } from 'stripe';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eventOf, expectFulfilledOnce, opened, paid } from '../testing/stripe-cases';
-import { countRequests, failNextCommit } from '../testing/stripe-faults';
-import { ownShop, type OwnShop } from '../testing/stripe-shop';
+import { eventOf, expectFulfilledOnce, opened, ownShop, type OwnShop, paid } from '../testing/shop';
+import { failNextCommit } from '../testing/faults';
 import { signed, startTestStripe } from '../testing/test-stripe';
+
+/** The two places of the SDK that everything passes: writes, and reads. */
+interface Requests {
+  request(method: string, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
+}
+
+/** Counts the requests to the database while `work` runs. */
+async function countRequests(db: Firestore, work: () => Promise<unknown>): Promise<number> {
+  const requests = db as unknown as Requests;
+  const { request, requestStream } = requests;
+  let count = 0;
+  requests.request = (...args) => {
+    count += 1;
+    return request.apply(db, args);
+  };
+  requests.requestStream = (...args) => {
+    count += 1;
+    return requestStream.apply(db, args);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(requests, { request, requestStream });
+  }
+  return count;
+}
 
 type Forgery = (event: Stripe.Event, now: Date) => [Buffer, string | undefined];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/stripe-cases';
-import { failNextCommit } from '../testing/stripe-faults';
-import { bought as boughtPack, buy, licenseOf, orderOf, upgradeOf } from '../testing/upgrades';
+import { opened } from '../testing/shop';
+import { failNextCommit } from '../testing/faults';
+import { bought as boughtPack, buy, licenseOf, orderOf, upgradeOf } from '../testing/purchases';
 
 type Portal = Awaited<ReturnType<typeof opened>>;
 type Wish = Parameters<Portal['shop']['checkout']>[1];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
-import { tokenOf } from '../testing/tokens';
+import { tokenOf } from '../testing/accounts';
 
 const SECOND = 1000;
 const LETTER = {

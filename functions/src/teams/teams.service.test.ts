@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { markProved } from '../platform/account';
 import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
-import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
-import { findIn } from '../testing/whole-person';
+import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
+import { findIn } from '../testing/stored-data';
 
 const at = START.toISOString();
 

@@ -4,9 +4,9 @@ import { markProved } from '../platform/account';
 import { queueMail } from '../mail/outbox';
 import { recordingMailer } from '../testing/outbox';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
-import { addBuyer, addPerson, addSeatedLicense } from '../testing/seats';
+import { addBuyer, addPerson, addSeatedLicense } from '../testing/licenses';
+import { findIn } from '../testing/stored-data';
 import type { Platform } from '../platform/platform';
-import { findIn } from '../testing/whole-person';
 
 const MINUTES_16 = 16 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import type { MailContent, MailData } from '../mail/mails';
 import type { MailTemplate } from '../mail/registry';
+import { renderMail } from '../mail/render';
 import { loadSamples } from '../mail/samples';
 
 export const license = {
@@ -54,3 +55,18 @@ export function mails(words: string): Mails {
   ]);
   return Object.fromEntries(all) as Mails;
 }
+
+export const CONTEXT = {
+  portalUrl: 'https://portal.example',
+  supportEmail: 'support@portal.example',
+  queuedAt: new Date('2026-11-20T12:00:00.000Z'),
+};
+/** The licence key of a mail that has one. */
+export const KEY = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJtZSJ9.c2lnbmF0dXJl';
+
+/** Renders a mail; the name is that of the reader's own profile, at an address they have proved. */
+export const render = (
+  content: MailContent,
+  key: string | null = KEY,
+  name: string | null = null,
+) => renderMail(content, { ...CONTEXT, name }, async () => key);

@@ -8,7 +8,7 @@ import { issueEmailToken } from '../accounts/verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
 import { ownPortal } from './own-portal';
-import { tokenOf, type TokenOptions } from './tokens';
+import { tokenOf, type TokenOptions } from './accounts';
 
 interface Person {
   uid: string;

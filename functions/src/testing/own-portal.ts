@@ -19,7 +19,7 @@ import { parseConfig } from '../platform/config';
 import { createPlatform, type Platform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
 import { toUserDocument } from '../accounts/users/user-document';
-import { address } from './address';
+import { address } from './requests';
 
 /** The moment at which a portal of a test's own begins. */
 export const START = new Date('2026-11-20T12:00:00.000Z');

@@ -3,7 +3,7 @@ import { composeHandlers } from '../compose';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../http/app';
 import { ownPortal } from '../testing/own-portal';
-import { tokenOf } from '../testing/tokens';
+import { tokenOf } from '../testing/accounts';
 
 /** Posts raw text, for JSON that no JavaScript object represents. */
 async function withTheme() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
 import { BLUES, withPerson } from '../testing/themes';
-import { tokenOf } from '../testing/tokens';
+import { tokenOf } from '../testing/accounts';
 
 const WORDY = {
   ...BLUES,

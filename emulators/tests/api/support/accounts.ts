@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll } from 'vitest';
-import { accountsOf } from '@flexa/functions/testing/accounts-of';
+import { accountsOf } from '@flexa/functions/testing/accounts';
 import { PROJECT } from '../../../stack/addresses';
 import { call } from './http';
 
-export { newWord } from '@flexa/functions/testing/accounts-of';
+export { newWord } from '@flexa/functions/testing/accounts';
 
 const app = initializeApp({ projectId: PROJECT }, `tests-${randomUUID()}`);
 afterAll(() => deleteApp(app));

@@ -1,12 +1,17 @@
 import { REGION } from '@flexa/functions/platform/functions';
-import { address } from '@flexa/functions/testing/address';
-import { answerOf, requestOf, type Answer, type Call } from '@flexa/functions/testing/answer';
+import {
+  address,
+  type Answer,
+  answerOf,
+  type Call,
+  requestOf,
+} from '@flexa/functions/testing/requests';
 import type { CallableName } from '@flexa/contracts/operation';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { PROJECT } from '../../../stack/addresses';
 
 export { address };
-export { namedFields } from '@flexa/functions/testing/answer';
+export { namedFields } from '@flexa/functions/testing/requests';
 
 // Read at import, so that a missing portal is an error and not a test that hangs.
 const portal = address('FLEXA_PORTAL_URL');

@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { address } from '../../testing/address';
-import { identity, PROJECT } from '../../testing/browser-identity';
+import { address } from '../../testing/requests';
 import {
+  identity,
   mailed,
   newEmail,
   openLink,
   OTHER_PASSWORD,
   PASSWORD,
+  PROJECT,
   provedOne,
   sharedPortal,
   signedUp,
@@ -16,7 +17,7 @@ import {
   signUpWith,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 describe('the link of the first mail', () => {

@@ -12,7 +12,7 @@ import {
   signUpWith,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 

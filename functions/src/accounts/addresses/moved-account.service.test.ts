@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { toUserDocument } from '../users/user-document';
-import { moveAtService } from '../../testing/browser-identity';
 import {
+  identity,
   newEmail,
   openLink,
   PASSWORD,
+  PROJECT,
   provedOne,
   sharedPortal,
   signedUp,
@@ -14,7 +15,8 @@ import {
   signInByReset,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
+import { address } from '../../testing/requests';
 
 const portal = sharedPortal();
 
@@ -34,6 +36,36 @@ async function moveByLink(signIn: SignIn, next: string): Promise<void> {
   valueOf(await portal.with(signIn, 'changeAddress', { uid: signIn.uid, email: next }));
   await untilNextSecond();
   valueOf(await openLink(portal, next, 'change-address', { session: signIn.token }));
+}
+
+interface ServiceLink {
+  email: string;
+  requestType: string;
+  oobCode: string;
+}
+
+/** The code of the newest link that the identity service itself mailed. */
+async function serviceCode(email: string, requestType: string): Promise<string> {
+  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: ServiceLink[] };
+  const found = oobCodes.findLast(
+    (link) => link.email === email && link.requestType === requestType,
+  );
+  if (!found) throw new Error(`No link ${requestType}`);
+  return found.oobCode;
+}
+
+/** Moves an account by the identity service's own link, which needs the new mailbox and no call of ours. */
+async function moveAtService(
+  { uid, token }: { uid: string; token: string },
+  email: string,
+  next: string,
+): Promise<void> {
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: token, newEmail: next };
+  await identity('sendOobCode', asked);
+  const oobCode = await serviceCode(email, 'VERIFY_AND_CHANGE_EMAIL');
+  await identity('update', { localId: uid, oobCode });
 }
 
 describe.each(Object.entries(OWNER))('the owner of an address comes by %s', (_way, comeIn) => {

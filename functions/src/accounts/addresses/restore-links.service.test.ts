@@ -1,6 +1,6 @@
 import { some } from '@flexa/testing/sample';
 import { describe, expect, test } from 'vitest';
-import { failingAuth } from '../../testing/failing-auth';
+import { failingAuth } from '../../testing/faults';
 import {
   mailed,
   newEmail,
@@ -13,7 +13,7 @@ import {
   signInByReset,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { newWord } from '../../testing/accounts-of';
-import { address } from '../../testing/address';
-import { identity, PROJECT } from '../../testing/browser-identity';
+import { newWord } from '../../testing/accounts';
+import { address } from '../../testing/requests';
 import {
+  identity,
+  PROJECT,
   sharedPortal,
+  type SignIn,
   signInByCode,
   signInByPassword,
   signInWith,
   signUpWith,
   valueOf,
-  type SignIn,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 const PASSWORD = 'Nora-12345';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { newWord } from '../../testing/accounts-of';
-import { authenticator, signInByPasskey } from '../../testing/authenticator';
-import { identity } from '../../testing/browser-identity';
+import { newWord } from '../../testing/accounts';
+import { authenticator, signInByPasskey } from '../../testing/proofs';
 import {
+  identity,
   mailed,
   openLink,
   sharedPortal,
   signInByReset,
   signUpWith,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 const ORIGIN = 'http://localhost:5000';

@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { AssertionResponse, RequestOptions } from '@flexa/contracts/passkeys';
 import type { Caller } from '../../platform/handlers';
-import { authenticator, signInByPasskey, type Authenticator } from '../../testing/authenticator';
+import { authenticator, type Authenticator, signInByPasskey } from '../../testing/proofs';
+import { valueOf } from '../../testing/people';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
-import { valueOf } from '../../testing/two-people';
 import { freshProofOf } from './fresh-proof';
 
 const ORIGIN = 'http://localhost:5000';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newWord } from '../../testing/accounts-of';
+import { newWord } from '../../testing/accounts';
 import {
   provedOne,
   sharedPortal,
@@ -7,7 +7,7 @@ import {
   signInByCode,
   signInWith,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 

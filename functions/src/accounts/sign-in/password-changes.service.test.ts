@@ -1,8 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { some } from '@flexa/testing/sample';
-import { failing } from '../../testing/failing-db';
-import { failingAuth } from '../../testing/failing-auth';
+import { failing, failingAuth } from '../../testing/faults';
 import { ownApp, type OwnApp } from '../../testing/own-app';
 
 const EMAIL = 'nora@flexa.test';

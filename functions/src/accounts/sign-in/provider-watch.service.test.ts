@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../../http/app';
-import { failing } from '../../testing/failing-db';
+import { failing } from '../../testing/faults';
 import { ownApp, type OwnApp } from '../../testing/own-app';
 
 const EMAIL = 'nora@flexa.test';

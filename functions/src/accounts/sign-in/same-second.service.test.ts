@@ -10,7 +10,7 @@ import {
   signUpWith,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
 
 const portal = sharedPortal();
 const PASSWORD = 'Stranger-1';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countReads } from '../../testing/count-reads';
+import { countReads } from '../../testing/stored-data';
 import { ownApp, type OwnApp } from '../../testing/own-app';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';

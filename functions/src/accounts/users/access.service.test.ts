@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { db, newAdmin, newUser, type Account } from '../../testing/accounts';
-import { call } from '../../testing/http';
+import { call, db, newAdmin, newUser } from '../../testing/shared-project';
+import type { Account } from '../../testing/accounts';
 
 const FORBIDDEN = { code: 'permission-denied', message: 'You are not allowed to do this' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { auth, db, newAdmin, newUser, newWord, signIn } from '../../testing/accounts';
-import { call } from '../../testing/http';
+import { auth, call, db, newAdmin, newUser, signIn } from '../../testing/shared-project';
+import { newWord } from '../../testing/accounts';
 import { ownPortal } from '../../testing/own-portal';
 
 /** The link in the mail was opened: the identity service has a new address, the profile the old one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { auth, db, newUser, newWord, signUp } from '../../testing/accounts';
-import { call, namedFields } from '../../testing/http';
+import { auth, call, db, newUser, signUp } from '../../testing/shared-project';
+import { newWord } from '../../testing/accounts';
+import { namedFields } from '../../testing/requests';
 import { anInstant } from '../../testing/matchers';
 import { ownPortal, tally, type OwnPortal } from '../../testing/own-portal';
 

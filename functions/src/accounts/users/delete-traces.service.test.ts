@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addWholePerson, findIn, openOffer } from '../../testing/whole-person';
+import { addWholePerson, openOffer } from '../../testing/people';
+import { findIn } from '../../testing/stored-data';
 import { orderKeys } from '../../payments/order-words';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 

@@ -5,16 +5,18 @@ import { PACKS } from '@flexa/contracts/plans';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import {
   auth,
+  call,
   db,
   newAdmin,
   newForeignAccount,
   newUser,
   newVerifiedUser,
-  newWord,
+  openFreeOffer,
   signUp,
   tokenFor,
-} from '../../testing/accounts';
-import { call, namedFields, openFreeOffer } from '../../testing/http';
+} from '../../testing/shared-project';
+import { newWord } from '../../testing/accounts';
+import { namedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
 import { DAY, ownPortal } from '../../testing/own-portal';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserExport } from '@flexa/contracts/users';
-import { auth, newVerifiedUser, newWord, signUp } from '../../testing/accounts';
-import { call, openFreeOffer } from '../../testing/http';
+import { auth, call, newVerifiedUser, openFreeOffer, signUp } from '../../testing/shared-project';
+import { newWord } from '../../testing/accounts';
+import { addWholePerson, openOffer } from '../../testing/people';
 import { anInstant, aText } from '../../testing/matchers';
 import { ownPortal, START } from '../../testing/own-portal';
-import { addWholePerson, openOffer } from '../../testing/whole-person';
 
 beforeAll(() => openFreeOffer());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserFilter } from '@flexa/contracts/users';
 import { bulkAddUsers } from './bulk-users';
-import { addLicense, moment } from '../../testing/job-licenses';
+import { addLicense, moment } from '../../testing/licenses';
 import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 
 const bossOf = (portal: OwnPortal) => portal.caller('boss', { isAdmin: true });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
-import { newAdmin, newUser, newWord } from '../../testing/accounts';
-import { call, namedFields } from '../../testing/http';
+import { call, newAdmin, newUser } from '../../testing/shared-project';
+import { newWord } from '../../testing/accounts';
+import { namedFields } from '../../testing/requests';
 import { aNumber, anInstant } from '../../testing/matchers';
 import { ownPortal, type OwnPortal } from '../../testing/own-portal';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { pairs } from '@flexa/testing/sample';
-import { countReads } from '../../testing/count-reads';
+import { countReads } from '../../testing/stored-data';
 import { bulkAddUsers } from './bulk-users';
 import { ownPortal, START, type OwnPortal } from '../../testing/own-portal';
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  auth,
-  db,
-  newAdmin,
-  newUser,
-  newWord,
-  prove,
-  signIn,
-  type Account,
-} from '../../testing/accounts';
-import { call, namedFields } from '../../testing/http';
+import { auth, call, db, newAdmin, newUser, prove, signIn } from '../../testing/shared-project';
+import { type Account, newWord } from '../../testing/accounts';
+import { namedFields } from '../../testing/requests';
 import { aTimestamp } from '../../testing/matchers';
 
 const put = (caller: Account, uid: string, body: unknown) =>

@@ -1,10 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CSV_ROWS_MAX } from '@flexa/contracts/admin';
-import { newAdmin } from '../../testing/accounts';
-import { request } from '../../testing/http';
+import { newAdmin, request } from '../../testing/shared-project';
+import { addBuyer, addPerson } from '../../testing/licenses';
 import { DAY, ownPortal, START, type OwnPortal } from '../../testing/own-portal';
-import { addBuyer, addPerson } from '../../testing/seats';
 
 const at = (after: number) => Timestamp.fromMillis(START.getTime() + after);
 const iso = (after: number) => at(after).toDate().toISOString();

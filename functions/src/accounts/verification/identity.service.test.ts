@@ -1,17 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
-import { address } from '../../testing/address';
-import { identity, PROJECT } from '../../testing/browser-identity';
-import { ownPortal } from '../../testing/own-portal';
+import { address } from '../../testing/requests';
 import {
+  identity,
   mailed,
   newEmail,
+  PROJECT,
   sharedPortal,
   signInByCode,
   signInByPassword,
   signInByReset,
   signUpWith,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
+import { ownPortal } from '../../testing/own-portal';
 
 const portal = sharedPortal();
 

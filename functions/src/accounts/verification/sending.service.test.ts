@@ -11,7 +11,7 @@ import {
   uidOf,
   verify,
   watchedPortal,
-} from '../../testing/codes';
+} from '../../testing/proofs';
 import { ownPortal, START } from '../../testing/own-portal';
 
 const FORBIDDEN = { code: 'permission-denied', message: 'You are not allowed to do this' };

@@ -2,23 +2,24 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { newOrder } from '../../payments/order';
 import { orderRepository } from '../../payments/repository';
-import { newWord } from '../../testing/accounts-of';
-import { START } from '../../testing/own-portal';
+import { newWord } from '../../testing/accounts';
 import {
   link,
   mailed,
   newEmail,
+  openLink,
   sharedPortal,
+  type SharedPortal,
   type SignIn,
   signInByCode,
-  signInByLink,
   signInByPassword,
   signInByReset,
   signInWith,
   signUpWith,
   untilNextSecond,
   valueOf,
-} from '../../testing/two-people';
+} from '../../testing/people';
+import { START } from '../../testing/own-portal';
 
 const portal = sharedPortal();
 
@@ -37,6 +38,25 @@ const STRANGER: Record<string, (email: string) => Promise<SignIn>> = {
     return signInByPassword(email, THEIR_PASSWORD);
   },
 };
+
+/**
+ * Signs up and opens the link of the first mail in the same browser; where there is an account with the
+ * address, opens the link that the one who made it has asked for, with a password of one's own.
+ */
+async function signInByLink(
+  portal: SharedPortal,
+  email: string,
+  password: string,
+): Promise<SignIn> {
+  const signUp = await signUpWith(email, password).catch(() => undefined);
+  if (signUp) valueOf(await portal.with(signUp, 'requestVerification', { email }));
+  const proof = signUp ? { session: signUp.token } : { password };
+  expect(valueOf(await openLink(portal, email, 'verify-address', proof))).toMatchObject({
+    email,
+    confirmed: true,
+  });
+  return signInByPassword(email, password);
+}
 
 /** How the owner of the mailbox proves the address. */
 const OWNER: Record<string, (email: string) => Promise<SignIn>> = {

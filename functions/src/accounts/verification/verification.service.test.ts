@@ -9,7 +9,7 @@ import {
   uidOf,
   verify,
   watchedPortal,
-} from '../../testing/codes';
+} from '../../testing/proofs';
 import { ownPortal, tally } from '../../testing/own-portal';
 
 const TOO_MANY = { code: 'code-refused', message: 'Too many attempts. Request a new code' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PACKS } from '@flexa/contracts/plans';
-import { render } from '../../testing/render-mail';
+import { render } from '../../testing/mails';
 
 test.each(PACKS)(
   'tells people waiting for %s that a free offer is open, and links to it',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
+import { expect } from 'vitest';
 import type { Caller } from '../platform/handlers';
-import { ownShop, ownStripe, type OwnShop, type OwnStripe } from './stripe-shop';
+import { DAY } from './own-portal';
+import { opened, ownShop, type OwnShop, ownStripe, type OwnStripe } from './shop';
 
 export const BILLING = {
   company: 'Lindqvist AB',
@@ -69,3 +70,39 @@ export async function deliverAll({ stripe }: OwnStripe, shop: OwnShop): Promise<
 export async function ordersOf(shop: OwnShop, me: Caller) {
   return (await shop.get('listOrders', me, { uid: 'me' })).data;
 }
+
+export interface Scene {
+  stripe: OwnStripe;
+  shop: OwnShop;
+  me: Caller;
+}
+
+export type Wish = Partial<OperationInput<'buyLicense'>>;
+
+/** Buys and pays it; the session. */
+export async function buy({ stripe, shop, me }: Scene, wish: Wish = {}): Promise<string> {
+  const sessionId = await shop.checkout(me, wish);
+  await stripe.act(sessionId, 'pay');
+  await shop.payments.fulfil(sessionId);
+  return sessionId;
+}
+
+/** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
+export async function bought(wish: Wish = {}) {
+  const scene = await opened();
+  const pack = await buy(scene, wish);
+  scene.stripe.setClock(30 * DAY);
+  return { ...scene, pack, license: `order-${pack}` };
+}
+
+const MEMBERSHIP = { licenseType: 'membership', visualType: 'suite', quantity: 2 } as const;
+export const upgradeOf = (license: string, more: Wish = {}): Wish => ({
+  ...MEMBERSHIP,
+  month: 12,
+  upgrades: license,
+  ...more,
+});
+export const licenseOf = async ({ shop }: Scene, session: string) =>
+  (await shop.stored('licenses'))[`order-${session}`];
+export const orderOf = async ({ shop }: Scene, session: string) =>
+  (await shop.stored('orders'))[session];

@@ -1,3 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { KeySet } from '@flexa/contracts/keys';
+import {
+  PAYLOAD_ALGORITHM,
+  PAYLOAD_ENCRYPTION,
+  PAYLOAD_SECONDS,
+} from '@flexa/contracts/verification';
+import { EncryptJWT, importJWK } from 'jose';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -46,4 +55,20 @@ function parse(text: string): AnswerBody {
 export function namedFields({ body }: Answer): string[] {
   const details = body['details'] as { field: string }[] | undefined;
   return [...new Set((details ?? []).map(({ field }) => field))].sort();
+}
+
+/** An address that `npm test` passes on; a test that runs outside it has to be told. */
+export function address(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} says where the portal is; npm test sets it`);
+  return value;
+}
+
+/** The payload of POST /auth/token, encrypted as the browser does it. */
+export async function payloadFor(email: string, { keys: [key] }: KeySet): Promise<string> {
+  if (!key) throw new Error('There is no key to encrypt for');
+  const now = Math.floor(Date.now() / 1000);
+  return new EncryptJWT({ email, iat: now, exp: now + PAYLOAD_SECONDS, jti: randomUUID() })
+    .setProtectedHeader({ alg: PAYLOAD_ALGORITHM, enc: PAYLOAD_ENCRYPTION, kid: key.kid })
+    .encrypt(await importJWK(key, PAYLOAD_ALGORITHM));
 }

@@ -1,11 +1,12 @@
-import type { Stripe } from 'stripe';
-import { onTestFinished } from 'vitest';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
+import type { Stripe } from 'stripe';
+import { expect, onTestFinished } from 'vitest';
+import { userRepository } from '../accounts/users/repository';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
-import { userRepository } from '../accounts/users/repository';
-import { attempt, ownPortal, START, type Attempt } from './own-portal';
-import { signed, startTestStripe, type TestStripe } from './test-stripe';
+import { anInstant } from './matchers';
+import { attempt, type Attempt, ownPortal, START } from './own-portal';
+import { signed, startTestStripe, type Story, type TestStripe } from './test-stripe';
 
 /** Result of one call: the value, or the code and fields of the refusal. */
 export type Outcome<N extends OperationName> = Attempt<N, { code: string; fields: string[] }>;
@@ -185,4 +186,50 @@ export function wishOf(uid: string): OperationInput<'buyLicense'> {
 function asText(value: unknown): unknown {
   const isMoment = typeof value === 'object' && value !== null && 'toDate' in value;
   return isMoment ? (value as { toDate(): Date }).toDate().toISOString() : value;
+}
+
+/** A Stripe, and a shop with one customer. */
+export async function opened() {
+  const stripe = await ownStripe();
+  const shop = ownShop(stripe);
+  return { stripe, shop, me: await shop.addPerson('me') };
+}
+
+/** A checkout that is paid, of which the shop has not heard, and the event that would tell it. */
+export async function paid() {
+  const all = await opened();
+  const sessionId = await all.shop.checkout(all.me);
+  await all.stripe.act(sessionId, 'pay');
+  const event = await eventOf(all.stripe, 'checkout.session.completed');
+  return { ...all, sessionId, event };
+}
+
+export async function eventOf(stripe: { events(): Promise<Stripe.Event[]> }, type: string) {
+  const event = (await stripe.events()).find((candidate) => candidate.type === type);
+  if (!event) throw new Error(`Stripe has no ${type}`);
+  return event;
+}
+
+/** One order fulfilled: one licence, one mail. */
+export async function expectFulfilledOnce(shop: OwnShop, sessionId: string) {
+  const { orders, licenses, mail, users } = await shop.state();
+  expect(Object.keys(orders ?? {})).toEqual([sessionId]);
+  expect(orders).toMatchObject({ [sessionId]: { state: 'paid', fulfilledAt: anInstant } });
+  expect(Object.keys(licenses ?? {})).toEqual([`order-${sessionId}`]);
+  expect(Object.keys(mail ?? {})).toEqual([`receipt-${sessionId}`]);
+  expect(users).toMatchObject({ me: { hasPurchased: true } });
+}
+
+/** How an order and its licence stand, as a story tells it. */
+export async function endOf(shop: OwnShop, sessionId: string): Promise<Story['ends']> {
+  const [order, license] = await Promise.all([
+    shop.db.doc(`orders/${sessionId}`).get(),
+    shop.db.doc(`licenses/order-${sessionId}`).get(),
+  ]);
+  const reason = license.get('revokedReason') as string | null;
+  const isDeleted = license.exists && license.get('deletedAt') !== null;
+  if (isDeleted !== (license.exists && reason !== null)) {
+    throw new Error(`Licence of ${sessionId}: deletedAt and revokedReason contradict each other`);
+  }
+  return [order.get('state') as string, license.exists ? { revokedReason: reason } : null];
 }

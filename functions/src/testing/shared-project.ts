@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
 import { API_PREFIX } from '@flexa/contracts/operation';
+import { initializeApp } from 'firebase-admin/app';
 import { composeHandlers } from '../compose';
-import { offerRepository } from '../offers/repository';
 import { createApp } from '../http/app';
+import { offerRepository } from '../offers/repository';
 import { parseConfig } from '../platform/config';
 import { createPlatform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
-import { address } from './address';
-import { answerOf, requestOf, type Call } from './answer';
-
-export { namedFields } from './answer';
+import { accountsOf } from './accounts';
+import { address, answerOf, type Call, requestOf } from './requests';
 
 address('FIRESTORE_EMULATOR_HOST');
 address('FIREBASE_AUTH_EMULATOR_HOST');
@@ -45,3 +43,17 @@ export async function openFreeOffer(places = 500): Promise<void> {
     expiryDate: new Date(now + OFFER_MS).toISOString(),
   });
 }
+
+/** People of the test process's own project. */
+export const {
+  auth,
+  db,
+  signUp,
+  signIn,
+  newUser,
+  newVerifiedUser,
+  prove,
+  newAdmin,
+  newForeignAccount,
+  tokenFor,
+} = accountsOf(project, call);

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
-import { callerOf } from '../http/caller';
 import type { OperationInput, OperationName, OperationOutput } from '@flexa/contracts/operations';
-import { AppError } from '../platform/errors';
 import { afterAll } from 'vitest';
-import { newWord } from './accounts-of';
-import { identity, PROJECT } from './browser-identity';
-import { ownPortal, type Outcome, type OwnPortal } from './own-portal';
+import { callerOf } from '../http/caller';
+import { queueMail } from '../mail/outbox';
+import { newOrder } from '../payments/order';
+import { orderRepository } from '../payments/repository';
+import { markProved } from '../platform/account';
+import { AppError } from '../platform/errors';
+import { newWord } from './accounts';
+import { DAY, type Outcome, ownPortal, type OwnPortal, START } from './own-portal';
+import { address } from './requests';
+import { project } from './shared-project';
 
 /** An address that no other test uses. */
 export const newEmail = () => `${newWord()}@flexa.test`;
@@ -134,25 +138,6 @@ export async function openLink(
   return portal.run('confirmAddress', { email }, { code, ...proof });
 }
 
-/**
- * Signs up and opens the link of the first mail in the same browser; where there is an account with the
- * address, opens the link that the one who made it has asked for, with a password of one's own.
- */
-export async function signInByLink(
-  portal: SharedPortal,
-  email: string,
-  password: string,
-): Promise<SignIn> {
-  const signUp = await signUpWith(email, password).catch(() => undefined);
-  if (signUp) valueOf(await portal.with(signUp, 'requestVerification', { email }));
-  const proof = signUp ? { session: signUp.token } : { password };
-  expect(valueOf(await openLink(portal, email, 'verify-address', proof))).toMatchObject({
-    email,
-    confirmed: true,
-  });
-  return signInByPassword(email, password);
-}
-
 /** The value of an operation that has to succeed. */
 export function valueOf<N extends OperationName>(outcome: Outcome<N>): OperationOutput<N> {
   if (outcome.code !== undefined) throw new Error(outcome.message);
@@ -178,4 +163,97 @@ export async function provedOne(portal: SharedPortal, email: string) {
   valueOf(await openLink(portal, email, 'verify-address', { session }));
   await untilNextSecond();
   return signInByPassword(email, PASSWORD);
+}
+
+/** No functions run over it, which would send the mails that a test reads in the outbox. */
+export const PROJECT = String(project.options.projectId);
+
+/** A call of the identity service, with the answer that a browser gets. */
+export async function identity(action: string, body: object) {
+  const host = address('FIREBASE_AUTH_EMULATOR_HOST');
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    // A key of the browser's would lead to the emulator's own project.
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ ...body, targetProjectId: PROJECT, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${action}: ${await response.text()}`);
+  return (await response.json()) as { localId: string; idToken: string };
+}
+
+/**
+ * Someone of whom a portal holds all it may hold of anybody. Name, address and theme each have a
+ * word of their own, which nothing else in the portal has.
+ */
+export async function addWholePerson(portal: OwnPortal, uid: string, emailVerified = true) {
+  const { db, auth } = portal;
+  const [nameWord, addressWord, themeWord] = [newWord(), newWord(), newWord()];
+  const name = `Zoë ${nameWord}`;
+  const email = `${addressWord}@flexa.test`;
+  const caller = portal.caller(uid, { email, emailVerified });
+  const account = await auth.createUser({ uid, email });
+  if (emailVerified) await markProved(auth, account);
+  await portal.get('createUser', caller, { name });
+
+  const claim = { uid, month: 1, visualType: 'charts', name } as const;
+  const license = await portal.get('claimFreeLicense', { ...caller, emailVerified: true }, claim);
+
+  const theme = { name: `Theme ${themeWord}`, theme: { dataColors: ['#123456'], by: themeWord } };
+  const { id: themeId } = await portal.get('createTheme', caller, theme);
+  const saved = await portal.get('updateTheme', caller, {
+    id: themeId,
+    theme: { ...theme.theme, again: true },
+  });
+
+  const order = {
+    ...newOrder(
+      { visualType: 'tables', month: 3 },
+      {
+        id: `cs_test_${uid}`,
+        uid,
+        name,
+        amount: 4000,
+        currency: 'usd',
+        lines: [1],
+        createdAt: START.toISOString(),
+        kind: 'checkout',
+        origin: 'portal',
+      },
+    ),
+    state: 'paid' as const,
+    payment: 'paid' as const,
+    paidAt: START.toISOString(),
+  };
+  const batch = db.batch();
+  orderRepository(db).create(batch, order);
+  const reminder = {
+    daysLeft: 3,
+    licenseId: license.id,
+    visualType: license.visualType,
+    quantity: 1,
+    expiresAt: license.expiresAt,
+    stop: { person: uid, code: 'a1-b2' },
+  };
+  const content = { template: 'expiry-reminder', data: reminder } as const;
+  queueMail(db, batch, { id: `expiry-${uid}`, to: email, uid, content }, START);
+  await batch.commit();
+
+  const admin = portal.caller('boss', { isAdmin: true });
+  await portal.get('updateUser', admin, { id: uid, name });
+
+  // Data stored by address alone, regardless of its spelling.
+  await portal.get('sendVerificationCode', { email }, { email });
+  await portal.get('requestPasswordReset', { email }, { email });
+  await portal.get('emailTheme', caller, { email, theme: theme.theme });
+  const loud = `${addressWord.toUpperCase()}@flexa.test`;
+  await portal.get('joinWaitList', caller, { email: loud, product: 'suite' });
+  await portal.get('createTicket', caller, { name, email, subject: 'Help', message: name });
+
+  return { caller, uid, name, email, nameWord, addressWord, themeWord, license, order, saved };
+}
+
+/** An offer, from which whole persons take a place. */
+export async function openOffer(portal: OwnPortal): Promise<void> {
+  await portal.openOffer('launch', 10, 30 * DAY);
 }

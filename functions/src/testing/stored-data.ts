@@ -1,0 +1,250 @@
+import { auditEntrySchema } from '@flexa/contracts/admin';
+import { licenseSchema } from '@flexa/contracts/licenses';
+import { withIsoTimestamps } from '@flexa/contracts/timestamps';
+import type { Auth } from 'firebase-admin/auth';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { linkSchema } from '../accounts/addresses/link-repository';
+import {
+  challengeSchema,
+  passkeyDocumentSchema,
+  recoverySchema,
+} from '../accounts/passkeys/passkey-repository';
+import { deviceSchema } from '../accounts/sign-in/device-repository';
+import { passwordChangeSchema } from '../accounts/sign-in/password-changes';
+import { toldProvidersSchema } from '../accounts/sign-in/provider-repository';
+import { userDocumentSchema } from '../accounts/users/user-document';
+import { codeSchema } from '../accounts/verification/repository';
+import { licenseNoteSchema } from '../licenses/notes';
+import { seatAddressSchema, seatDocumentSchema } from '../licenses/seat-repository';
+import { mailSchema } from '../mail/mails';
+import { assertReadable } from '../mail/render';
+import { claimSchema, holderSchema, offerSchema, placeSchema } from '../offers/repository';
+import { entrySchema as waitListSchema } from '../offers/wait-list-repository';
+import { orderDocumentSchema } from '../payments/order';
+import { signInChangeSchema } from '../platform/sign-in-changes';
+import { documentSchema as ticketSchema } from '../support/repository';
+import { teamDocumentSchema } from '../teams/repository';
+import { themeDocumentSchema, versionSchema } from '../themes/repository';
+
+/** Bookkeeping documents: kept only for a time, or nothing more than an id. */
+const bookkeeping = z.looseObject({});
+
+/** The schema of every collection, by its path without ids. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  users: userDocumentSchema,
+  'users/themes': themeDocumentSchema,
+  'users/themes/versions': versionSchema,
+  'users/themeSlots': bookkeeping,
+  'users/passkeys': passkeyDocumentSchema,
+  'users/recovery': recoverySchema,
+  'users/devices': deviceSchema,
+  'users/signIn': toldProvidersSchema,
+  'users/licenseNotes': licenseNoteSchema,
+  licenses: licenseSchema,
+  'licenses/seats': seatDocumentSchema,
+  'licenses/addresses': seatAddressSchema,
+  teams: teamDocumentSchema,
+  orders: orderDocumentSchema,
+  offers: offerSchema,
+  'offers/places': placeSchema,
+  'offers/claims': claimSchema,
+  'offers/holders': holderSchema,
+  mail: mailSchema.check(async ({ value: { content } }) => {
+    if (content) await assertReadable('mail', content);
+  }),
+  tickets: ticketSchema,
+  waitList: waitListSchema,
+  verificationCodes: codeSchema,
+  mailLinks: linkSchema,
+  passkeyChallenges: challengeSchema,
+  passwordChanges: passwordChangeSchema,
+  signInChanges: signInChangeSchema,
+  tokens: bookkeeping,
+  rateLimits: bookkeeping,
+  stripeEvents: bookkeeping,
+  revocations: bookkeeping,
+  audit: auditEntrySchema.omit({ id: true }),
+};
+
+/** Every document of a database that its own schema does not take, with the reason. */
+export async function unparsedDocuments(db: Firestore): Promise<string[]> {
+  return (await Promise.all((await db.listCollections()).map(unparsedOf))).flat();
+}
+
+async function unparsedOf(collection: CollectionReference): Promise<string[]> {
+  const kind = collection.path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+  const schema = SCHEMAS[kind];
+  const documents = await collection.get();
+  const faults = await Promise.all(
+    documents.docs.map(async (document) => {
+      const parsed = await schema?.safeParseAsync(withIsoTimestamps(document.data()));
+      const own = parsed?.success
+        ? []
+        : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];
+      return [...own, ...(await unparsedBelow(document.ref))];
+    }),
+  );
+  return faults.flat();
+}
+
+async function unparsedBelow(document: DocumentReference): Promise<string[]> {
+  return (await Promise.all((await document.listCollections()).map(unparsedOf))).flat();
+}
+
+/** Firestore bills one read for each so many index entries it counts. */
+const COUNTED_PER_READ = 1000;
+
+/** The parts of Firestore's answers that it bills. */
+interface StreamedAnswer {
+  /** From batchGetDocuments: the document with that id, or that it is missing. */
+  found?: unknown;
+  missing?: unknown;
+  /** From runQuery. */
+  document?: unknown;
+  skippedResults?: number;
+  /** From runAggregationQuery. */
+  result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
+}
+
+interface Stream {
+  emit(event: string, ...args: unknown[]): boolean;
+}
+
+/** The one place of the SDK that all reads pass, in transactions or not. */
+interface Requests {
+  requestStream(method: string, ...rest: unknown[]): Promise<Stream>;
+}
+
+/**
+ * Counts what Firestore would bill as reads while `work` runs, from its answers: each document asked
+ * for by its id, there or not; each that a query answers (one at least) or skips by its offset; and
+ * what a count looks at.
+ */
+export async function countReads<T>(
+  db: Firestore,
+  work: () => Promise<T>,
+): Promise<{ reads: number; value: T }> {
+  const requests = db as unknown as Requests;
+  const original = requests.requestStream.bind(db);
+  const streams: { documents: number; skipped: number }[] = [];
+
+  requests.requestStream = async (method, ...rest) => {
+    const stream = await original(method, ...rest);
+    const seen = { documents: 0, skipped: 0 };
+    streams.push(seen);
+    const emit = stream.emit.bind(stream);
+    stream.emit = (event, ...args) => {
+      if (event === 'data') {
+        const answer = args[0] as StreamedAnswer;
+        seen.documents += billedDocuments(answer);
+        // The emulator says it again with every document.
+        seen.skipped = Math.max(seen.skipped, answer.skippedResults ?? 0);
+      }
+      return emit(event, ...args);
+    };
+    return stream;
+  };
+  try {
+    const value = await work();
+    const billed = streams.map(({ documents, skipped }) => Math.max(1, documents + skipped));
+    return { reads: billed.reduce((sum, reads) => sum + reads, 0), value };
+  } finally {
+    requests.requestStream = original;
+  }
+}
+
+function billedDocuments({ found, missing, document, result }: StreamedAnswer): number {
+  const counted = Object.values(result?.aggregateFields ?? {}).map(({ integerValue }) =>
+    Math.ceil(Number(integerValue ?? 0) / COUNTED_PER_READ),
+  );
+  const single = [found, missing, document].filter((it) => it !== undefined && it !== null).length;
+  return counted.reduce((sum, reads) => sum + reads, single);
+}
+
+/** Made by chance: ids, tokens and hashes. */
+const RANDOM =
+  /(?<![\w-])[A-Za-z0-9]{20}(?![\w-])|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}|(?<!\d)(\d{6}|\d{10})(?!\d)|127\.0\.0\.1:\d+/g;
+/** Stripe's ids, which may contain no digit. */
+const STRIPE_ID = /_[A-Za-z0-9]{24}(?!\w)/g;
+/** The secret of a team's link, which is shorter. */
+const TEAM_LINK = /(?<=\["link",")[\w-]+(?=")/g;
+/** Orders and tickets are found by their numbers, too. */
+const NUMBER_WORDS = /(?<=^(?:orders|tickets)\/.*"searchKeys",\[)[^\]]*/g;
+/** Invoice numbers of the local Stripe, which counts voided ones too. */
+const INVOICE_NUMBER = /LOCAL-\d{4}/g;
+const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
+
+function withoutChance(text: string): string {
+  const known = text.replace(STRIPE_ID, `_${'0'.repeat(24)}`);
+  return [NUMBER_WORDS, RANDOM, TEAM_LINK, INVOICE_NUMBER].reduce(
+    (masked, chance) => masked.replace(chance, 'random'),
+    known.replace(INSTANT, 'instant'),
+  );
+}
+
+/** Limits count each try, and what is left of a change that stopped half-way a job removes. */
+const UNCOUNTED = ['rateLimits', 'signInChanges'];
+
+/** Everything a portal holds, without what differs from one run to the next: to be compared with another. */
+export async function everything(db: Firestore, auth: Auth): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (collection: CollectionReference): Promise<void> => {
+    const references = await collection.listDocuments();
+    if (references.length === 0) return;
+    for (const document of await db.getAll(...references)) {
+      const data = Object.entries(document.data() ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+      if (document.exists) found.push(withoutChance(`${document.ref.path} ${withoutTimes(data)}`));
+    }
+    await Promise.all(
+      references.map(async (reference) => {
+        await Promise.all((await reference.listCollections()).map(look));
+      }),
+    );
+  };
+  const collections = await db.listCollections();
+  await Promise.all(collections.filter(({ id }) => !UNCOUNTED.includes(id)).map(look));
+  const { users } = await auth.listUsers();
+  for (const { uid, email, emailVerified, disabled, customClaims } of users) {
+    // Which addresses are proved is noted at the first call of any kind.
+    const { proved: _, ...claims } = customClaims ?? {};
+    const account = { email, emailVerified, disabled, claims };
+    found.push(withoutChance(`account ${uid} ${withoutTimes(account)}`));
+  }
+  return found.sort();
+}
+
+function withoutTimes(value: unknown): string {
+  return JSON.stringify(value, (_field, each: unknown) =>
+    typeof each === 'object' && each !== null && '_seconds' in each ? 'instant' : each,
+  );
+}
+
+/**
+ * Paths of all documents of which the path or a value holds the word, however it is written; in
+ * whatever collection, and below documents that are not there themselves.
+ */
+export async function findIn(db: Firestore, word: string): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (collection: CollectionReference): Promise<void> => {
+    for (const reference of await collection.listDocuments()) {
+      const document = await reference.get();
+      if (pathAndData(document).toLowerCase().includes(word)) found.push(reference.path);
+      for (const below of await reference.listCollections()) await look(below);
+    }
+  };
+  for (const collection of await db.listCollections()) await look(collection);
+  return found.sort();
+}
+
+function pathAndData(document: DocumentSnapshot): string {
+  return `${document.ref.path} ${JSON.stringify(document.data() ?? {})}`;
+}
