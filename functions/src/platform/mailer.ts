@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** A finished mail. */
 export interface MailMessage {
   /** The same for every try of one mail, so that a mailbox that got it twice can tell. */
@@ -24,18 +22,21 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP; the connection is made for each mail, so that an idle function holds none. */
 export function smtpMailer(config: { readonly smtpUrl: string; from: string }): Mailer {
-  // Made at the first mail: the password is asked for then, and not every function has it.
-  const makeTransport = () =>
-    createTransport({
+  // Made at the first mail: the password is asked for then, and not every function has it. Most functions only queue
+  // mails, so their cold start doesn't load nodemailer.
+  const makeTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
       url: config.smtpUrl,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     });
-  let transport: ReturnType<typeof makeTransport> | undefined;
+  };
+  let transport: Awaited<ReturnType<typeof makeTransport>> | undefined;
   return {
     async send({ unsubscribe, ...message }) {
-      transport ??= makeTransport();
+      transport ??= await makeTransport();
       // As an object, since text would be read as a list of addresses.
       await transport.sendMail({
         ...message,
