@@ -7,6 +7,7 @@ const STUDIO_FOLDERS = [
   'picker',
   'preview',
   'verdict',
+  'brand',
   'report',
   'download',
   'import',

@@ -1,5 +1,5 @@
 // Bundles the functions with the packages they import, because a cold start spends most of its time on finding and
-// reading hundreds of small files. What a dynamic import names (mails, WebAuthn, nodemailer) is a file of its own.
+// reading hundreds of small files. Each dynamic import (mails, WebAuthn, nodemailer) becomes a file of its own.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { context } from 'esbuild';
@@ -65,7 +65,7 @@ const copyJson = {
   },
 };
 
-/** What packages written for CommonJS expect to find in their scope. */
+/** Names that packages written for CommonJS expect in their scope. */
 const COMMONJS = `import { createRequire as createRequireHere } from 'node:module';
 const require = createRequireHere(import.meta.url);
 const __filename = import.meta.filename;

@@ -57,7 +57,7 @@ describe('a theme that was opened', () => {
     expect(sourceText({ ...document, changes: removed })).toBe(COMPACT.replace('"fontSize": 20, ', ''));
   });
 
-  test('is written anew if its text can’t be edited', () => {
+  test('is written as a whole if its text can’t be edited', () => {
     const document = open('{"name": "A", "background": "#111111", "background": "#222222"}');
     const text = sourceText(decided(document, { background: '#123456' }));
     expect(JSON.parse(text)).toMatchObject({ background: '#123456' });

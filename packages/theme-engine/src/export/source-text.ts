@@ -17,7 +17,7 @@ export function sourceText(document: StudioDocument, theme: Theme = themeOf(docu
   }));
   if (edits.length === 0) return source;
   const text = editedText(source, edits);
-  // Where the text can't be edited, such as with a key that is in it twice, it is written anew.
+  // Some texts can't be edited, such as one that holds a key twice; they are written again as a whole.
   return isSame(parse(text), theme) ? text : documentText(document, theme);
 }
 

@@ -1,7 +1,9 @@
 import { panelsIn, type Panel } from '../scene/panels';
 import { addTo, gapOfSubtotal, isLevel, isSame, statementName, type RowKind } from '../statement';
 import type { BridgeData, BridgePoint } from './data';
-import type { BridgeInput } from './input';
+import type { DrawInput } from '../scene/input';
+import type { BridgeSettings } from './settings';
+import type { StringKey } from './strings';
 
 /** A bar of the bridge, from where it starts to where it ends. */
 export interface Step {
@@ -57,7 +59,10 @@ interface Row {
   row: number;
 }
 
-type StepsInput = Pick<BridgeInput, 'data' | 'settings' | 'say'>;
+type StepsInput = Pick<
+  DrawInput<BridgeData, BridgeSettings, StringKey>,
+  'data' | 'settings' | 'say'
+>;
 
 /**
  * The bars from start to end. A subtotal shows the value of the model: the steps before it, or those since the

@@ -1,9 +1,22 @@
 import { differenceOf, shareOf } from '../format/compare';
 import type { WriteNumber } from '../format/number-format';
 import { isNumber, percentWriter, pointNumbers, type PointNumbers } from '../format/text-numbers';
-import { extraRows, spoken, tooltipRows, written, type TooltipRow } from '../scene/input';
-import { comparedIn, type BulletPoint } from './data';
-import type { BulletInput } from './input';
+import {
+  extraRows,
+  spoken,
+  tooltipRows,
+  written,
+  type TooltipRow,
+  type DrawInput,
+} from '../scene/input';
+import { comparedIn, type BulletData, type BulletPoint } from './data';
+import type { BulletSettings } from './settings';
+import type { StringKey } from './strings';
+
+type NumbersInput = Pick<
+  DrawInput<BulletData, BulletSettings, StringKey>,
+  'data' | 'settings' | 'locale' | 'say'
+>;
 
 export interface BulletNumbers extends PointNumbers<BulletPoint> {
   percent: WriteNumber;
@@ -18,7 +31,7 @@ const differenceIn = (point: BulletPoint) => {
   return differenceOf(actual, target);
 };
 
-export function numbersOf({ data, settings, locale }: BulletInput): BulletNumbers {
+export function numbersOf({ data, settings, locale }: NumbersInput): BulletNumbers {
   const { kind } = settings.values;
   const shown = (points: readonly BulletPoint[]) => ({
     values: points.flatMap(amountsOf),
@@ -33,7 +46,7 @@ export function numbersOf({ data, settings, locale }: BulletInput): BulletNumber
 /** The value at the end of a row. */
 export function valueOf(
   point: BulletPoint,
-  kind: BulletInput['settings']['values']['kind'],
+  kind: NumbersInput['settings']['values']['kind'],
   { of, percent }: Pick<BulletNumbers, 'of' | 'percent'>,
 ): string {
   if (kind === 'none') return '';
@@ -49,7 +62,7 @@ export function valueOf(
 
 /** The rows of a tooltip, with numbers written out. */
 export function tooltipOf(
-  input: BulletInput,
+  input: NumbersInput,
   index: number,
   numbers = numbersOf(input),
 ): TooltipRow[] {
@@ -76,5 +89,5 @@ export function tooltipOf(
 }
 
 /** A row as a screen reader says it. */
-export const spokenPoint = (input: BulletInput, index: number, numbers: BulletNumbers) =>
+export const spokenPoint = (input: NumbersInput, index: number, numbers: BulletNumbers) =>
   spoken(input.data.points[index]?.label ?? '', tooltipOf(input, index, numbers));

@@ -94,7 +94,7 @@ export function drawTable(input: TableInput): Scene {
   };
 }
 
-/** Begins the name of a press on a header, before the name of its column. */
+/** Begins the id of a header's button, before the name of its column. */
 export const SORT = 'sort ';
 
 /** A name as far as there is room, in the font of the table. */

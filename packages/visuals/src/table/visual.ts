@@ -29,7 +29,7 @@ interface TableState {
 const SCREENS_AHEAD = 3;
 const MOST_ROWS = 10_000;
 
-/** Widths of columns in pixels, and how far a press on an arrow key moves them. */
+/** Widths of columns in pixels, and the step of the arrow keys. */
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 600;
 const KEY_STEP = 16;

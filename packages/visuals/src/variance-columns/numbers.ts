@@ -1,3 +1,4 @@
+import type { DrawInput } from '../scene/input';
 import {
   isNumber,
   percentWriter,
@@ -6,8 +7,14 @@ import {
   type PointNumbers,
 } from '../format/text-numbers';
 import type { WriteNumber } from '../format/number-format';
-import { comparedIn, referenceIn, varianceOf, type VariancePoint } from './data';
-import type { VarianceInput } from './input';
+import { comparedIn, referenceIn, varianceOf, type VarianceData, type VariancePoint } from './data';
+import type { VarianceSettings } from './settings';
+import type { StringKey } from './strings';
+
+type NumbersInput = Pick<
+  DrawInput<VarianceData, VarianceSettings, StringKey>,
+  'data' | 'settings' | 'locale'
+>;
 
 /** How numbers are written: each in its own format, those of one format in one unit. */
 export interface VarianceNumbers {
@@ -28,7 +35,7 @@ export function amountsOf(point: VariancePoint): number[] {
 }
 
 export function numbersOf(
-  { data, settings, locale }: VarianceInput,
+  { data, settings, locale }: NumbersInput,
   labelled: 'all' | 'amounts' | 'none' = 'all',
 ): VarianceNumbers {
   const { columns, variance, text } = settings;

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Adjustment } from '@flexa/theme-engine/brand';
 import { Button } from '@/ui/button';
-import { Swatch } from '../panels/parts/color-row';
+import { Swatch } from '../parts/swatch';
 
 interface AdjustmentListProps {
   adjustments: readonly Adjustment[];

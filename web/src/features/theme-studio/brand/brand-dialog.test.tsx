@@ -5,7 +5,8 @@ import { usePanes } from '../store/panes';
 import { undo, useStudio } from '../store/studio';
 import { checksOf } from '../verdict/use-checks';
 import BrandDialog from './brand-dialog';
-import { openBrand, takeBrandFile } from './brand-state';
+import { openBrand } from './brand-state';
+import { takeBrandFile } from './take-brand-file';
 // Loaded already, so that a slow machine does not wait for it within a test.
 import './read-brand-file';
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CircleCheck, Palette, TriangleAlert, Upload } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import {
@@ -28,9 +28,9 @@ import { edit, useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
 import { checksOf } from '../verdict/use-checks';
 import { AdjustmentList } from './adjustment-list';
-import { takeBrandFile, useBrand } from './brand-state';
+import { useBrand } from './brand-state';
+import { takeBrandFile } from './take-brand-file';
 
-export { readBrandFile } from './read-brand-file';
 export { takeBrand } from './take-brand';
 
 const PAGES = [
@@ -41,9 +41,12 @@ const PAGES = [
 /** Makes the whole theme of one to three colours: typed, pasted, or read from a logo or style sheet. */
 export default function BrandDialog() {
   const document = useStudio((state) => state.document);
-  const { text, resets } = useBrand();
+  const { file, text, resets } = useBrand();
   const [page, setPage] = useState<Decisions['page']>(document.decisions.page);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (file) void takeBrandFile(file);
+  }, [file]);
   const found = parseColorList(text);
   const brand = readBrand(found).join(' ');
   const { made, preview } = useBrandTheme(brand, page, resets, document);

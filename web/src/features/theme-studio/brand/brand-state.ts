@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import { explainError } from '@/lib/report-error';
 import { openDialog } from '../store/panes';
 
 interface BrandState {
+  /** File that the dialog reads when it opens. */
+  file: File | null;
   /** The colours as typed, pasted or read from a file. */
   text: string;
   isReading: boolean;
@@ -12,29 +13,12 @@ interface BrandState {
   resets: readonly string[];
 }
 
-const EMPTY: BrandState = { text: '', isReading: false, refusal: null, resets: [] };
+const EMPTY: BrandState = { file: null, text: '', isReading: false, refusal: null, resets: [] };
 
 export const useBrand = create<BrandState>(() => EMPTY);
 
 /** Asks for the colours of a brand, or reads them from a file. */
-export function openBrand(file?: File): void {
-  useBrand.setState(EMPTY, true);
+export function openBrand(file: File | null = null): void {
+  useBrand.setState({ ...EMPTY, file }, true);
   openDialog('brand');
-  if (file) void takeBrandFile(file);
-}
-
-/** Reads the colours of a logo or style sheet. What was there stays if it has none. */
-export async function takeBrandFile(file: File): Promise<void> {
-  useBrand.setState({ isReading: true, refusal: null });
-  try {
-    // With the dialog, because a part of its own would split what the studio loads into more files.
-    const { readBrandFile } = await import('./brand-dialog');
-    const read = await readBrandFile(file);
-    if (read.colors === null) return useBrand.setState({ refusal: read.reason });
-    useBrand.setState({ text: read.colors.join(' '), resets: [] });
-  } catch (error) {
-    useBrand.setState({ refusal: explainError(error, `${file.name} could not be read.`) });
-  } finally {
-    useBrand.setState({ isReading: false });
-  }
 }

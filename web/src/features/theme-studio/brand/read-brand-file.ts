@@ -9,7 +9,7 @@ const LONGEST = 160;
 /** A file of 5 MB can hold a picture that takes gigabytes once it is decoded. */
 const MAX_PIXELS = 60_000_000;
 
-/** Colours of a file, or a sentence that says why there is none. */
+/** Colours of a file, or a sentence that says why it has no colours. */
 export type BrandFile =
   { readonly colors: string[] } | { readonly colors: null; readonly reason: string };
 

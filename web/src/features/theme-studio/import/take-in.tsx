@@ -22,9 +22,6 @@ import {
   type UnreadTheme,
 } from '@flexa/theme-engine/import';
 
-// Loaded with the import, because a part of its own would split what the studio loads into more files.
-export { sourceText } from '@flexa/theme-engine/source-text';
-
 /** More than any theme has, with its images; a report may be larger. */
 const MAX_THEME = 30_000_000;
 const MAX_REPORT = 1_500_000_000;

@@ -5,7 +5,7 @@ import { useDebounced } from '@/ui/use-debounced';
 import { simulate } from '@flexa/theme-engine/checks';
 import { ColorButton } from '../../picker/color-button';
 import { decide, moveColor, toggleLock, useStudio } from '../../store/studio';
-import { Swatch } from '../parts/color-row';
+import { Swatch } from '../../parts/swatch';
 import { useLongPress } from './use-long-press';
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
+import { Swatch } from '../../parts/swatch';
 import { ColorButton } from '../../picker/color-button';
 import type { ColorTarget } from '../../picker/target';
 
@@ -38,29 +39,5 @@ export function ColorRow({ note, warning, isUnset = false, ...target }: ColorRow
         {isUnset ? 'automatic' : target.value}
       </code>
     </ColorButton>
-  );
-}
-
-/** The colour itself, 20 by 20; with a second one below right, as someone else sees it. */
-export function Swatch({
-  color,
-  seen,
-  className,
-}: {
-  color: string;
-  seen?: string | undefined;
-  className?: string;
-}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cn('size-5 shrink-0 rounded-6 inset-ring inset-ring-text/14', className)}
-      style={{
-        background:
-          seen && seen !== color
-            ? `linear-gradient(to bottom right, ${color} 50%, ${seen} 50.1%)`
-            : color,
-      }}
-    />
   );
 }
