@@ -6,7 +6,9 @@ import { themeFor } from '../store/use-theme';
 export function makeThemeText(document: StudioDocument): Promise<string> | string {
   const theme = themeFor(document);
   if (document.layout?.source === undefined) return documentText(document, theme);
-  return import('@flexa/theme-engine/source-text').then(({ sourceText }) => sourceText(document, theme));
+  return import('@flexa/theme-engine/source-text').then(({ sourceText }) =>
+    sourceText(document, theme),
+  );
 }
 
 /** Hands the text of theme.json on, at once if it can. */
