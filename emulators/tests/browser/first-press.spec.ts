@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { pairs } from '@flexa/testing/sample';
-import { gradient } from '@flexa/theme-engine/model';
+import { createBrandTheme } from '@flexa/theme-engine/brand';
+import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
 import { expectPath } from './fixtures/pages';
 import { DESKTOP, expectColors, PHONE } from './fixtures/studio';
 import { expect, test } from './fixtures/test';
@@ -154,7 +155,9 @@ test('a colour typed on the home page, and sent before any script has run, reach
   await first.press('Enter');
   release();
   await page.waitForURL('/flexa-theme');
-  await expectColors(page, gradient('#e4002b', last));
+  const colors = ['#e4002b', last];
+  const { decisions } = createBrandTheme({ colors, page: 'light' }, DEFAULT_DECISIONS);
+  await expectColors(page, [...decisions.dataColors]);
 });
 
 test('a colour typed on the home page too early repaints the report once the page has started', async ({
