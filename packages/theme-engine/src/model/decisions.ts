@@ -485,7 +485,7 @@ export type Decisions = {
 };
 
 /** A row of the table with its key. */
-export type Decision = AnyRow & { readonly key: DecisionKey };
+export type Decision = AnyRow & { readonly key: DecisionKey; readonly follows?: DecisionKey };
 
 export const DECISION_LIST: readonly Decision[] = (Object.keys(DECISIONS) as DecisionKey[]).map(
   decisionAt,

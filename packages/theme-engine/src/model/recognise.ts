@@ -71,9 +71,8 @@ function readFollowed(
   found: Partial<Record<DecisionKey, Value>>,
 ): Value | undefined {
   if (follows === undefined) return undefined;
-  const key = follows as DecisionKey;
-  const value = found[key];
-  if (value === undefined) return readFollowed(decisionAt(key), found);
+  const value = found[follows];
+  if (value === undefined) return readFollowed(decisionAt(follows), found);
   return Array.isArray(value) ? (value as readonly string[])[0] : value;
 }
 

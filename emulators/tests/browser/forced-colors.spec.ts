@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled } from './fixtures/pages';
+import { expect, test } from './fixtures/test';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+test('in forced colours what is chosen stands out from what is not', async ({ newVisitor }) => {
+  const page = await newVisitor({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const expectToStandOut = async (chosen: Locator, other: Locator) => {
+    await chosen.waitFor();
+    expect(await ground(chosen)).not.toBe(await ground(other));
+  };
+  await open(page, '/pricing-charts?months=6');
+  const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expectToStandOut(nav.filter({ hasText: 'Pricing' }), nav.filter({ hasText: 'Blog' }));
+  const tile = page.locator('label').filter({ has: page.getByRole('radio') });
+  await expectToStandOut(tile.nth(2), tile.nth(1));
+  await open(page, '/blogs?topic=Charts');
+  const pill = page.getByRole('group', { name: 'Topic' }).getByRole('button');
+  await expectToStandOut(pill.filter({ hasText: 'Charts' }), pill.filter({ hasText: 'All' }));
+  await open(page, '/flexa-theme');
+  const tab = page.getByRole('tab');
+  await expectToStandOut(tab.and(page.locator('[aria-selected=true]')).first(), tab.nth(1));
+  const shades = page.locator('[style*="background"]:visible');
+  await shades.nth(7).waitFor();
+  const colours = await Promise.all((await shades.all()).slice(0, 8).map(ground));
+  expect(new Set(colours).size).toBeGreaterThan(4);
+});
