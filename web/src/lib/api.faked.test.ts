@@ -290,7 +290,9 @@ test('sends a bot check only with calls that bots could abuse', async () => {
   vi.stubEnv('VITE_BOT_CHECK_URL', 'http://signer');
   vi.resetModules();
   const api = await import('./api');
-  for (const { name, botCheck } of Object.values(operations)) {
+  const { default: routes } = await import('virtual:api-routes');
+  for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+    const { botCheck } = operations[name];
     const isProven = botCheck === true;
     asked = [];
     answers = [json(200, { appCheck: 'ours', botCheck: 'a person' }), json(200, {})];

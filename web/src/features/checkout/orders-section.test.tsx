@@ -13,6 +13,7 @@ const ORDERS = 'GET /users/nora/orders';
 const RECEIPT = 'GET /users/nora/orders/cs_test_1/receipt';
 
 afterEach(() => {
+  useSession.setState({ status: 'signed-out', uid: null, user: null });
   clearPage();
   vi.unstubAllGlobals();
 });

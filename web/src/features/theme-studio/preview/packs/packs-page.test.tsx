@@ -60,9 +60,18 @@ const WITH: Record<string, readonly [place: string, value: Json]> = {
   'values.good': ['values/0/kind', 'difference'],
   'values.bad': ['values/0/kind', 'difference'],
   'rest.show': ['rest/0/keep', 1],
+  'difference.kind': ['difference/0/show', true],
 };
-/** Read where data are read, before anything is drawn: the sample is read already. */
-const OF_DATA = ['figure.of'];
+/** Read where data are read, before anything is drawn, or for columns and rows that the sample lacks. */
+const OF_DATA = [
+  'figure.of',
+  'forecast.show',
+  'forecast.color',
+  'panels.columns',
+  'panels.scale',
+  'rows.ratios',
+  'variance.kind',
+];
 
 test.each(TILES.map((tile) => [tile.visual, tile] as const))(
   'every option of %s that a theme sets is drawn',
