@@ -1,4 +1,4 @@
-/** Where in Power BI each file goes, for the message after its download. */
+/** The place in Power BI for each file, named in the message after its download. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   theme: 'In Power BI Desktop open View, Themes, Browse for themes.',
   pair: 'Unzip it. In Power BI Desktop open View, Themes, Browse for themes.',
