@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MANIFESTS } from '../src/manifests';
 import { forbiddenIn } from './bundle';
 import { buildOptions } from './options';
+import { SOURCES } from './places';
 import { isSourceOf } from './project';
 
 const SITE = 'https://flexa.example';
@@ -52,9 +56,27 @@ test.each([
   ['variance-columns/draw.test.ts', false],
   ['variance-columns/testing.ts', false],
   ['bridge/draw.ts', false],
-  // Only our own pages import this file: it names the manifest, which isn't a source.
   ['variance-columns/index.ts', false],
   ['manifests.ts', false],
 ])('%s is a source of variance columns: %s', (file, expected) => {
   expect(isSourceOf('variance-columns', file)).toBe(expected);
 });
+
+test.each(MANIFESTS.map(({ name }) => name))(
+  'lays out every module that %s imports',
+  async (name) => {
+    const all = await readdir(SOURCES, { recursive: true });
+    const sources = all.filter((file) => /\.ts$/.test(file) && isSourceOf(name, file));
+    const missing: string[] = [];
+    for (const file of sources) {
+      const text = await readFile(join(SOURCES, file), 'utf8');
+      for (const [, path = ''] of text.matchAll(/\bfrom '(\.[^']+)'/g)) {
+        const target = join(dirname(file), path);
+        const places = [`${target}.ts`, join(target, 'index.ts'), `${target}.d.ts`];
+        if (!places.some((place) => sources.includes(place))) missing.push(`${file}: ${path}`);
+      }
+    }
+    expect(sources).toContain(`${name}/visual.ts`);
+    expect(missing).toEqual([]);
+  },
+);

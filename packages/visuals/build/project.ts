@@ -6,13 +6,16 @@ import { capabilityObjects } from '../src/settings/capability-objects';
 import type { BuildOptions } from './options';
 import { SOURCES, TOOLS } from './places';
 
+const SHARED = ['scene', 'format', 'settings', 'statement', 'host', 'untyped.d.ts'];
+
 /** Sources that a visual is made of: what it shares with the others, and its own folder. */
 export function isSourceOf(name: string, file: string): boolean {
   const [folder = ''] = file.split('/');
-  const isShared = ['scene', 'format', 'settings', 'host', 'untyped.d.ts'].includes(folder);
+  // The index of a visual's own folder is for our pages: it names the manifest, which isn't a source.
+  if (file === `${name}/index.ts`) return false;
   return (
-    (isShared || folder === name) &&
-    !/\.test\.ts$|testing(\.ts$|\/)|manifest\.ts$|index\.ts$|react\.ts$/.test(file)
+    (SHARED.includes(folder) || folder === name) &&
+    !/\.test\.ts$|testing(\.ts$|\/)|manifest\.ts$|react\.ts$/.test(file)
   );
 }
 
