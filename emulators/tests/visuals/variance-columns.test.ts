@@ -49,8 +49,8 @@ describe('Variance columns in a frame without an origin', () => {
     const model = await visual.frame.evaluate(() => window.bench.model());
     const cards = (model?.cards ?? []) as powerbi.visuals.FormattingCard[];
     expect(cards.map(({ displayName }) => displayName)).toEqual([
-      ...['Licence', 'Columns', 'Plan', 'Previous year', 'Variance'],
-      ...['Category axis', 'Legend', 'Text and numbers'],
+      ...['Licence', 'Columns', 'Plan', 'Previous year', 'Forecast', 'Notation', 'Variance'],
+      ...['Scale', 'Small multiples', 'Category axis', 'Legend', 'Text and numbers'],
     ]);
     expect(JSON.stringify(cards[1])).toContain('#abcdef');
   });
