@@ -29,6 +29,13 @@ export function keepRepeatable(content: MailContent | null): MailContent | null 
   return content && isRepeatable(content.template) ? content : null;
 }
 
+/**
+ * Reasons for giving a mail up. `unreadable`: its data fit no schema. `not-rendered`: its module throws. `not-sent`:
+ * three days of attempts failed.
+ */
+export const MAIL_FAILURES = ['unreadable', 'not-rendered', 'not-sent'] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
 /** A document of mail/{id}: the outbox. */
 export const mailSchema = z.object({
   to: emailSchema.or(z.string().min(1)),
@@ -42,6 +49,8 @@ export const mailSchema = z.object({
    */
   content: mailContentSchema.nullable(),
   state: z.enum(MAIL_STATES),
+  /** Why the mail was given up last. */
+  failure: z.enum(MAIL_FAILURES).optional(),
   attempts: z.int().min(0),
   /**
    * Not tried before this moment; while one is being sent, when its sender counts as gone. Null once

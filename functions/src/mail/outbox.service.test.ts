@@ -1,5 +1,9 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { UnreadableDocument } from '../platform/firestore';
+import type { AnyMail } from './define-mail';
+import { MAILS, type MailTemplate } from './registry';
 import {
   GRANTED,
   HOUR,
@@ -9,7 +13,7 @@ import {
   recordingMailer,
   state,
 } from '../testing/outbox';
-import { START } from '../testing/own-portal';
+import { START, tally, type OwnPortal } from '../testing/own-portal';
 
 describe('a mail', () => {
   test('is sent, and what was in it is forgotten', async () => {
@@ -98,6 +102,15 @@ describe('a mail', () => {
     expect(taken[0]?.text).toContain('eyJ.key.sig');
   });
 
+  test('waits while a document that its key depends on is unreadable', async () => {
+    const unreadable = new UnreadableDocument('licenses/x', new z.ZodError([]));
+    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer }, () =>
+      Promise.reject(unreadable),
+    );
+    await queue(portal, 'granted-1', GRANTED);
+    expect(await sendMail('granted-1')).toBe('queued');
+  });
+
   test('whose key cannot be made waits for it', async () => {
     const { mailer, taken } = recordingMailer();
     let isBroken = true;
@@ -129,8 +142,115 @@ test('a mail that cannot be read is given up and holds up no other', async () =>
     attempts: 0,
     next: null,
   });
+  // An alert for each kind of mail: one of them is unknown.
+  expect(await sendDue(10)).toEqual({ sent: 2, queued: 0, failed: 0 });
   expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 0 });
-  expect(taken.length).toBe(2);
+  expect(tally(taken.map(({ to }) => to))).toEqual({
+    'code-1@example.com': 1,
+    'code-2@example.com': 1,
+    [portal.platform.config.mail.operator]: 2,
+  });
+});
+
+describe('a mail that no retry can send', () => {
+  /** Replaces the module of a mail until the test ends. */
+  async function replaceMail(template: MailTemplate, change: Partial<AnyMail> | Error) {
+    const { mail } = await MAILS[template].load();
+    const load = vi.spyOn(MAILS[template] as { load: () => Promise<{ mail: AnyMail }> }, 'load');
+    if (change instanceof Error) load.mockRejectedValue(change);
+    else load.mockResolvedValue({ mail: { ...mail, ...change } });
+    onTestFinished(() => load.mockRestore());
+  }
+  const fail = () => {
+    throw new Error('Broken for code-1@example.com');
+  };
+  const readAlert = async ({ db }: OwnPortal, cause: string) =>
+    (await db.doc(`mail/alert-mail-failed-${cause}`).get()).get('content.data.text') as unknown;
+
+  test.each([
+    ['its content throws while rendering', { Content: fail }, 1],
+    ['its subject throws while rendering', { subject: fail }, 1],
+    ['its module does not load', new Error('Cannot find module'), 0],
+    ['its schema throws', { schema: { safeParse: fail } as never }, 0],
+  ])('fails at once with an alert if %s', async (_, change, attempts) => {
+    const { mailer, taken } = recordingMailer();
+    const { portal, sendDue } = portalWith({ mailer });
+    await replaceMail('verification-code', change);
+    await queue(portal, 'code-1');
+    await queue(portal, 'code-2');
+    expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 2 });
+    expect(taken).toEqual([]);
+    const stored = (await portal.db.doc('mail/code-1').get()).data();
+    expect(stored).toMatchObject({
+      state: 'failed',
+      failure: 'not-rendered',
+      attempts,
+      nextAttemptAt: null,
+    });
+    // One alert tells of both, by an id and without the address.
+    const day = START.toISOString().slice(0, 10);
+    const text = await readAlert(portal, `verification-code-${day}`);
+    expect(text).toMatch(/^Mail code-[12] \(verification-code\) /);
+    expect(text).not.toContain('@');
+    expect(await sendDue(10)).toEqual({ sent: 1, queued: 0, failed: 0 });
+    expect(taken.map(({ to }) => to)).toEqual([portal.platform.config.mail.operator]);
+  });
+
+  test('raises one alert a day for each kind of mail', async () => {
+    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer });
+    await replaceMail('verification-code', { Content: fail });
+    for (const hours of [0, 1, 25]) {
+      portal.setClock(hours * HOUR);
+      await queue(portal, `code-${hours}`);
+      expect(await sendMail(`code-${hours}`)).toBe('failed');
+    }
+    const alerts = await portal.db.collection('mail').where('template', '==', 'alert').get();
+    expect(alerts.size).toBe(2);
+  });
+
+  test('tells the log the place of the error and no word of the mail', async () => {
+    const errors: unknown[] = [];
+    const log = {
+      info: () => undefined,
+      error: (event: string, error: unknown) => void errors.push([event, (error as Error).stack]),
+    };
+    const { portal, sendMail } = portalWith({ mailer: recordingMailer().mailer, log });
+    await replaceMail('verification-code', { Content: fail });
+    await queue(portal, 'code-1');
+    await sendMail('code-1');
+    const [event, stack] = (errors as [string, string][])[0] ?? [];
+    expect(event).toBe('mail given up');
+    expect(stack).toMatch(/^Error: The mail can't be rendered \(Error\)\n +at fail /);
+    expect(stack).not.toContain('@example');
+  });
+
+  test('is only logged if it is an alert itself', async () => {
+    const lines: unknown[] = [];
+    const log = {
+      info: () => undefined,
+      error: (event: string, _: unknown, fields?: object) => void lines.push({ event, ...fields }),
+    };
+    const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer, log });
+    await replaceMail('alert', { Content: fail });
+    const data = { kind: 'refund-failed', cause: 're_1', text: 'Refund re_1 failed.' } as const;
+    await queue(portal, 'alert-1', { template: 'alert', data });
+    expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 1 });
+    expect(await sendDue(10)).toEqual({ sent: 0, queued: 0, failed: 0 });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'alert', alert: 'mail-failed' }) as unknown,
+    );
+  });
+
+  test('fails with an alert if its document fits no schema', async () => {
+    const { portal, sendDue } = portalWith({ mailer: recordingMailer().mailer });
+    const odd = { to: 5, template: '../x', nextAttemptAt: new Date(START.getTime() - 1) };
+    await portal.db.doc('mail/odd').set(odd);
+    expect(await sendDue(10)).toMatchObject({ failed: 1 });
+    const stored = (await portal.db.doc('mail/odd').get()).data();
+    expect(stored).toMatchObject({ state: 'failed', failure: 'unreadable' });
+    const day = START.toISOString().slice(0, 10);
+    expect(await readAlert(portal, `unknown-${day}`)).toContain('Mail odd (unknown)');
+  });
 });
 
 test('a run sends the oldest mails first, up to its limit', async () => {

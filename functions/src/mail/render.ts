@@ -10,6 +10,25 @@ export type KeyFor = (licenseId: string) => Promise<string | null>;
 /** Returns a person's name, or null unless the address is proved to be theirs. */
 export type NameAt = (uid: string, address: string) => Promise<string | null>;
 
+/** A mail whose module throws, so that no retry can render it. Keeps the place of the fault, and no word of the mail. */
+export class UnrenderableMail extends Error {
+  constructor(fault: unknown) {
+    const { name, stack = '' } = fault instanceof Error ? fault : new Error('no error');
+    super(`The mail can't be rendered (${name})`);
+    const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+    this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
+  }
+}
+
+/** @throws UnrenderableMail */
+async function renderOrFail<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new UnrenderableMail(error);
+  }
+}
+
 /** Loads the module of a mail, and React with it. */
 export async function loadMail(template: MailTemplate): Promise<AnyMail> {
   return (await MAILS[template].load()).mail;
@@ -18,21 +37,25 @@ export async function loadMail(template: MailTemplate): Promise<AnyMail> {
 /**
  * Checks the data of a mail, which the outbox stores as they come.
  *
- * @throws UnreadableDocument where the data don't fit the schema of the mail
+ * @throws UnreadableDocument where the data don't fit the schema of the mail; UnrenderableMail where it can't say
  */
 export async function assertReadable(path: string, { template, data }: MailContent): Promise<void> {
-  const { schema } = await loadMail(template);
-  const { error } = schema.safeParse(data);
+  const { error } = await renderOrFail(async () =>
+    (await loadMail(template)).schema.safeParse(data),
+  );
   if (error) throw new UnreadableDocument(path, error, ['content', 'data']);
 }
 
+/** @throws UnrenderableMail */
 export async function renderMail(
   { template, data }: MailContent,
   context: Omit<MailContext, 'key'>,
   keyFor: KeyFor,
 ): Promise<Letter> {
-  const [mail, { composeLetter }] = await Promise.all([loadMail(template), import('./letter')]);
-  const licenseId = mail.keyOf?.(data as never);
+  const [mail, { composeLetter }] = await renderOrFail(() =>
+    Promise.all([loadMail(template), import('./letter')]),
+  );
+  const licenseId = await renderOrFail(() => mail.keyOf?.(data as never));
   const key = licenseId === undefined ? null : await keyFor(licenseId);
-  return composeLetter(mail, data, { ...context, key });
+  return renderOrFail(() => composeLetter(mail, data, { ...context, key }));
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp, type DocumentSnapshot, type WriteResult } from 'firebase-admin/firestore';
+import { alerting } from '../audit/alerts';
 import { isWriteConflict, UnreadableDocument } from '../platform/firestore';
 import type { Platform } from '../platform/platform';
-import { isFarewell, keepRepeatable, type MailDocument } from './mails';
+import { isFarewell, keepRepeatable, type MailDocument, type MailFailure } from './mails';
 import { mailCollection } from './outbox';
-import { assertReadable, renderMail, type NameAt } from './render';
+import { MAIL_TEMPLATES } from './registry';
+import { assertReadable, renderMail, UnrenderableMail, type NameAt } from './render';
 
 const MINUTE = 60_000;
 /** A sender that has not ended after this long is gone; longer than any SMTP conversation of ours. */
@@ -43,6 +45,7 @@ export function mailSender(
 ) {
   const { db, clock, config, log, mailer } = platform;
   const outbox = mailCollection(db);
+  const alerts = alerting(platform);
 
   /** True if the mail may be sent now; the first instance to claim it sends it. */
   function isDue({ state, attempts, nextAttemptAt }: MailDocument): boolean {
@@ -90,10 +93,9 @@ export function mailSender(
       if (!mail || !isDue(mail)) return 'none';
       if (mail.content) await assertReadable(snapshot.ref.path, mail.content);
     } catch (error) {
-      if (!(error instanceof UnreadableDocument)) throw error;
-      log.error('mail given up', error, { mail: id });
-      await snapshot.ref.update({ state: 'failed', nextAttemptAt: null });
-      return 'failed';
+      const isPermanent = error instanceof UnreadableDocument || error instanceof UnrenderableMail;
+      if (!isPermanent) throw error;
+      return giveUp(snapshot, snapshot.updateTime, error);
     }
     const attempts = mail.attempts + 1;
     const taken = await takeOver(snapshot, attempts);
@@ -102,11 +104,46 @@ export function mailSender(
       if (!(await isWanted(mail))) return await forget(id, taken);
       await deliver(id, mail);
     } catch (error) {
+      // Other documents, such as the profile, may be unreadable too: the mail waits until they are repaired.
+      if (error instanceof UnrenderableMail) return giveUp(snapshot, taken.writeTime, error);
       return putBack(id, { ...mail, attempts }, taken, error);
     }
     await noteSent(id, mail);
     log.info('mail sent', { mail: id, attempts });
     return 'sent';
+  }
+
+  /**
+   * Marks a mail as failed that no retry can send, and alerts the operator, once a day for each kind of mail. The alert
+   * comes first, so that a sender that stops in between starts over.
+   */
+  async function giveUp(
+    snapshot: DocumentSnapshot<MailDocument>,
+    lastUpdateTime: Timestamp | undefined,
+    error: Error,
+  ): Promise<MailOutcome> {
+    const { id, ref } = snapshot;
+    log.error('mail given up', error, { mail: id });
+    const stored: unknown = snapshot.get('template');
+    const template = MAIL_TEMPLATES.find((each) => each === stored) ?? 'unknown';
+    const isUnreadable = error instanceof UnreadableDocument;
+    const reason = isUnreadable ? 'its stored data fit no schema' : 'its template throws an error';
+    const alert = {
+      kind: 'mail-failed',
+      cause: `${template}-${clock().toISOString().slice(0, 10)}`,
+      text: `Mail ${id} (${template}) can’t be sent: ${reason}. See “mail given up” in the log.`,
+    } as const;
+    // An alert that can't be rendered would cause another one, without end.
+    if (template === 'alert') alerts.write(alert);
+    else await alerts.raise(alert);
+    const failure: MailFailure = isUnreadable ? 'unreadable' : 'not-rendered';
+    try {
+      await ref.update({ state: 'failed', failure, nextAttemptAt: null }, { lastUpdateTime });
+    } catch (fault) {
+      if (isWriteConflict(fault)) return 'none';
+      throw fault;
+    }
+    return 'failed';
   }
 
   /** Drops a mail whose subject has changed since it was queued. */
@@ -152,7 +189,7 @@ export function mailSender(
         .doc(id)
         .update(
           isGivenUp
-            ? { state: 'failed', nextAttemptAt: null }
+            ? { state: 'failed', failure: 'not-sent', nextAttemptAt: null }
             : { state: 'queued', nextAttemptAt: Timestamp.fromDate(next) },
           { lastUpdateTime: taken.writeTime },
         );

@@ -23,7 +23,7 @@ export type PersonMail = z.infer<typeof personMailSchema>;
 /** Failed mails that are listed, the newest ones. */
 export const FAILED_MAILS_MAX = 200;
 
-/** A mail that no mail server took, to an account or to an address without one (uid null). */
+/** A mail that was given up, to an account or to an address without one (uid null). */
 export const failedMailSchema = personMailSchema
   .pick({ id: true, template: true, title: true, createdAt: true })
   .extend({ to: z.string(), uid: uidSchema.nullable() });

@@ -22,6 +22,7 @@ export const ALERT_TITLES = {
   'credit-lost': 'An upgrade lost its credit',
   'credit-note-missing': 'A credit note is missing',
   'unreadable-document': 'A stored document can’t be read',
+  'mail-failed': 'Mails can’t be sent',
   'rights-granted': 'A new admin',
   'license-granted': 'A licence was granted without payment',
   'large-refund': 'A large refund',

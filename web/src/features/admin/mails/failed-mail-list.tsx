@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: 'Date', className: 'w-[22%]' },
 ];
 
-/** E-mails that no mail server took; what can be sent again is sent from the person's drawer. */
+/** E-mails that failed; those that can be sent again are sent from the person’s drawer. */
 export function FailedMailList() {
   const query = useQuery(failedMailsQuery);
   return (
