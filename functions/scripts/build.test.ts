@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 const run = promisify(execFile);
 const functions = new URL('..', import.meta.url);
@@ -80,12 +82,31 @@ test('sending a mail loads React and the module of this mail', async () => {
   expect([...(await readLoadedPackages(letter))]).toContain('react-dom');
 });
 
+/** node-fetch asks for it and does without. */
+const OPTIONAL = ['encoding'];
+
 // Packages outside the bundle cost a cold start the search for each of their files.
-test('bundles every package', async () => {
-  const code = await readFile(new URL('index.js', lib), 'utf8');
-  const imports = [...code.matchAll(/(?:^import|\}from)"([^".][^"]*)"/gm)].map(
-    ([, name = '']) => name,
-  );
-  const outside = imports.filter((name) => !isBuiltin(name));
-  expect(outside).toEqual([]);
+test('bundles every package, with the JSON files that its code reads', async () => {
+  const files = await readdir(lib);
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const code = await readFile(new URL(file, lib), 'utf8');
+    const loads = /(?:^import|\}from)"([^"]+)"|\b(?:import|__require)\("([^"]+)"\)/gm;
+    const names = [...code.matchAll(loads)].map(([, now, later]) => now ?? later ?? '');
+    const own = names.filter((name) => name.startsWith('./')).map((name) => name.slice(2));
+    expect(own.filter((name) => !files.includes(name))).toEqual([]);
+    const outside = names.filter((name) => !name.startsWith('./') && !isBuiltin(name));
+    expect(outside.filter((name) => !OPTIONAL.includes(name))).toEqual([]);
+  }
+});
+
+test('loads where no packages are installed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'flexa-bundle-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(lib, join(folder, 'lib'), { recursive: true, filter: (path) => !path.endsWith('.map') });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const script = 'console.log(Object.keys(await import("./lib/index.js")).join())';
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+  });
+  expect(stdout.trim().split(',')).toEqual(expect.arrayContaining(['api', 'sendNewMail']));
 });
