@@ -109,19 +109,29 @@ export function seatRepository(db: Firestore) {
 
     /**
      * Forgets that the person assigned seats, in all licences. Unsent invitations, which name them, go first: a run
-     * that stops half-way leaves the seats by which the next run finds them.
+     * that stops half-way leaves the seats by which the next run finds them. Their addresses can be mailed again.
      */
     async forgetGiver(uid: string): Promise<void> {
       const given = await everySeat().where('invitedBy', '==', uid).get();
-      const mailIds = given.docs.flatMap((document) => {
+      const invitations = given.docs.flatMap((document) => {
         const { parent, email } = document.data();
-        return email === null ? [] : [invitationMailId(parent, email)];
+        if (email === null) return [];
+        const address = `${path(parent)}/addresses/${addressKey(email)}`;
+        return [{ mailId: invitationMailId(parent, email), address }];
       });
-      await deleteUnsentMails(db, mailIds);
-      const writer = db.bulkWriter({ throttling: false });
-      const changes = given.docs.map(({ ref }) =>
-        writer.update(db.doc(ref.path), { invitedBy: FieldValue.delete() }),
+      const deleted = await deleteUnsentMails(
+        db,
+        invitations.map(({ mailId }) => mailId),
       );
+      const writer = db.bulkWriter({ throttling: false });
+      const changes = [
+        ...invitations
+          .filter(({ mailId }) => deleted.has(mailId))
+          .map(({ address }) => writer.update(db.doc(address), { isMailed: false })),
+        ...given.docs.map(({ ref }) =>
+          writer.update(db.doc(ref.path), { invitedBy: FieldValue.delete() }),
+        ),
+      ];
       await Promise.all([...changes, writer.close()]);
     },
 

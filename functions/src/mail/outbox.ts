@@ -46,10 +46,16 @@ export function queueMail(
   (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
 }
 
-/** Deletes mails that still hold their content; a sent mail holds none unless it is repeatable. */
-export async function deleteUnsentMails(db: Firestore, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Deletes mails that still hold their content, and returns their ids. A sent mail holds none unless it is repeatable.
+ */
+export async function deleteUnsentMails(
+  db: Firestore,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const mails = await db.getAll(...ids.map((id) => db.doc(`mail/${id}`)));
   const unsent = mails.filter((mail) => mail.exists && mail.get('content') !== null);
   await Promise.all(unsent.map(({ ref }) => ref.delete()));
+  return new Set(unsent.map(({ id }) => id));
 }
