@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailSender } from '../mail/sender';
 import { markProved } from '../platform/account';
 import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
 import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/licenses';
@@ -14,6 +15,9 @@ import {
   signUpWith,
   valueOf,
 } from '../testing/people';
+
+const noKey = async () => null;
+const noName = async () => null;
 
 /** Confirms the address of someone's account. */
 async function prove({ auth }: Pick<OwnPortal, 'auth'>, uid: string): Promise<void> {
@@ -104,7 +108,7 @@ describe('pending seats', () => {
   });
 
   test('forget a manager who deleted their account, and name the owner', async () => {
-    const { portal, give, accept, buyer, nora } = await portalWithSeats(4);
+    const { portal, give, accept, buyer, nora, mailsTo, takeBack } = await portalWithSeats(4);
     await prove(portal, 'buyer');
     await prove(portal, 'nora');
     await give(['nora@flexa.test']);
@@ -120,6 +124,11 @@ describe('pending seats', () => {
     expect(await giver()).toEqual(['buyer@flexa.test']);
     const left = await portal.db.collectionGroup('seats').where('invitedBy', '==', 'nora').get();
     expect(left.size).toBe(0);
+    // The mail named the manager and was deleted unsent, so the address gets another one.
+    expect(await mailsTo('sten@flexa.test')).toBe(0);
+    await takeBack(2);
+    await give(['sten@flexa.test']);
+    expect(await giverIn(portal, 'sten@flexa.test')).toMatchObject({ email: 'buyer@flexa.test' });
   });
 });
 
@@ -145,23 +154,78 @@ describe('the link of an invitation', () => {
   }
   const confirm = (code: string, session?: string) =>
     portal.run('confirmAddress', portal.caller('x'), { code, ...(session && { session }) });
+  const read = (code: string) => portal.run('readInvitation', portal.caller('x'), { code });
+  const change = (id: string, changes: object) => portal.db.doc(`licenses/${id}`).update(changes);
   const isProved = async (uid: string) => (await portal.auth.getUser(uid)).emailVerified;
 
   test('shows the invitation and its address, as often as the page is opened', async () => {
     const { id, email, code } = await invite();
     for (const _time of [1, 2]) {
-      const read = await portal.run('readInvitation', portal.caller('x'), { code });
-      expect(read).toMatchObject({ value: { licenseId: id, email, visualType: 'suite' } });
+      expect(await read(code)).toMatchObject({
+        value: { licenseId: id, email, visualType: 'suite' },
+      });
     }
-    const unknown = await portal.run('readInvitation', portal.caller('x'), { code: 'guessed' });
-    expect(unknown).toMatchObject({ code: 'link-refused' });
+    expect(await read('guessed')).toMatchObject({ code: 'link-refused' });
   });
 
-  test('is refused after the seat was taken back', async () => {
-    const { id, owner, code } = await invite();
+  test('is refused after the seat was taken back, also while another address has it', async () => {
+    const { id, owner, email, code } = await invite();
     await portal.get('takeSeatBack', owner, { id, seat: 1 });
-    const read = await portal.run('readInvitation', portal.caller('x'), { code });
-    expect(read).toEqual({ code: 'not-invited', message: 'This seat was taken back' });
+    const refused = { code: 'not-invited', message: 'This seat was taken back' };
+    expect(await read(code)).toEqual(refused);
+    const [other] = (await portal.get('giveSeats', owner, { id, emails: [newEmail()] })).data;
+    expect(other).toMatchObject({ seat: 1, outcome: 'invited' });
+    expect(await read(code)).toEqual(refused);
+    // Given to the first address again, the link that it was mailed works again.
+    await portal.get('takeSeatBack', owner, { id, seat: 1 });
+    await portal.get('giveSeats', owner, { id, emails: [email] });
+    expect(await read(code)).toMatchObject({ value: { licenseId: id, email } });
+  });
+
+  test.each([
+    ['has ended', { expiresAt: new Date(0) }, 'license-not-active'],
+    ['was refunded', { deletedAt: new Date(), revokedReason: 'refunded' }, 'license-not-active'],
+    ['has lost this seat to a refund', { quantity: 1 }, 'seats-full'],
+  ])('names nobody once the licence %s', async (_, changes, reason) => {
+    const { id, code } = await invite();
+    await change(id, changes);
+    expect(await read(code)).toMatchObject({ code: reason });
+  });
+
+  test('names the giver after the team got another owner, and that owner after the giver is gone', async () => {
+    const { id, owner, code } = await invite();
+    const next = `next-${id}`;
+    for (const uid of [owner.uid, next]) {
+      await portal.auth.updateUser(uid, {}).catch(() => portal.auth.createUser({ uid }));
+      await prove(portal, uid);
+    }
+    await change(id, { userId: next });
+    const giver = async () => valueOf(await read(code)).giver?.email;
+    expect(await giver()).toBe(`${owner.uid}@flexa.test`);
+    await portal.auth.updateUser(owner.uid, { disabled: true });
+    expect(await giver()).toBe(`${next}@flexa.test`);
+    await portal.auth.deleteUser(owner.uid);
+    expect(await giver()).toBe(`${next}@flexa.test`);
+  });
+
+  test('leaves its code in neither the audit nor a mail that was sent', async () => {
+    const { id, email, code } = await invite();
+    const nora = await signedUp(portal, email);
+    valueOf(await confirm(code, nora.token));
+    valueOf(await portal.with(nora, 'acceptSeat', { id }));
+    const found = await portal.db.collection('mail').where('to', '==', email).get();
+    const invitation = found.docs.find((mail) => mail.get('template') === 'seat-invitation');
+    const { platform } = portal;
+    const mailer = { send: async () => undefined };
+    const { sendMail } = mailSender({ ...platform, mailer }, noKey, noName, async () => true);
+    expect(await sendMail(invitation?.id ?? '')).toBe('sent');
+    const everything = await Promise.all(
+      (await portal.db.listCollections()).map((collection) => collection.get()),
+    );
+    const holders = everything
+      .flatMap(({ docs }) => docs)
+      .filter((document) => JSON.stringify(document.data()).includes(code));
+    expect(holders.map(({ ref }) => ref.path)).toEqual([]);
   });
 
   test('proves the address of the account that has it, so that it can take the seat', async () => {
@@ -192,6 +256,17 @@ describe('the link of an invitation', () => {
     expect(valueOf(await confirm(code, nora.token))).toMatchObject({ confirmed: true });
   });
 
+  test('opened in two tabs at once proves the address once, and both may accept', async () => {
+    const { id, email, code } = await invite();
+    const nora = await signedUp(portal, email);
+    const both = await Promise.all([confirm(code, nora.token), confirm(code, nora.token)]);
+    expect(both.map(valueOf)).toEqual(
+      Array(2).fill({ email, confirmed: true, canSetPassword: false }),
+    );
+    const accepted = await Promise.all([1, 2].map(() => portal.with(nora, 'acceptSeat', { id })));
+    expect(new Set(accepted.map((each) => valueOf(each).id)).size).toBe(1);
+  });
+
   test('sets no password and proves an address once', async () => {
     const { email, code } = await invite();
     const nora = await signedUp(portal, email);
@@ -211,7 +286,7 @@ describe('the link of an invitation', () => {
     const { code } = await invite();
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
     const late = ownPortal({ clock: () => days(31), db: portal.db, auth: portal.auth });
-    const read = await late.run('readInvitation', portal.caller('x'), { code });
-    expect(read).toMatchObject({ code: 'link-refused' });
+    const refused = await late.run('readInvitation', portal.caller('x'), { code });
+    expect(refused).toMatchObject({ code: 'link-refused' });
   });
 });

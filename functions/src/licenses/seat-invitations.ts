@@ -3,6 +3,7 @@ import type { Invitation } from '@flexa/contracts/seats';
 import { AppError } from '../platform/errors';
 import type { Caller } from '../platform/handlers';
 import type { Platform } from '../platform/platform';
+import { requireActive } from './seat-access';
 import type { SeatGivers } from './seat-giver';
 import type { InvitationLinks } from './seat-giving';
 import { addressOf, type SeatDocument, type SeatRepository } from './seat-repository';
@@ -26,7 +27,7 @@ export function seatInvitations(
   }
 
   /** Returns the seat that the address has in the licence, accepted or not. */
-  async function seatOf(licenseId: string, email: string): Promise<SeatDocument | undefined> {
+  async function findSeat(licenseId: string, email: string): Promise<SeatDocument | undefined> {
     const [address] = await seats.addresses(licenseId, [email]);
     const number = address?.data()?.seat ?? null;
     if (number === null) return undefined;
@@ -40,7 +41,7 @@ export function seatInvitations(
     for (const { state, parent } of found.map((seat) => seat.data())) {
       const license = state === 'invited' ? await current(parent) : undefined;
       if (!license || !isActive(license, clock()) || pending.has(license.id)) continue;
-      const seat = await seatOf(license.id, addressOf(email ?? ''));
+      const seat = await findSeat(license.id, addressOf(email ?? ''));
       if (seat?.state !== 'invited' || seat.seat >= license.quantity) continue;
       pending.set(license.id, await describe(license, seat));
     }
@@ -50,13 +51,16 @@ export function seatInvitations(
   /**
    * Reads the invitation of a mailed link. The link stays unused, since mail scanners open the page too.
    *
-   * @throws AppError link-refused, not-invited if the seat was taken back
+   * @throws AppError link-refused; not-invited if the seat was taken back; license-not-active; seats-full if its money was
+   * given back
    */
   async function read(code: string): Promise<Invitation & { email: string }> {
     const { email, licenseId } = await links.find(code);
     const license = await current(licenseId);
-    const seat = license && (await seatOf(license.id, email));
+    const seat = license && (await findSeat(license.id, email));
     if (!seat) throw new AppError('not-invited', 'This seat was taken back');
+    requireActive(license, clock());
+    if (seat.seat >= license.quantity) throw new AppError('seats-full');
     return { ...(await describe(license, seat)), email };
   }
 

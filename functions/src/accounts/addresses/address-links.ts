@@ -85,10 +85,11 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
 
   /**
    * Proves the address of an invitation to a seat, for an account with that address alone: someone else who got the
-   * mail, by forwarding or as a scanner, proves nothing and leaves the link unused.
+   * mail, by forwarding or as a scanner, proves nothing and leaves the link unused. Two tabs of the same account may
+   * confirm at once.
    */
   async function confirmInvited(
-    { email, usedAt }: MailLink,
+    { email }: MailLink,
     code: string,
     session: string | undefined,
   ): Promise<Confirmed> {
@@ -97,12 +98,12 @@ export function addressLinks(platform: Platform, profiles: ProfileHolder, links:
     if (!token || !account || account.email?.toLowerCase() !== email) {
       return { email, confirmed: false, canSetPassword: false };
     }
-    if (deriveOwnership(account) !== 'proved') {
+    const ownership = deriveOwnership(account);
+    if (ownership !== 'proved') {
       // Any other state is being settled by its owner's own proof.
-      if (usedAt !== null || deriveOwnership(account) !== 'unproved') {
-        throw new AppError('link-refused');
-      }
-      await links.use(code, () => markProved(auth, account, token));
+      if (ownership !== 'unproved') throw new AppError('link-refused');
+      await links.useFor(code, account.uid);
+      await markProved(auth, account, token);
     }
     return { email, confirmed: true, canSetPassword: false };
   }

@@ -22,7 +22,10 @@ export const linkSchema = z.object({
   kind: z.enum(LINK_KINDS),
   /** Recipient, whose mailbox the link proves. */
   email: emailSchema,
-  /** The account concerned; null for a reset and a seat, which are mailed without checking for an account. */
+  /**
+   * The account concerned; null for a reset and a seat, which are mailed without checking for an account. A used
+   * `seat` link has the account whose address it proved.
+   */
   uid: uidSchema.nullable(),
   /**
    * Start of the valid sign-ins, in seconds, when the link was issued. A `change` link ends when
@@ -63,6 +66,20 @@ export function linkRepository(db: Firestore) {
         const link = (await transaction.get(document)).data();
         if (!link || link.usedAt !== null) return undefined;
         transaction.update(document, { usedAt: Timestamp.fromDate(now) });
+        return link;
+      };
+      return retryOnConflict(() => db.runTransaction(markUsed));
+    },
+
+    /** Uses the link up for an account; undefined where it is gone or was used for another account. */
+    async useFor(code: string, uid: string, now: Date): Promise<MailLink | undefined> {
+      const document = links.doc(idOf(code));
+      const markUsed = async (transaction: Transaction) => {
+        const link = (await transaction.get(document)).data();
+        if (!link || (link.usedAt !== null && link.uid !== uid)) return undefined;
+        if (link.usedAt === null) {
+          transaction.update(document, { usedAt: Timestamp.fromDate(now), uid });
+        }
         return link;
       };
       return retryOnConflict(() => db.runTransaction(markUsed));

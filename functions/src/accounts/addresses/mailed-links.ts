@@ -116,6 +116,16 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
   }
 
   /**
+   * Uses the link up for an account, which may repeat the call.
+   *
+   * @throws AppError link-refused where it was used for another account
+   */
+  async function useFor(code: string, uid: string): Promise<void> {
+    const link = await links.useFor(code, uid, clock());
+    if (!link) throw new AppError('link-refused');
+  }
+
+  /**
    * Uses a link that restores an address.
    *
    * @throws AppError link-refused where an earlier link was used
@@ -134,6 +144,7 @@ export function mailedLinks({ db, clock, newId, log }: Platform) {
     send,
     find,
     use,
+    useFor,
     useToRestore,
     addressToRestoreBy,
     removeTo,

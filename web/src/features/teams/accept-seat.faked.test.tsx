@@ -159,6 +159,19 @@ describe('the link of a mailed invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept my seat' })).toBeNull();
   });
 
+  test.each([
+    ['not-invited', 403, 'This seat was taken back'],
+    ['license-not-active', 409, 'This licence is not active'],
+    ['seats-full', 409, 'All seats of this licence are taken'],
+  ])('asks no visitor to sign in for a seat that is gone (%s)', async (code, status, message) => {
+    useSession.setState({ status: 'signed-out', uid: null, user: null, identity: null });
+    fakeNetwork({ [READ]: () => ({ status, body: { code, message } }) });
+    renderAt(PATH, <AcceptSeat />);
+    await screen.findByText(message);
+    screen.getByText('Ask the person who invited you whether another seat is free.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('asks to confirm the e-mail if it has expired', async () => {
     useSession.setState({ identity: unverified });
     const body = { code: 'link-refused', message: 'This link has expired or was used before' };

@@ -60,10 +60,19 @@ interface OfferedProps {
   code: string | undefined;
 }
 
+const ASK_ANOTHER = 'Ask the person who invited you whether another seat is free.';
+
+/** True if the mailed link works and its seat is gone. */
+const isRefused = (error: Error | null): error is ApiError =>
+  error instanceof ApiError &&
+  ['not-invited', 'license-not-active', 'seats-full'].includes(error.code);
+
 /** Finds the invitation: by the code of its mail, otherwise by the confirmed address of the account. */
 function useInvitation({ id, code }: OfferedProps): {
   invitation: Invitation | undefined;
   invitedEmail: string | undefined;
+  /** Reason why nobody can accept the seat any more. */
+  refusal: ApiError | undefined;
   isLoading: boolean;
 } {
   const uid = useSession((session) => session.uid);
@@ -74,6 +83,7 @@ function useInvitation({ id, code }: OfferedProps): {
   return {
     invitation: mailed.data ?? pending?.find(({ licenseId }) => licenseId === id),
     invitedEmail: mailed.data?.email,
+    refusal: isRefused(mailed.error) ? mailed.error : undefined,
     isLoading: mailed.isLoading,
   };
 }
@@ -81,8 +91,15 @@ function useInvitation({ id, code }: OfferedProps): {
 function Offered({ id, link, code }: OfferedProps) {
   const { status, email } = useAccount();
   const isUnverified = useIsUnverified();
-  const { invitation, invitedEmail, isLoading } = useInvitation({ id, link, code });
+  const { invitation, invitedEmail, refusal, isLoading } = useInvitation({ id, link, code });
   if (status === 'loading' || isLoading) return <Spinner className="size-6 text-brand-text" />;
+  if (refusal) {
+    return (
+      <Notice tone="danger" title={explainError(refusal)}>
+        {ASK_ANOTHER}
+      </Notice>
+    );
+  }
 
   const isSignedOut = status === 'signed-out';
   const isOther =
@@ -226,7 +243,7 @@ function Take({ id, link, proof, email }: TakeProps) {
           </>
         }
       >
-        {isOver(error) && 'Ask the person who invited you whether another seat is free. '}
+        {isOver(error) && `${ASK_ANOTHER} `}
         You are signed in as {email}.
       </Notice>
     );

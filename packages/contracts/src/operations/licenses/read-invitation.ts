@@ -13,7 +13,8 @@ export const readInvitation = defineOperation({
   summary: 'Reads the invitation of a mailed link, without using the link or proving anything',
   input: z.strictObject({ code: linkCodeSchema }),
   output: invitationSchema.extend({ email: accountEmailSchema }),
-  errors: ['link-refused', 'not-invited'],
-  limit: { points: 60, seconds: 600, by: 'address' },
+  errors: ['link-refused', 'not-invited', 'license-not-active', 'seats-full'],
+  // A whole company may open its invitations from one network address; nobody can guess a code.
+  limit: { points: 600, seconds: 600, by: 'address' },
   example: { input: { code: linkCode }, output: { ...invitation, email } },
 });
