@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from '@flexa/contracts/fields';
 import { LICENSE_QUERY } from '@flexa/contracts/licenses';
 import { seatSchema, type Seat } from '@flexa/contracts/seats';
-import { deleteUnsentMails } from '../mail/outbox';
+import { findUnsentMails } from '../mail/outbox';
 import { parsedBy } from '../platform/firestore';
 
 /** A document of licenses/{id}/seats/{n}; a seat without one was never given. */
@@ -40,6 +40,9 @@ export const seatAddressSchema = z.object({
   moves: z.array(instantSchema).optional(),
 });
 export type SeatAddress = z.infer<typeof seatAddressSchema>;
+
+/** Invitations of one batch, two writes each (Firestore takes 500). */
+const MAILS_AT_ONCE = 250;
 
 const INSTANTS = ['invitedAt', 'heldAt', 'keyFetchedAt'] as const;
 
@@ -81,6 +84,24 @@ export function seatRepository(db: Firestore) {
     db.collection(`${path(id)}/addresses`).withConverter(parsedBy(seatAddressSchema, []));
   const everySeat = () => db.collectionGroup('seats').withConverter(seatConverter);
 
+  /** Deletes invitations that were not sent yet. Their addresses can be mailed again. */
+  async function deleteInvitations(given: readonly StoredSeat[]): Promise<void> {
+    const addressPaths = new Map<string, string>();
+    for (const { parent, email } of given.map((seat) => seat.data())) {
+      if (email === null) continue;
+      const mailId = invitationMailId(parent, email);
+      addressPaths.set(mailId, `${path(parent)}/addresses/${addressKey(email)}`);
+    }
+    const batch = db.batch();
+    for (const mail of await findUnsentMails(db, [...addressPaths.keys()])) {
+      const address = addressPaths.get(mail.id);
+      if (address === undefined) continue;
+      batch.delete(mail);
+      batch.update(db.doc(address), { isMailed: false });
+    }
+    await batch.commit();
+  }
+
   return {
     /** The seats of a licence that were ever given, by number. */
     async all(id: string): Promise<StoredSeat[]> {
@@ -109,29 +130,17 @@ export function seatRepository(db: Firestore) {
 
     /**
      * Forgets that the person assigned seats, in all licences. Unsent invitations, which name them, go first: a run
-     * that stops half-way leaves the seats by which the next run finds them. Their addresses can be mailed again.
+     * that stops half-way leaves the seats by which the next run finds them.
      */
     async forgetGiver(uid: string): Promise<void> {
       const given = await everySeat().where('invitedBy', '==', uid).get();
-      const invitations = given.docs.flatMap((document) => {
-        const { parent, email } = document.data();
-        if (email === null) return [];
-        const address = `${path(parent)}/addresses/${addressKey(email)}`;
-        return [{ mailId: invitationMailId(parent, email), address }];
-      });
-      const deleted = await deleteUnsentMails(
-        db,
-        invitations.map(({ mailId }) => mailId),
-      );
+      for (let from = 0; from < given.size; from += MAILS_AT_ONCE) {
+        await deleteInvitations(given.docs.slice(from, from + MAILS_AT_ONCE));
+      }
       const writer = db.bulkWriter({ throttling: false });
-      const changes = [
-        ...invitations
-          .filter(({ mailId }) => deleted.has(mailId))
-          .map(({ address }) => writer.update(db.doc(address), { isMailed: false })),
-        ...given.docs.map(({ ref }) =>
-          writer.update(db.doc(ref.path), { invitedBy: FieldValue.delete() }),
-        ),
-      ];
+      const changes = given.docs.map(({ ref }) =>
+        writer.update(db.doc(ref.path), { invitedBy: FieldValue.delete() }),
+      );
       await Promise.all([...changes, writer.close()]);
     },
 

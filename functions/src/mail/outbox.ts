@@ -1,4 +1,9 @@
-import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { parsedBy } from '../platform/firestore';
 import { MAIL_INSTANTS, mailSchema, type MailContent, type MailDocument } from './mails';
 
@@ -46,16 +51,12 @@ export function queueMail(
   (writer as WriteBatch).create(mailCollection(db).doc(id), mail);
 }
 
-/**
- * Deletes mails that still hold their content, and returns their ids. A sent mail holds none unless it is repeatable.
- */
-export async function deleteUnsentMails(
+/** Finds mails that still hold their content; a sent mail holds none unless it is repeatable. */
+export async function findUnsentMails(
   db: Firestore,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<DocumentReference[]> {
+  if (ids.length === 0) return [];
   const mails = await db.getAll(...ids.map((id) => db.doc(`mail/${id}`)));
-  const unsent = mails.filter((mail) => mail.exists && mail.get('content') !== null);
-  await Promise.all(unsent.map(({ ref }) => ref.delete()));
-  return new Set(unsent.map(({ id }) => id));
+  return mails.filter((mail) => mail.exists && mail.get('content') !== null).map(({ ref }) => ref);
 }
