@@ -90,4 +90,11 @@ describe('the sums of a statement', () => {
     const { total } = checkStatement([row('value', Infinity), row('value', null), row('value', 3)]);
     expect(total).toBe(3);
   });
+
+  test('leave a level blank below rows that are all blank', () => {
+    const rows = [row('value', null), row('inverted', null), row('subtotal', null)];
+    expect(checkStatement(rows).rows[2]).toEqual({ value: null, gap: 0 });
+    expect(checkStatement([...rows, row('value', 4), row('closing', null)]).rows[4]?.value).toBe(4);
+    expect(checkStatement([row('opening', 7), row('closing', null)]).rows[1]?.value).toBe(7);
+  });
 });

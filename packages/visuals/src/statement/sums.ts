@@ -39,12 +39,15 @@ export interface CheckedRow {
   gap: number;
 }
 
-/** Checks each level of a statement against the rows above it; a level without a value shows their sum. */
+/**
+ * Checks each level of a statement against the rows above it. A level without a value shows their sum, or nothing if
+ * they have no numbers either: months to come are blank, not zero.
+ */
 export function checkStatement(rows: readonly StatementRow[]): {
   rows: CheckedRow[];
   total: number;
 } {
-  let [level, own, isFirst] = [0, 0, true];
+  let [level, own, isFirst, hasNumbers] = [0, 0, true, false];
   const checked = rows.map(({ kind, value }): CheckedRow => {
     const number = value !== null && Number.isFinite(value) ? value : null;
     if (kind === 'value' || kind === 'inverted') {
@@ -52,6 +55,7 @@ export function checkStatement(rows: readonly StatementRow[]): {
       level = addTo(level, change);
       own = addTo(own, change);
       isFirst = false;
+      hasNumbers ||= number !== null;
       return { value, gap: 0 };
     }
     if (kind === 'ignored') return { value, gap: 0 };
@@ -59,12 +63,13 @@ export function checkStatement(rows: readonly StatementRow[]): {
     isFirst = false;
     if (number === null) {
       own = 0;
-      return { value: opens ? value : level, gap: 0 };
+      return { value: opens || !hasNumbers ? value : level, gap: 0 };
     }
     const scale = Math.abs(number);
     const gap = opens ? 0 : gapOfSubtotal({ wanted: number, all: level, own, scale, kind });
     level = opens ? number : addTo(level, gap);
     own = 0;
+    hasNumbers = true;
     return { value, gap };
   });
   return { rows: checked, total: level };
