@@ -213,8 +213,10 @@ describe.each(VISUALS)('small multiples of $name', ({ key, side, draw }) => {
     const [whole, half] = [draw(rows, stored), draw(halves, stored)];
     expect((sizesIn(whole, 0)[0] ?? 0) / (sizesIn(half, 0)[0] ?? 1)).toBeCloseTo(2, 1);
     expect(wordsOf(whole).join(' ')).not.toContain('Beyond the shared scale');
-    const beyond = draw(rows, { scale: { max: 90 } });
-    expect(wordsOf(beyond).join(' ')).toContain('Beyond the shared scale');
+    const unlabelled = { scale: { max: 90 }, columns: { labels: false }, bars: { labels: false } };
+    for (const beyond of [draw(rows, { scale: { max: 90 } }), draw(rows, unlabelled)]) {
+      expect(wordsOf(beyond).join(' ')).toContain('Beyond the shared scale');
+    }
   });
 });
 
@@ -306,6 +308,10 @@ test('the line of a key figure shares the scale of other visuals', () => {
   const stored = { line: { max: 8 } };
   expect(lastAt(draw([2, 3, 4], stored))).toBe(lastAt(draw([7, 1, 4], stored)));
   expect(lastAt(draw([2, 3, 4], {}))).not.toBe(lastAt(draw([7, 1, 4], {})));
+  const [inside, beyond] = [draw([2, 8, 4], stored), draw([2, 9, 4], stored)];
+  expect(wordsOf(beyond)).toContain('Beyond the shared scale');
+  expect(beyond.label).toContain('Beyond the shared scale');
+  expect([...wordsOf(inside), inside.label].join()).not.toContain('Beyond');
 });
 
 test('Power BI sends categories and panels as two columns', () => {

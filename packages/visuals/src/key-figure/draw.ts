@@ -1,4 +1,6 @@
+import { isNumber } from '../format/text-numbers';
 import { pointShape } from '../scene/points';
+import { isBeyond } from '../scene/scale';
 import { rounded, type Scene, type Shape } from '../scene/scene';
 import { stateScene, word } from '../scene/word-shape';
 import { BOLD, fitName, fitWords, wordWidth } from '../scene/words';
@@ -40,10 +42,12 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
       ],
     });
   });
-  const label = say('Summary', data.figures.length);
+  const hasLine = points.some(({ children }) => children?.some(isLined));
+  const isOver = hasLine && data.figures.some((figure) => isOverScale(figure, input));
+  const summary = say('Summary', data.figures.length);
+  const label = isOver ? `${summary}. ${say('Word_Beyond')}` : summary;
   const attributes = { fontFamily };
   const shapes: Shape[] = [{ tag: 'g', key: 'figures', attributes, children: points }];
-  const hasLine = points.some(({ children }) => children?.some(isLined));
   return {
     width: size.width,
     height: layout.height,
@@ -52,6 +56,10 @@ export function drawKeyFigures(input: KeyFigureInput): Scene {
     shapes,
   };
 }
+
+/** Tells whether the line of a figure leaves the scale that the author shares between visuals. */
+const isOverScale = ({ line }: KeyFigure, { settings }: KeyFigureInput) =>
+  isBeyond(line.filter(isNumber), settings.line);
 
 const isLined = ({ children = [] }: Shape) => children.some(({ key }) => key === 'line');
 
@@ -92,10 +100,11 @@ interface Drawn {
 /** Name, figure, change and line, from the top down; what there is no room for isn't there. */
 function content(
   { figure, words, card }: Drawn,
-  { settings, palette }: KeyFigureInput,
+  input: KeyFigureInput,
   { fontSize, line, padding, isMirrored }: KeyFigureLayout,
   colors: SharedColors,
 ): Shape[] {
+  const { settings, palette, say: translate } = input;
   const { left, top, width, height } = card;
   const room = Math.max(1, width - 2 * padding);
   const size = sizeOf(card, line, settings.figure.size);
@@ -133,6 +142,10 @@ function content(
   if (hasChange) {
     shapes.push(...changeOf(words, { x: start, y, room, isMirrored }, { fontSize, line }, colors));
     y += line;
+  }
+  if (isLined && isOverScale(figure, input) && left1 >= LEAST_LINE + line) {
+    const remark = fitWords(translate('Word_Beyond'), room, fontSize);
+    say('remark', remark, line, fontSize, { fill: colors.secondary });
   }
   if (isLined) {
     const band = { top: y + 4, bottom: top + height - padding, left: left + padding };

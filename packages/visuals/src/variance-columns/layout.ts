@@ -75,8 +75,9 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
   const axis = hasNames
     ? { top: bottomOfNames - (names?.height ?? line), bottom: bottomOfNames }
     : null;
-  const hasValues = settings.columns.labels && lines >= 6 && hasWords;
-  const remarks = hasValues && !frame ? remarksOn(input, numbers) : [];
+  const hasLines = lines >= 6 && hasWords;
+  const hasValues = settings.columns.labels && hasLines;
+  const remarks = hasLines && !frame ? remarksOn(input, numbers, hasValues) : [];
   const hasNote = remarks.length > 0;
   const note = hasNote ? wordWidth(remarks.join(JOIN), fontSize) + edge : 0;
   const isBeside = legend && legendWidth(input, fontSize, Infinity) + note <= right - left;
@@ -108,10 +109,14 @@ export function layoutOf(input: VarianceInput, numbers: VarianceNumbers): Varian
 export const JOIN = ' · ';
 
 /** Returns the remarks about the numbers and the scale. */
-function remarksOn({ data, settings, say }: VarianceInput, { isRounded }: VarianceNumbers) {
+function remarksOn(
+  { data, settings, say }: VarianceInput,
+  { isRounded }: VarianceNumbers,
+  hasValues: boolean,
+) {
   const hasOwnScales = settings.panels.scale === 'own' && panelsIn(data.points) !== null;
   return [
-    ...(isRounded ? [say('Word_Rounded')] : []),
+    ...(isRounded && hasValues ? [say('Word_Rounded')] : []),
     ...(hasOwnScales ? [say('Word_OwnScales')] : []),
     ...(isBeyond(data.points.flatMap(amountsOf), settings.scale) ? [say('Word_Beyond')] : []),
   ];
