@@ -67,13 +67,17 @@ interface Digest {
 function digestOf(values: readonly number[], scale: number, power: number, noise: number): Digest {
   const small: number[] = [];
   const different = new Set<number>();
+  // Repeated numbers are digested once: dropping their noise takes the most time.
+  const seen = new Set<number>();
   let nearest = Infinity;
   for (const value of values) {
     const size = Math.abs(value);
     if (size <= noise || !Number.isFinite(value)) continue;
     nearest = Math.min(nearest, size * scale);
     if (!isReadable(value * scale, power)) small.push(value * scale);
-    if (different.size <= MOST_COMPARED) different.add(withoutNoise(value * scale));
+    if (different.size > MOST_COMPARED || seen.has(value)) continue;
+    seen.add(value);
+    different.add(withoutNoise(value * scale));
   }
   const isMany = different.size > MOST_COMPARED;
   return { small, different: isMany ? [] : [...different], nearest };

@@ -89,6 +89,13 @@ export function measureNumbers(
   return made(unit, asChosen(decimals), isRounded, shorter);
 }
 
+/** With more decimals a smaller unit reads better, if it needs no more digits. */
+const MOST_IN_UNIT = 3;
+
+/** Digits of the largest number, before and after the point. */
+const digitsOf = (largest: number, { unit, decimals }: UnitPrecision) =>
+  Math.max(1, Math.floor(Math.log10(largest / unit)) + 1) + decimals;
+
 /** Below this, a number written out is as short as one with decimals and a unit. */
 const SHORT_NUMBER = 10_000;
 
@@ -98,6 +105,7 @@ interface UnitPrecision extends Precision {
 
 /**
  * The unit of the largest number, unless some number would read as zero in it: then the one with the fewest decimals.
+ * A smaller one is taken too where one tiny number would give all others four decimals.
  * Numbers of up to four digits have no unit if they then need no more decimals than the model's format has, or fewer
  * than with a unit.
  */
@@ -109,6 +117,13 @@ function chosenPrecision(
 ): UnitPrecision {
   const first = precisionIn(largestUnit);
   if (!first.hidesSome) {
+    if (first.decimals > MOST_IN_UNIT) {
+      const smaller = others.map(precisionIn).find((one) => {
+        const isShort = digitsOf(largest, one) <= digitsOf(largest, first);
+        return isShort && one.decimals < first.decimals;
+      });
+      if (smaller) return smaller;
+    }
     if (largest >= SHORT_NUMBER || first.decimals === 0 || !others.includes(1)) return first;
     const whole = precisionIn(1);
     return whole.decimals <= Math.max(ofModel, first.decimals - 1) ? whole : first;

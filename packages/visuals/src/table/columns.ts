@@ -36,9 +36,17 @@ interface Group {
   isRatio: boolean;
 }
 
+/** A column with its numbers. */
+interface ReadColumn {
+  column: TableColumn;
+  index: number;
+  groups: readonly Group[];
+  /** Parts beside their totals, where all numbers have one format. */
+  added: readonly Sum[];
+}
+
 interface ColumnRoom {
   input: TableInput;
-  data: TableData;
   fontSize: number;
   /** Room for each column, were they all alike. */
   fair: number;
@@ -54,9 +62,32 @@ export function drawnColumns(
   const { size } = input;
   const fair = Math.max(LEAST_FAIR, (size.width - names) / Math.max(1, data.columns.length));
   const sections = sectionsIn(data);
-  return data.columns.map((column, index) =>
-    drawnColumn(column, index, sections, { input, data, fontSize, fair }),
+  const all = data.columns.map((column, index): ReadColumn => {
+    const groups = groupsOf(data, column, index);
+    const isSummed = column.kind !== 'share' && groups.filter(isPlain).length === 1;
+    return { column, index, groups, added: isSummed ? sumsOf(sections, index) : [] };
+  });
+  const compared = comparedIn(data.columns);
+  const families = [
+    all.filter(({ index }) => compared.has(index)),
+    ...all.filter(({ index }) => !compared.has(index)).map((one) => [one]),
+  ];
+  return families
+    .flatMap((family) => drawnFamily(family, { input, fontSize, fair }))
+    .sort((a, b) => a.index - b.index);
+}
+
+const isPlain = ({ isRatio }: Group) => !isRatio;
+
+/** Columns that readers compare: actual, plan, previous year and their differences share unit and decimals. */
+function comparedIn(columns: readonly TableColumn[]): ReadonlySet<number> {
+  if (!columns.some(({ scenario }) => scenario)) return new Set();
+  const actual = columns.findIndex(({ kind, scenario }) => kind === 'value' && !scenario);
+  const places = [...columns.keys()].filter(
+    (place) =>
+      place === actual || columns[place]?.scenario || columns[place]?.kind === 'difference',
   );
+  return new Set(places);
 }
 
 /** Rows and the total that they make up. */
@@ -81,46 +112,64 @@ function sectionsIn({ rows, total }: TableData): Section[] {
   });
 }
 
-function drawnColumn(
-  column: TableColumn,
-  index: number,
-  sections: readonly Section[],
-  { input, data, fontSize, fair }: ColumnRoom,
-): DrawnColumn {
-  const { settings, locale, size, view } = input;
-  const { kind } = column;
+/** Columns whose numbers are written alike. */
+function drawnFamily(
+  family: readonly ReadColumn[],
+  { input, fontSize, fair }: ColumnRoom,
+): DrawnColumn[] {
+  const { settings, locale } = input;
   const { fontFamily } = settings.text;
-  const groups = groupsOf(data, column, index);
-  const isSummed = kind !== 'share' && groups.filter(({ isRatio }) => !isRatio).length === 1;
-  const sums = isSummed ? sumsOf(sections, index) : [];
-  const numbersIn = (group: Group, isLarge: boolean) => {
-    const all = [...group.leaves, ...group.sums];
+  const numbersIn = (format: string | null, isLarge: boolean) => {
+    const shown = family.flatMap(({ column: { kind }, groups, added }) =>
+      groups
+        .filter((group) => group.format === format)
+        .map((group) => ({ ...group, kind, added: group.isRatio ? [] : added })),
+    );
+    const leaves = shown.flatMap((group) => group.leaves);
+    const numbersOf = (isDifference: boolean) =>
+      shown
+        .filter(({ kind }) => (kind === 'bar' || kind === 'difference') === isDifference)
+        .flatMap((group) => [...group.leaves, ...group.sums]);
+    const [amounts, differences] = [numbersOf(false), numbersOf(true)];
     // Rows set the unit: a total of thousands of them would hide what they are.
-    const values = isLarge || group.leaves.length === 0 ? all : group.leaves;
-    const isDifference = kind === 'bar' || kind === 'difference';
-    const shown = isDifference ? { differences: all } : { amounts: all };
-    const added = group.isRatio ? [] : sums;
-    return measureNumbers(group.format, settings.text, locale, { values, ...shown, sums: added });
+    const values = isLarge || leaves.length === 0 ? [...amounts, ...differences] : leaves;
+    const sums = shown.flatMap(({ added }) => added);
+    return measureNumbers(format, settings.text, locale, { values, amounts, differences, sums });
   };
-  const widthOf = (written: Written) => {
-    const texts = groups.flatMap((group) => widestIn(group, written(group), kind));
+  const widthOf = ({ column: { kind }, groups }: ReadColumn, written: Written) => {
+    const texts = groups.flatMap((group) => widestIn(group, written(group.format), kind));
     const text = texts.reduce((most, [one, isBold]) => {
       const width = lettersWidth(one, fontSize, fontFamily) * (isBold ? BOLD : 1);
       return Math.max(most, width);
     }, 0);
     return { text, width: text + 2 * PADDING + (kind === 'bar' ? LEAST_BAR + PADDING : 0) };
   };
-  const usual = remember((group) => numbersIn(group, false));
-  const large = remember((group) => numbersIn(group, true));
-  const hasText = kind === 'bar' ? settings.bars.labels : kind !== 'line';
-  const room = kind === 'bar' ? settings.bars.width : fair;
-  const {
-    written,
-    text,
-    width: fitting,
-  } = hasText
-    ? fittingNumbers([usual, shorter(usual), large, shorter(large)], widthOf, room)
-    : { written: usual, text: 0, width: 0 };
+  const hasText = ({ column: { kind } }: ReadColumn) =>
+    kind === 'bar' ? settings.bars.labels : kind !== 'line';
+  const fits = (written: Written) =>
+    family
+      .filter(hasText)
+      .every(
+        (one) =>
+          widthOf(one, written).width <= (one.column.kind === 'bar' ? settings.bars.width : fair),
+      );
+  const usual = remember((format) => numbersIn(format, false));
+  const large = remember((format) => numbersIn(format, true));
+  // With fewer decimals, or in the unit of the total. If none of them fit, numbers stay as exact and columns are wider.
+  const written = [usual, shorter(usual), large, shorter(large)].find(fits) ?? usual;
+  return family.map((one) => {
+    const { text, width } = hasText(one) ? widthOf(one, written) : { text: 0, width: 0 };
+    return drawnColumn(one, { written, text, width }, input, fontSize);
+  });
+}
+
+function drawnColumn(
+  { column, index, groups }: ReadColumn,
+  { written, text, width: fitting }: Fitting,
+  { settings, size, view }: TableInput,
+  fontSize: number,
+): DrawnColumn {
+  const { kind } = column;
   const wanted = {
     value: text + 2 * PADDING,
     difference: text + 2 * PADDING,
@@ -129,12 +178,10 @@ function drawnColumn(
     line: settings.sparklines.width,
   }[kind];
   // A header may cost a column half as much room again, then it is shortened.
-  const header = lettersWidth(column.name, fontSize, fontFamily) + 2 * PADDING;
+  const header = lettersWidth(column.name, fontSize, settings.text.fontFamily) + 2 * PADDING;
   const fittingWidth = Math.ceil(Math.max(wanted, Math.min(header, wanted * 1.5 + 24)));
   const width = view.widths?.get(column.name) ?? fittingWidth;
   const { low, high } = extentOf(groups.flatMap(({ leaves }) => leaves));
-  const none: Group = { format: column.format, leaves: [], sums: [], isRatio: false };
-  const byFormat = new Map(groups.map((group) => [group.format, written(group)]));
   return {
     ...column,
     index,
@@ -143,9 +190,8 @@ function drawnColumn(
     label: text,
     extent: { low: Math.min(0, low), high: Math.max(0, high) },
     isRounded:
-      kind !== 'line' && kind !== 'share' && groups.some((group) => written(group).isRounded),
-    numbersOf: ({ formats }) =>
-      byFormat.get(formats?.[index] ?? column.format) ?? numbersIn(none, false),
+      kind !== 'line' && kind !== 'share' && groups.some(({ format }) => written(format).isRounded),
+    numbersOf: ({ formats }) => written(formats?.[index] ?? column.format),
   };
 }
 
@@ -164,45 +210,29 @@ function groupsOf({ rows, total }: TableData, { format }: TableColumn, index: nu
   return [...groups.values()];
 }
 
-/** How the numbers of each group are written. */
-type Written = (group: Group) => MeasureNumbers;
+/** How the numbers of each format are written. */
+type Written = (format: string | null) => MeasureNumbers;
 
-/** Writes each group once, at its first use. */
+/** Measures each format once, at its first use. */
 function remember(made: Written): Written {
-  const known = new Map<Group, MeasureNumbers>();
-  return (group) => {
-    const numbers = known.get(group) ?? made(group);
-    known.set(group, numbers);
+  const known = new Map<string | null, MeasureNumbers>();
+  return (format) => {
+    const numbers = known.get(format) ?? made(format);
+    known.set(format, numbers);
     return numbers;
   };
 }
 
 const shorter =
   (written: Written): Written =>
-  (group) =>
-    written(group).shorter ?? written(group);
+  (format) =>
+    written(format).shorter ?? written(format);
 
+/** Numbers as they fit into a column, and the room that they need. */
 interface Fitting {
   written: Written;
   text: number;
   width: number;
-}
-
-/**
- * Numbers that fit into their column: with fewer decimals, or in the unit of the total. If none of them fit the
- * column is wider, and numbers stay as exact as they were.
- */
-function fittingNumbers(
-  choices: readonly [Written, ...Written[]],
-  widthOf: (written: Written) => Omit<Fitting, 'written'>,
-  room: number,
-): Fitting {
-  for (const written of choices) {
-    const tried = widthOf(written);
-    if (tried.width <= room) return { written, ...tried };
-  }
-  const [written] = choices;
-  return { written, ...widthOf(written) };
 }
 
 function sumsOf(sections: readonly Section[], index: number): Sum[] {

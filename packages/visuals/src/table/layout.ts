@@ -51,9 +51,7 @@ export function layoutOf(input: TableInput): TableLayout {
   const { columns, names: needed, lines } = widthsOf(input, data, fontSize);
   const least = Math.round(fontSize * (lines * LINE + 0.1));
   const rowHeight = Math.max(settings.rows.height, least);
-  const shown = orderRows(data, view.sort ?? null).filter(
-    (row) => !data.rows[row]?.within.some((group) => isFolded(input, group)),
-  );
+  const shown = shownRows(input, data);
   const headerHeight = settings.header.show && size.height >= rowHeight * 3 ? rowHeight : 0;
   const hasTotal = settings.total.show && data.total !== null && size.height >= rowHeight * 4;
   const from = Math.max(0, Math.floor(view.scrollTop / rowHeight) - SPARE);
@@ -75,6 +73,22 @@ export function layoutOf(input: TableInput): TableLayout {
     from,
     to: Math.min(shown.length, from + Math.ceil(size.height / rowHeight) + 2 * SPARE),
   };
+}
+
+const knownRows = new WeakMap<TableData, { asked: readonly unknown[]; shown: readonly number[] }>();
+
+/** Returns the rows that aren't folded away, in their order; scrolling draws the same ones again. */
+function shownRows(input: TableInput, data: TableData): readonly number[] {
+  const { settings, view } = input;
+  const asked = [view.sort ?? null, view.folds, settings.rows.folded];
+  const before = knownRows.get(data);
+  if (before?.asked.every((one, i) => one === asked[i])) return before.shown;
+  const folded = (group: number) => isFolded(input, group);
+  const shown = orderRows(data, view.sort ?? null).filter(
+    (row) => !data.rows[row]?.within.some(folded),
+  );
+  knownRows.set(data, { asked, shown });
+  return shown;
 }
 
 interface Widths {

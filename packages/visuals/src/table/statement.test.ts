@@ -133,12 +133,12 @@ describe('ratios of rows', () => {
       ...['Revenue', 'Cost of sales', 'Gross profit', 'Gross margin %', 'Staff', 'Memo: orders'],
       ...['EBIT', 'EBIT %'],
     ]);
-    expect(cells(input, 6)).toEqual(['40.0%', '44.4%', '−4.44 pp', '']);
-    expect(cells(input, 7)).toEqual(['21.5%', '22.2%', '−0.72 pp', '']);
+    expect(cells(input, 6)).toEqual(['40.00%', '44.44%', '−4.44 pp', '']);
+    expect(cells(input, 7)).toEqual(['21.50%', '22.22%', '−0.72 pp', '']);
   });
 
   test('are written as the reader’s language has it', () => {
-    expect(cells({ ...input, locale: 'de-DE' }, 6)[0]).toBe('40,0%');
+    expect(cells({ ...input, locale: 'de-DE' }, 6)[0]).toBe('40,00%');
   });
 
   test('name a row that does not exist, and never divide by zero', () => {
@@ -157,6 +157,35 @@ describe('ratios of rows', () => {
     const settings = settingsWith('rows', { ratios: 'R = Plan/Actual / All' });
     expect(cells(inputOf(rows, { settings }), 2)[0]).toBe('50.0%');
   });
+});
+
+describe('units of compared columns', () => {
+  const cellsAt = (rows: readonly TableRow[], place: number) => {
+    const input = inputOf(rows, { settings: readTableSettings() });
+    return cells({ ...input, data: { ...input.data, total: null } }, place);
+  };
+
+  test('are the same for values, plan and differences', () => {
+    const rows = [row('North', 5_300_000, 900_000), row('South', 2_400_000, 2_300_000)];
+    expect(cellsAt(rows, 0)).toEqual(['5.3M', '0.9M', '+4.4M', '+488.9%']);
+    expect(cellsAt(rows, 1)).toEqual(['2.4M', '2.3M', '+0.1M', '+4.3%']);
+  });
+
+  test('are smaller where one tiny row would give all of them four decimals', () => {
+    const rows = [row('North', 530_000, 520_000), row('Refunds', 500, 900)];
+    rows.push(row('South', 2_400_000, 2_300_000));
+    expect(cellsAt(rows, 1).slice(0, 3)).toEqual(['0.5K', '0.9K', '−0.4K']);
+    expect(cellsAt(rows, 2).slice(0, 2)).toEqual(['2,400.0K', '2,300.0K']);
+  });
+});
+
+test('scrolling sorts and filters the rows no second time', () => {
+  const view = { ...FIRST_VIEW, sort: { column: 'AC', isDown: true } };
+  const input = inputOf(STATEMENT, { view });
+  const { shown } = layoutOf(input);
+  expect(layoutOf({ ...input, view: { ...view, scrollTop: 40 } }).shown).toBe(shown);
+  const sort = { column: 'AC', isDown: false };
+  expect(layoutOf({ ...input, view: { ...view, sort } }).shown).not.toEqual(shown);
 });
 
 describe('sorting', () => {
