@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BRIDGE_SAMPLES, BULLET_SAMPLES, VARIANCE_SAMPLES } from '@flexa/visuals/samples';
 import { propertiesOf, type Property } from '@flexa/theme-engine/format';
 import {
   changed,
@@ -13,9 +14,11 @@ import {
 } from '@flexa/theme-engine/model';
 import { createThemeReader } from '../theme-reader';
 import { ReportArt } from '../report-page';
-import type { Placed } from '../tiles';
+import { at, tile, type Placed } from '../tiles';
 import type { StyledVisual } from '../../store/styled-visuals';
 import { drawn } from '../theme-resolver';
+import * as packs from './drawings';
+import type { FlexaDrawing } from './flexa-drawing';
 import { PACKS_LAYOUTS } from './packs-page';
 
 const OURS = themeOf({ name: 'Meridian', decisions: DEFAULT_DECISIONS, changes: {} });
@@ -34,7 +37,11 @@ function pictureOf(tile: Placed<StyledVisual>, theme: Theme): string {
   );
 }
 
-const OTHER: Record<string, Json> = { font: 'Georgia', color: { solid: { color: '#12ab9f' } } };
+const OTHER: Record<string, Json> = {
+  font: 'Georgia',
+  color: { solid: { color: '#12ab9f' } },
+  text: 'Margin = Profit / Revenue',
+};
 
 function otherValues({ type, initial }: Property): Json[] {
   switch (type.kind) {
@@ -62,30 +69,87 @@ const WITH: Record<string, readonly [place: string, value: Json]> = {
   'rest.show': ['rest/0/keep', 1],
   'difference.kind': ['difference/0/show', true],
 };
-/** Read where data are read, before anything is drawn, or for columns and rows that the sample lacks. */
-const OF_DATA = [
-  'figure.of',
-  'forecast.show',
-  'forecast.color',
-  'panels.columns',
-  'panels.scale',
-  'rows.ratios',
-  'variance.kind',
-];
+/** Read where data are read, before anything is drawn. */
+const OF_DATA = ['figure.of'];
+
+const drawnWith = <Data,>({ guid, draw }: FlexaDrawing<Data>, data: Data) =>
+  [
+    guid,
+    at(
+      tile(guid, 'more fields', (p, size) => draw(p, size, data, '')),
+      0,
+      0,
+      700,
+      420,
+    ),
+  ] as const;
+
+const [{ data: SALES }] = VARIANCE_SAMPLES;
+const [{ data: TEAMS }] = BULLET_SAMPLES;
+const [{ data: STEPS }] = BRIDGE_SAMPLES;
+const names = { panels: 'Country' };
+/** Puts every second point into another panel. */
+const inPanels = <Point,>(points: readonly Point[]) =>
+  points.map((point, i) => ({ ...point, panel: ['Norway', 'Italy', 'Austria'][i % 3] }));
+
+/** Drawings with the fields that the samples of the page lack: forecast, panels, ratios and a plan. */
+const WITH_MORE_FIELDS = new Map([
+  drawnWith(packs.VARIANCE_COLUMNS, {
+    ...SALES,
+    names: { ...SALES.names, ...names, forecast: 'Forecast' },
+    points: inPanels(SALES.points).map((point, i) =>
+      i < 9 ? point : { ...point, actual: null, forecast: point.actual },
+    ),
+  }),
+  drawnWith(packs.BULLET_LIST, {
+    ...TEAMS,
+    names: { ...TEAMS.names, ...names },
+    points: inPanels(TEAMS.points),
+  }),
+  drawnWith(packs.BRIDGE, {
+    ...STEPS,
+    names: { ...STEPS.names, ...names },
+    points: inPanels(STEPS.points),
+  }),
+  drawnWith(packs.TABLE, {
+    name: 'Account',
+    hasMore: false,
+    total: null,
+    columns: [
+      { name: 'Actual', kind: 'value', format: '#,0' },
+      { name: 'Plan', kind: 'value', format: '#,0', scenario: 'plan' },
+    ],
+    rows: [
+      ['Revenue', 900, 840],
+      ['Profit', 90, 100],
+    ].map(([label, ...values]) => ({
+      label: String(label),
+      level: 0,
+      isGroup: false,
+      within: [],
+      values: values.map(Number),
+      lines: [[], []],
+    })),
+  }),
+]);
 
 test.each(TILES.map((tile) => [tile.visual, tile] as const))(
   'every option of %s that a theme sets is drawn',
   async (visual, tile) => {
     const options = (await propertiesOf(visual)).filter(({ initial }) => initial !== undefined);
     expect(options.length).toBeGreaterThan(8);
+    const more = WITH_MORE_FIELDS.get(visual);
     const still = options.filter((option) => {
       const [place, value] = WITH[placeOf(option)] ?? [];
       const around = place
         ? changed(OURS, { [`/visualStyles/${visual}/*/${place}`]: { set: value ?? null } })
         : OURS;
-      const before = pictureOf(tile, around);
-      return otherValues(option).every(
-        (set) => pictureOf(tile, changed(around, { [option.at]: { set } })) === before,
+      const tiles = [tile, ...(more ? [more] : [])];
+      const before = tiles.map((one) => pictureOf(one, around));
+      return otherValues(option).every((set) =>
+        tiles.every(
+          (one, i) => pictureOf(one, changed(around, { [option.at]: { set } })) === before[i],
+        ),
       );
     });
     expect(still.map(placeOf).filter((place) => !OF_DATA.includes(place))).toEqual([]);
