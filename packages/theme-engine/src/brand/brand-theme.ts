@@ -1,12 +1,13 @@
 import { HARD_TO_TELL, leastDifference } from '../checks/separation';
 import { betterOrder } from '../checks/separation-fixes';
-import { deltaE, fromOklch, toOklch } from '../model/color-space';
+import { deltaE, fromOklch } from '../model/color-space';
 import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST } from '../model/contrast';
 import { DEFAULT_DECISIONS, type DecisionKey, type Decisions } from '../model/decisions';
 import { ACCENTS, deriveAccents } from '../model/derive-accents';
 import { isHexColor, parseHex, toHex } from '../model/gradient';
 import { nearestPassing, nearestWhere } from '../model/nearest-passing';
 import { OWN_SEEDS } from '../model/preset-seeds';
+import { createSurfaceTints } from '../model/surface-tints';
 import { turnedOnce } from '../model/turn';
 
 /** A brand has its first colour, and at most two more. */
@@ -17,8 +18,6 @@ const DATA_COLORS = 8;
 
 /** Difference (CIEDE2000) that further data colours keep from the others if there is room for it. */
 const EASY_TO_TELL = 8;
-/** Turning a theme rounds its colours several times. */
-const ROUNDING = 0.5;
 /** Least difference of a status colour from the accent, so that an ordinary bar does not read as a bad one. */
 const APART_FROM_ACCENT = 15;
 /** Surfaces take a touch of the brand; a neon colour tints them no more than this chroma does. */
@@ -105,25 +104,19 @@ export function resetAdjustment(decisions: Decisions, adjustment: Adjustment): D
 
 /** White cards on a page with a touch of the brand, and words that can be read on all of it. */
 function createSurfaces(brand: string, page: Decisions['page'], base: Decisions): Decisions {
-  const { c, h } = toOklch(brand);
-  const tint = (l: number, share: number) => fromOklch({ l, c: Math.min(c, MAX_TINT) * share, h });
   const background = '#ffffff';
-  const pageBackground = tint(0.964, 0.05);
-  const secondaryBackground = tint(0.947, 0.07);
+  const tints = createSurfaceTints(brand, MAX_TINT);
+  const { pageBackground, secondaryBackground, firstLevel, secondLevel, fourthLevel } = tints;
   const grounds = [background, pageBackground, secondaryBackground];
   const readable = (color: string) => nearestPassing(color, grounds, TEXT_CONTRAST) ?? color;
   const light: Decisions = {
     ...base,
+    ...tints,
     page: 'light',
-    pageBackground,
     background,
-    secondaryBackground,
-    outspace: tint(0.934, 0.08),
-    firstLevel: readable(tint(0.26, 0.25)),
-    secondLevel: readable(tint(0.46, 0.25)),
-    thirdLevel: tint(0.932, 0.07),
-    fourthLevel: readable(tint(0.53, 0.18)),
-    missing: tint(0.86, 0.08),
+    firstLevel: readable(firstLevel),
+    secondLevel: readable(secondLevel),
+    fourthLevel: readable(fourthLevel),
   };
   return page === 'light' ? light : turnedOnce(light, 'dark');
 }
@@ -154,34 +147,15 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
       position,
     });
   }
-  // People turn the theme to the other kind of page: some colours move then, and may come too near.
-  const other = page === 'light' ? 'dark' : 'light';
-  const staysTold = (color: string) => {
-    const turned = turnedOnce({ ...surfaces, dataColors: [...dataColors, color] }, other);
-    return findLeastDifference(turned.dataColors, brand.length) >= HARD_TO_TELL + ROUNDING;
-  };
   const candidates = [...listChosenColors(brand[0] ?? card, page), ...listOtherColors()];
-  const rounds = [
-    (color: string) => isTold(color, EASY_TO_TELL) && staysTold(color),
-    (color: string) => isTold(color, HARD_TO_TELL) && staysTold(color),
-    (color: string) => isTold(color, HARD_TO_TELL),
-  ];
-  for (const isTaken of rounds) {
+  for (const least of [EASY_TO_TELL, HARD_TO_TELL]) {
     for (const color of candidates) {
       if (dataColors.length >= DATA_COLORS) break;
-      if (isSeen(color) && isTaken(color)) dataColors.push(color);
+      if (isSeen(color) && isTold(color, least)) dataColors.push(color);
     }
   }
   const own = brand.map((_, position) => position);
   return { dataColors: betterOrder(dataColors, own), moved };
-}
-
-/** The least difference of any two colours, apart from two of the first ones. */
-function findLeastDifference(colors: readonly string[], first: number): number {
-  const pairs = colors.flatMap((one, i) =>
-    colors.slice(Math.max(first, i + 1)).map((other) => [one, other] as const),
-  );
-  return Math.min(Infinity, ...pairs.map(([one, other]) => leastDifference(one, other)));
 }
 
 /** Data colours of our presets, those of the preset nearest to the brand first. */

@@ -1,10 +1,10 @@
-import { fromOklch, toOklch } from './color-space';
 import { TEXT_CONTRAST } from './contrast';
 import { DEFAULT_DECISIONS, type Decisions } from './decisions';
 import { familyColors, rampOn } from './family-colors';
 import { nearestPassing } from './nearest-passing';
 import { OWN_SEEDS, type PresetSeed } from './preset-seeds';
 import { blendTheme, PRESET_NAMES, PRESETS, type Preset } from './presets';
+import { createSurfaceTints, createTint } from './surface-tints';
 import { turnedOnce } from './turn';
 
 type Page = Decisions['page'];
@@ -69,31 +69,26 @@ function createPreset({ page, palette }: Source): StudioPreset {
 
 /** The colours of one of Flexa's own presets, all tints of its brand. */
 function createPalette({ name, brand }: PresetSeed): Preset {
-  const tint = tintsOf(brand);
+  const tint = createTint(brand);
+  const { firstLevel, pageBackground } = createSurfaceTints(brand);
   return {
     title: name,
     dataTheme: blendTheme(tint(0.32, 1), tint(0.97, 1 / 8)),
     brandColor: brand,
     cardBg: '#ffffff',
-    textColor: tint(0.26, 0.25),
-    mainBg: tint(0.964, 0.05),
+    textColor: firstLevel,
+    mainBg: pageBackground,
   };
-}
-
-/** Returns a function that makes a colour of a lightness and of a share of the brand's chroma. */
-function tintsOf(brand: string): (lightness: number, share: number) => string {
-  const { c, h } = toOklch(brand);
-  return (l, share) => fromOklch({ l, c: c * share, h });
 }
 
 function createLight({ palette, own }: Source): Decisions {
   const { title, dataTheme, brandColor, cardBg, textColor, mainBg } = palette;
   if (title === 'Meridian') return DEFAULT_DECISIONS;
-  const tint = tintsOf(brandColor);
   const accent = nearestPassing(brandColor, [cardBg], TEXT_CONTRAST) ?? brandColor;
   const [, second = accent, , , , third = cardBg, , lightest = cardBg] = dataTheme.data;
   return {
     ...DEFAULT_DECISIONS,
+    ...createSurfaceTints(brandColor),
     page: 'light',
     dataColors: own ? hexes(own.light) : familyColors(dataTheme.data, cardBg),
     accent,
@@ -101,16 +96,10 @@ function createLight({ palette, own }: Source): Decisions {
     tableAccent: accent,
     pageBackground: mainBg,
     background: cardBg,
-    secondaryBackground: tint(0.947, 0.07),
-    outspace: tint(0.934, 0.08),
     firstLevel: textColor,
-    secondLevel: tint(0.46, 0.25),
-    thirdLevel: tint(0.932, 0.07),
-    fourthLevel: tint(0.53, 0.18),
     minimum: lightest,
     center: third,
     maximum: own ? accent : second,
-    missing: tint(0.86, 0.08),
   };
 }
 

@@ -1,6 +1,7 @@
 import { DECISION_LIST, type Decisions } from './decisions';
 import { isSame } from './json';
 import { presetOn, STUDIO_PRESETS } from './studio-presets';
+import { keepApart } from './keep-apart';
 import { turned } from './turn';
 
 type Page = Decisions['page'];
@@ -10,7 +11,8 @@ const SURFACES = ['pageBackground', 'background', 'firstLevel', 'secondLevel'] a
 
 /**
  * Converts decisions to the other page kind. Values of a preset become that preset's values for the
- * page and convert back exactly; everything else is turned (see `turned`).
+ * page and convert back exactly; everything else is turned (see `turned`). Data colours that could be
+ * told apart still can.
  */
 export function turnPage(decisions: Decisions, page: Page): Decisions {
   if (decisions.page === page) return decisions;
@@ -18,17 +20,34 @@ export function turnPage(decisions: Decisions, page: Page): Decisions {
     const own = presetOn(one, decisions.page);
     return SURFACES.every((key) => own[key] === decisions[key]);
   });
-  if (!preset) return turned(decisions, page);
+  if (!preset) return withClearColors(decisions, turned(decisions, page));
   const [here, there] = [presetOn(preset, decisions.page), presetOn(preset, page)];
   const same = DECISION_LIST.filter(({ key }) => isSame(here[key], decisions[key]));
   // Nothing of one's own in it: the preset's other side.
   if (same.length === DECISION_LIST.length) return there;
   const result = turned(decisions, page);
-  return {
-    ...result,
-    dataColors: result.dataColors.map((color, i) =>
-      decisions.dataColors[i] === here.dataColors[i] ? (there.dataColors[i] ?? color) : color,
-    ),
-    ...Object.fromEntries(same.map(({ key }) => [key, there[key]])),
-  };
+  const kept = decisions.dataColors.map((color, i) =>
+    color === here.dataColors[i] ? there.dataColors[i] : undefined,
+  );
+  const turnedColors = result.dataColors.map((color, i) => kept[i] ?? color);
+  return withClearColors(
+    decisions,
+    {
+      ...result,
+      dataColors: turnedColors,
+      ...Object.fromEntries(same.map(({ key }) => [key, there[key]])),
+    },
+    kept,
+  );
+}
+
+/** Moves data colours that became hard to tell apart, but for those of a preset. */
+function withClearColors(
+  { background, dataColors: before }: Decisions,
+  turned: Decisions,
+  kept: readonly (string | undefined)[] = [],
+): Decisions {
+  const cards = [turned.background, background];
+  const dataColors = keepApart({ before, turned: turned.dataColors, cards, kept });
+  return { ...turned, dataColors };
 }
