@@ -101,7 +101,9 @@ export function build([path = '']: readonly string[], options: Options): Outcome
   const document = nameAfterFile(input, path, options);
   refuseRejected({ ...input, document }, path, options);
   const text = sourceText(document);
-  if (options.out === undefined) return fine({ theme: JSON.parse(text) as object }, text.trimEnd());
+  // Other programs read the output, and most of them take no byte order mark.
+  const printed = text.trim();
+  if (options.out === undefined) return fine({ theme: JSON.parse(printed) as object }, printed);
   return writeOutput(options.out, text, options);
 }
 

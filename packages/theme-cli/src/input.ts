@@ -87,9 +87,7 @@ export function parseInput(content: string | Uint8Array, path: string): Input {
     const document = parseTokens(read.theme, path);
     return { kind: 'tokens', document, read, notes, locate, adjustments: [] };
   }
-  // The command line writes UTF-8 without a byte order mark, whatever it reads.
-  const source = read.source.replace(/^\uFEFF/, '');
-  const document = documentOf(read.theme, '', read.text, source);
+  const document = documentOf(read.theme, '', read.text, read.source);
   return { kind: 'theme', document, read, notes, locate, adjustments: [] };
 }
 

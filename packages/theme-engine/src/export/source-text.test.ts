@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readThemeText } from '../import';
 import { decided } from '../model/decided';
-import { documentOf, renamed } from '../model/document';
+import { documentOf, renamed, themeOf } from '../model/document';
 import { OF_STORAGE, parseDocument } from '../model/parse-document';
 import { sampleText, sampleThemes } from '../testing/powerbi';
 import { sourceText } from './source-text';
@@ -44,6 +44,21 @@ describe('a theme that was opened', () => {
     const document = open(text);
     const changes = { ...document.changes, [FONT_SIZE]: { set: 22 } };
     expect(sourceText({ ...document, changes })).toBe(text.replace('20', '22'));
+  });
+
+  test.each(sampleThemes())('changes one line of a real theme with one value: %s', (name) => {
+    const text = sampleText(name);
+    const document = open(text);
+    const theme = themeOf(document);
+    const colors = Array.isArray(theme.dataColors) ? theme.dataColors : [];
+    const [at, before] = colors.length > 0
+      ? ['/dataColors/0', colors[0]] as const
+      : ['/name', theme.name] as const;
+    const changed = sourceText({ ...document, changes: { ...document.changes, [at]: { set: '#0a0b0c' } } });
+    const [now, then] = [changed, text].map((each) => each.split('\n'));
+    expect(now).toHaveLength(then!.length);
+    expect(now!.filter((line, i) => line !== then![i])).toHaveLength(1);
+    expect(changed).toBe(text.replace(`${JSON.stringify(before)}`, '"#0a0b0c"'));
   });
 
   test('takes a name, a colour and a removed setting without touching other lines', () => {
