@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Check, CircleCheck, CircleX, Copy, Mail } from 'lucide-react';
 import { useAccount } from '@/features/auth';
 import { copyText } from '@/lib/copy-text';
@@ -8,14 +8,15 @@ import { cn } from '@/ui/cn';
 import { Spinner } from '@/ui/spinner';
 import { TextField } from '@/ui/text-field';
 import { useBriefly } from '@/ui/use-briefly';
+import { describeSource } from '../verdict/describe-source';
 import { useVerdict } from '../verdict/use-verdict';
 import { STUDIO_FILES, type StudioFile } from './files';
-import { documentText } from '@flexa/theme-engine/model';
+import { sourceText } from '@flexa/theme-engine/source-text';
 import { useSettledTheme } from '../store/settled';
 import { useStudio } from '../store/studio';
-import { themeFor } from '../store/use-theme';
 import { Kbd } from '../parts/kbd';
 import { showChecks } from '../store/panes';
+import { themeFor } from '../store/use-theme';
 import { withAccount } from '../store/with-account';
 import { useChecks } from '../verdict/use-checks';
 import { useModifier } from '../parts/use-modifier';
@@ -97,17 +98,22 @@ function Verdict({ onClose }: { onClose: () => void }) {
   const { toFix } = useChecks();
   const isAccepted = verdict?.errors.length === 0;
   return (
-    <div className="flex min-h-9 items-center gap-2.5 px-2.5 text-14">
+    <div className="flex min-h-11 items-center gap-2.5 px-2.5 text-14">
       {verdict &&
         (isAccepted ? (
           <CircleCheck {...icon} className="size-4 shrink-0 text-success" />
         ) : (
           <CircleX {...icon} className="size-4 shrink-0 text-danger" />
         ))}
-      <p className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         {!verdict && 'Checking the theme…'}
-        {verdict && (isAccepted ? 'Passes our checks' : 'Fails our checks')}
-      </p>
+        {verdict && (
+          <>
+            <p>{isAccepted ? 'Passes our checks' : 'Fails our checks'}</p>
+            <p className="text-12 text-muted">{describeSource(verdict)}</p>
+          </>
+        )}
+      </div>
       {toFix > 0 && (
         <button
           type="button"
@@ -175,7 +181,7 @@ function FileRow({ file, onTheme }: { file: StudioFile; onTheme: () => void }) {
 function MailForm({ onSent }: { onSent: () => void }) {
   const document = useStudio((state) => state.document);
   const { name } = document;
-  const text = documentText(document, themeFor(document));
+  const text = useMemo(() => sourceText(document, themeFor(document)), [document]);
   const { field, isSubmitting, onSubmit } = useEmailTheme({ name, text }, onSent);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-2 px-2.5 pt-1 pb-2">

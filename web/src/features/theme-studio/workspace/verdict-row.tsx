@@ -2,11 +2,12 @@ import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { formatCount } from '@flexa/contracts/format';
 import { reportError } from '@/lib/report-error';
 import { truncateList } from '@/lib/truncate-list';
+import { describeSource } from '../verdict/describe-source';
 import { useVerdict } from '../verdict/use-verdict';
 import type { Verdict } from '@flexa/theme-engine/format';
 import { useSettledTheme } from '../store/settled';
 
-/** The result of the checks that ran, with the version of Microsoft's schema if it was among them. */
+/** The result of the checks, and the rules behind it. */
 export function VerdictRow() {
   const verdict = useVerdict(useSettledTheme());
   return (
@@ -21,10 +22,9 @@ export function VerdictRow() {
 }
 
 function Words({ verdict }: { verdict: Verdict }) {
-  const { errors, ignored, settings, checkedBy, schemaVersion, milliseconds } = verdict;
+  const { errors, ignored, settings, milliseconds } = verdict;
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
   const isAccepted = errors.length === 0;
-  const hasSchema = checkedBy === 'own-and-microsoft' && schemaVersion !== null;
   return (
     <>
       {isAccepted ? (
@@ -33,15 +33,8 @@ function Words({ verdict }: { verdict: Verdict }) {
         <CircleX {...icon} className="size-5 shrink-0 text-danger" />
       )}
       <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          {isAccepted ? 'Passes' : 'Fails'} our checks
-          {hasSchema && ` for theme schema ${schemaVersion}`}
-        </p>
-        <p className="mt-0.5 text-12 text-muted">
-          {hasSchema
-            ? 'Checked with Microsoft’s schema and Flexa’s theme rules'
-            : 'Checked with Flexa’s theme rules'}
-        </p>
+        <p className="font-medium">{isAccepted ? 'Passes' : 'Fails'} our checks</p>
+        <p className="mt-0.5 text-12 text-muted">{describeSource(verdict)}</p>
         <p className="mt-0.5 flex justify-between gap-2 text-12 text-muted tabular-nums">
           <span>
             {ignored.length} of {formatCount(settings, 'setting')} ignored
