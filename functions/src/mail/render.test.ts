@@ -292,8 +292,8 @@ test('has a subject of its own for each kind of security news', async () => {
 });
 
 describe('the theme file', () => {
-  const attached = async (json: string) => {
-    const mail = await render({ template: 'theme-file', data: { json } });
+  const attached = async (json: string, isExact = false) => {
+    const mail = await render({ template: 'theme-file', data: { json, isExact } });
     return mail.attachments;
   };
 
@@ -305,6 +305,11 @@ describe('the theme file', () => {
         content: '{\n  "name": "Nordic",\n  "dataColors": [\n    "#112233"\n  ]\n}\n',
       },
     ]);
+  });
+
+  test('keeps the bytes of an exact text', async () => {
+    const text = '\uFEFF{\t"name": "Nordic"\r\n}';
+    expect(await attached(text, true)).toMatchObject([{ content: text }]);
   });
 
   test('stays compact if indenting would make it too large', async () => {

@@ -103,7 +103,7 @@ test('a reminder can be stopped by one click in a mail program', async () => {
 test('a theme arrives as theme.json', async () => {
   const { portal, sendMail, received } = await withMailbox();
   const json = '{"name":"Nordic","dataColors":["#112233"]}';
-  await queue(portal, 'theme-1', { template: 'theme-file', data: { json } });
+  await queue(portal, 'theme-1', { template: 'theme-file', data: { json, isExact: false } });
   expect(await sendMail('theme-1')).toBe('sent');
   const [mail] = await received();
   expect(mail?.attachments).toMatchObject([

@@ -47,7 +47,10 @@ export function mails(words: string): Mails {
       message: words,
     },
     'ticket-answered': { ticketId: 'ticket-1', answer: words, isClosed: true },
-    'theme-file': { json: JSON.stringify({ name: words, dataColors: ['#112233'] }) },
+    'theme-file': {
+      json: JSON.stringify({ name: words, dataColors: ['#112233'] }),
+      isExact: false,
+    },
   };
   const all = [...samples.values()].map(({ template, data: sample }) => [
     template,

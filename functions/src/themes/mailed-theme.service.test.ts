@@ -15,10 +15,17 @@ const MAILED = {
   visualStyles: { '*': { '*': { title: [{ show: true }] } } },
 };
 
-/** The theme in the newest mail to that address. */
-async function mailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
+/** The same theme in a layout that is not ours, as Windows programs save it. */
+const LAID_OUT = `\uFEFF${JSON.stringify(WORDY, null, '\t').replaceAll('\n', '\r\n')}`;
+
+/** The text of the theme in the newest mail to that address. */
+async function mailedText(portal: OwnPortal, email: string): Promise<string> {
   const mails = await portal.db.collection('mail').where('to', '==', email).get();
-  return JSON.parse(mails.docs[0]?.get('content.data.json') as string) as unknown;
+  return mails.docs[0]?.get('content.data.json') as string;
+}
+
+async function mailedTheme(portal: OwnPortal, email: string): Promise<unknown> {
+  return JSON.parse((await mailedText(portal, email)).replace('\uFEFF', '')) as unknown;
 }
 
 test('a theme mailed to a visitor carries none of the sender’s words', async () => {
@@ -31,7 +38,7 @@ test('a theme mailed to a visitor carries none of the sender’s words', async (
       to: email,
       uid: null,
       state: 'queued',
-      content: { template: 'theme-file', data: { json: JSON.stringify(MAILED) } },
+      content: { template: 'theme-file', data: { json: JSON.stringify(MAILED), isExact: false } },
     },
   ]);
 });
@@ -49,8 +56,8 @@ describe('a theme is mailed as it is', () => {
     await portal.auth.createUser({ uid: 'me', email, ...account });
     await portal.auth.setCustomUserClaims('me', { proved });
     const session = tokenOf(portal.platform.config.projectId, { uid: 'me', email });
-    const mail = async (to: string, token: string | undefined = session) => {
-      const input = { email: to, theme: WORDY, session: token };
+    const mail = async (to: string, token: string | undefined = session, text = LAID_OUT) => {
+      const input = { email: to, theme: WORDY, text, session: token };
       await portal.get('emailTheme', portal.caller('visitor'), input);
       return mailedTheme(portal, to);
     };
@@ -62,6 +69,21 @@ describe('a theme is mailed as it is', () => {
     const { mail } = await setUp(PROVED);
     expect(await mail('Me@flexa.test')).toEqual(WORDY);
   });
+
+  test('with the bytes of its file, if they hold this theme', async () => {
+    const { portal, mail } = await setUp(PROVED);
+    await mail('me@flexa.test');
+    expect(await mailedText(portal, 'me@flexa.test')).toBe(LAID_OUT);
+  });
+
+  test.each(['{"name":"Another"}', '{"name":'])(
+    'without a text of another theme: %s',
+    async (text) => {
+      const { portal, mail } = await setUp(PROVED);
+      await mail('me@flexa.test', undefined, text);
+      expect(await mailedText(portal, 'me@flexa.test')).toBe(JSON.stringify(WORDY));
+    },
+  );
 
   test.each([
     ['another address than theirs', PROVED, 'ana@example.com', undefined],

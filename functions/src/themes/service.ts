@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { THEMES_MAX } from '@flexa/contracts/constants';
 import { THEME_COLORS_SHOWN, type SavedTheme, type ThemeSummary } from '@flexa/contracts/themes';
@@ -33,6 +34,15 @@ export function shownColors({ dataColors }: Record<string, unknown>): string[] {
 
 function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+}
+
+/** True if a file's text, which may begin with a byte order mark, holds the theme and nothing else. */
+function isTextOf(text: string, theme: Record<string, unknown>): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(text.replace(/^\uFEFF/, '')), theme);
+  } catch {
+    return false;
+  }
 }
 
 /** The engine is run where it is first needed, and not by every function that starts. */
@@ -181,11 +191,14 @@ export function themeService(
    *
    * @throws AppError too-many-requests
    */
-  async function emailTheme({ input: { email: to, theme, session } }: Context<'emailTheme'>) {
+  async function emailTheme({ input }: Context<'emailTheme'>) {
+    const { email: to, theme, text, session } = input;
     await allow(to);
-    const file = (await isOwnAddress(to, session)) ? theme : await wordless(theme);
+    const isOwn = await isOwnAddress(to, session);
+    const isExact = isOwn && text !== undefined && isTextOf(text, theme);
+    const json = isExact ? text : JSON.stringify(isOwn ? theme : await wordless(theme));
     const batch = db.batch();
-    const content = { template: 'theme-file', data: { json: JSON.stringify(file) } } as const;
+    const content = { template: 'theme-file', data: { json, isExact } } as const;
     queueMail(db, batch, { id: `theme-${newId()}`, to, uid: null, content }, clock());
     await batch.commit();
     return { sent: true as const };

@@ -3,6 +3,8 @@ import { documentIdSchema, instantSchema } from './fields';
 
 /** Largest theme, in bytes of its JSON. */
 export const THEME_MAX_BYTES = 200_000;
+/** Longest text of a theme file that is mailed as it is; indentation makes it longer than its JSON. */
+export const THEME_TEXT_MAX = 400_000;
 /** Versions of a saved theme that are kept, the last one included. */
 export const VERSIONS_MAX = 20;
 /** Bytes of all of them together: of a large theme fewer are kept, and the last always. */

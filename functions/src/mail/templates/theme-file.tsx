@@ -19,15 +19,21 @@ export const mail = defineMail({
   schema: z.object({
     /** The theme as JSON text. */
     json: z.string(),
+    /** True if the text is attached as it is, not indented. */
+    isExact: z.boolean(),
   }),
-  samples: one({ json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
+  samples: one({ isExact: false, json: '{"name":"Nordic","dataColors":["#4f46e5","#f2c811"]}' }),
   subject: 'Your Power BI theme',
   preheader: 'theme.json is attached, with the steps to use it.',
   title: 'Your theme is here',
   why: 'You received this e-mail because someone asked us to send a theme to your address. If it wasn’t you, you can ignore it.',
   unsubscribe: null,
-  attach: ({ json }) => [
-    { filename: 'theme.json', content: indent(json), contentType: 'application/json' },
+  attach: ({ json, isExact }) => [
+    {
+      filename: 'theme.json',
+      content: isExact ? json : indent(json),
+      contentType: 'application/json',
+    },
   ],
   Content: ({ context }) => (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../fields';
 import { defineOperation } from '../../operation';
-import { themeContentSchema } from '../../themes';
+import { THEME_TEXT_MAX, themeContentSchema } from '../../themes';
 import { sessionSchema } from '../../verification';
 import { email, theme } from '../samples';
 import { MAIL_AFTER_TIMEOUT } from '../after-timeout';
@@ -16,6 +16,8 @@ export const emailTheme = defineOperation({
   input: z.strictObject({
     email: emailSchema,
     theme: themeContentSchema,
+    /** The same theme as in its file, attached as it is to the address of `session`. */
+    text: z.string().max(THEME_TEXT_MAX).optional(),
     session: sessionSchema.optional(),
   }),
   output: z.object({ sent: z.literal(true) }),

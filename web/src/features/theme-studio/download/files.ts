@@ -1,4 +1,4 @@
-import { themeOf, themeText, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
+import { themeOf, type StudioDocument, type Theme } from '@flexa/theme-engine/model';
 import { fileName } from '@flexa/theme-engine/file-name';
 import { useBaseTheme } from '../preview/base-of-preview';
 
@@ -36,11 +36,11 @@ export const STUDIO_FILES: readonly StudioFile[] = [
     // The specification's name: one theme is one file of this name.
     fileName: () => 'theme.json',
     isQuick: true,
-    ...themed((document, finish) =>
-      Promise.resolve(
-        new Blob([themeText(finish(themeOf(document)))], { type: 'application/json' }),
-      ),
-    ),
+    ...themed(async (document, finish) => {
+      const { sourceText } = await import('@flexa/theme-engine/source-text');
+      const text = sourceText(document, finish(themeOf(document)));
+      return new Blob([text], { type: 'application/json' });
+    }),
   },
   {
     id: 'pair',

@@ -1,4 +1,5 @@
 import { readStored, updateStored } from '../store/stored-theme';
+import { parseThemeText } from './parse-theme-text';
 import type { ThemeFile } from './waiting-theme';
 
 /** Keeps a theme that was sent by mail, until the person who got it has an account to keep it in. */
@@ -12,7 +13,7 @@ export function mailedTo(email: string): ThemeFile | null {
   if (typeof name !== 'string' || typeof text !== 'string' || typeof to !== 'string') return null;
   if (to.toLowerCase() !== email.toLowerCase()) return null;
   try {
-    JSON.parse(text);
+    parseThemeText(text);
     return { name, text };
   } catch {
     return null;

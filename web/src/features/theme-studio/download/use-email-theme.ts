@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { emailSchema } from '@flexa/contracts/fields';
+import { THEME_TEXT_MAX } from '@flexa/contracts/themes';
 import { ownSession, useAccount } from '@/features/auth';
 import { call, prepare } from '@/lib/api';
 import { explainError } from '@/lib/report-error';
@@ -8,6 +9,7 @@ import { local } from '@/lib/storage';
 import { toast } from '@/lib/toast';
 import { useServerForm } from '@/lib/use-server-form';
 import { keepMailed } from './mailed-theme';
+import { parseThemeText } from './parse-theme-text';
 import type { ThemeFile } from './waiting-theme';
 
 const schema = z.object({ email: emailSchema });
@@ -21,8 +23,15 @@ export function useEmailTheme(file: ThemeFile, onSent: () => void) {
     schema,
     defaultValues: { email: local.get('email_get_theme') ?? own },
     send: async ({ email }) => {
-      const theme = JSON.parse(file.text) as Record<string, unknown>;
-      await call('emailTheme', { email, theme, ...(await ownSession()) });
+      const theme = parseThemeText(file.text);
+      const { text } = file;
+      const fits = text.length <= THEME_TEXT_MAX;
+      await call('emailTheme', {
+        email,
+        theme,
+        ...(fits && { text }),
+        ...(await ownSession()),
+      });
       local.set('email_get_theme', email);
       if (status !== 'signed-in') keepMailed(file, email);
       toast.success(`${file.name} sent to ${email}`);

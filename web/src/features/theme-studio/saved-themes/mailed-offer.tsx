@@ -9,6 +9,7 @@ import { usePress } from '@/lib/use-press';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { forgetMailed, mailedTo } from '../download/mailed-theme';
+import { parseThemeText } from '../download/parse-theme-text';
 import { themesQuery } from './themes-query';
 
 /** A theme that was sent to this address before there was an account is offered to be kept in it. */
@@ -21,7 +22,7 @@ export function MailedOffer() {
   const keep = useMutation({
     mutationFn: async () => {
       if (!mailed) return;
-      const theme = JSON.parse(mailed.text) as Record<string, unknown>;
+      const theme = parseThemeText(mailed.text);
       const content = { name: mailed.name, theme };
       await press(content, (requestId) => call('createTheme', { ...content, requestId }));
     },

@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text';
 import { reportError } from '@/lib/report-error';
 import { Button } from '@/ui/button';
 import { useBriefly } from '@/ui/use-briefly';
-import { documentText } from '@flexa/theme-engine/model';
+import { sourceText } from '@flexa/theme-engine/source-text';
 import { useThemeDownload } from '../download/use-theme-download';
 import { useStudio } from '../store/studio';
 import { themeFor } from '../store/use-theme';
@@ -16,9 +16,9 @@ const LINE_HEIGHT = 20;
 /** The file itself, as it would be downloaded. Loaded when it is asked for. */
 export default function JsonView() {
   const document = useStudio((state) => state.document);
-  const text = useMemo(() => documentText(document, themeFor(document)), [document]);
+  const text = useMemo(() => sourceText(document, themeFor(document)), [document]);
   const { signedIn, download, dialog } = useThemeDownload();
-  const chunks = useMemo(() => chunksOf(text.trimEnd().split('\n')), [text]);
+  const chunks = useMemo(() => chunksOf(text.trim().split(/\r?\n/)), [text]);
   const [isCopied, sayCopied] = useBriefly();
 
   // Copying is a download by another way: a visitor is asked to sign in, too.
