@@ -7,10 +7,15 @@ export function saveCsv(name: string, csv: string): void {
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);
+  saveAddress(name, address);
+  // The browser has taken the blob by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Lets the browser save a file of this site. */
+export function saveAddress(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the blob by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -64,17 +64,19 @@ export function ExamplePage({
             {/* The same line for everybody, so that nothing moves once the session is known. */}
             <p id={note} className="mt-3 text-14 text-muted">
               {isVisitor
-                ? 'To get theme.json, sign in or have it sent by e-mail.'
+                ? 'Sign in to download. You can also have theme.json sent by e-mail.'
                 : 'Apply theme.json in Power BI Desktop: View, then Themes.'}
             </p>
-            <a
-              href={`/downloads/${example.slug}.zip`}
-              download={`${example.title}.zip`}
+            <button
+              type="button"
+              onClick={() =>
+                download({ name: example.title, address: `/downloads/${example.slug}.zip` })
+              }
               className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-6 text-16 font-medium text-brand-text hover:underline"
             >
               <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
               Download the Power BI project
-            </a>
+            </button>
             <p className="max-w-[52ch] text-14 text-muted">
               The page below as a report of Power BI’s own visuals, with its figures in the model
               and its theme applied. It needs Power BI Desktop December 2025 or later.

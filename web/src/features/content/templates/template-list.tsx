@@ -1,9 +1,9 @@
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdPlace } from '@/features/consent';
-import { useThemeDownload } from '@/features/theme-studio';
+import { ACCOUNT_RULE, useThemeDownload } from '@/features/theme-studio';
 import { reportError } from '@/lib/report-error';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { Tag } from '@/ui/tag';
 import type { Template } from '../texts/templates/templates';
@@ -35,8 +35,7 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
         lead="Reports to start from, each a Power BI project with designed pages, sample data and a theme of its own. Or take only the theme: it sets colours, cards, corners, type, tables and grid lines of every visual."
       />
       <p className="mt-4 text-16 text-muted">
-        They are free. Projects download right away. Sign in to download a theme file, or get it by
-        e-mail.
+        They are free. {ACCOUNT_RULE} You can also have a theme file e-mailed to you.
       </p>
       <ul className="mt-10 grid gap-8 md:grid-cols-2 lg:mt-14">
         {templates.map((template, i) => (
@@ -83,16 +82,17 @@ export function TemplateList({ templates }: { templates: readonly Template[] }) 
                 ))}
               </ul>
               <div className="mt-auto flex flex-wrap items-center gap-3">
-                <ButtonLink
-                  to={`/downloads/${template.slug}.zip`}
-                  reloadDocument
-                  download={`${template.name}.zip`}
+                <Button
                   variant="primary"
+                  onClick={() =>
+                    download({ name: template.name, address: `/downloads/${template.slug}.zip` })
+                  }
                 >
                   <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                  <span className="sr-only">Download </span>
                   Power BI project
                   <span className="sr-only"> {template.name}</span>
-                </ButtonLink>
+                </Button>
                 <Button onClick={() => downloadTheme(template)}>
                   <span className="sr-only">Download </span>
                   theme.json

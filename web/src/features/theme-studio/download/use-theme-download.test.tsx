@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '@flexa/contracts/users';
 import { useSession } from '@/features/auth';
 import { fakeNetwork } from '@/testing/network';
 import { clearPage, renderAt } from '@/testing/render';
@@ -14,6 +15,12 @@ function Button() {
     <>
       <button type="button" onClick={() => download({ name: 'Harbour', text: '{}' })}>
         Download
+      </button>
+      <button
+        type="button"
+        onClick={() => download({ name: 'Harbour', address: '/downloads/harbour.zip' })}
+      >
+        Project
       </button>
       {dialog}
     </>
@@ -60,4 +67,24 @@ test('gives no file after a refusal', async () => {
   await waitFor(() => expect(network.times('GET /users/petra')).toBe(1));
   await act(async () => undefined);
   expect(saved).not.toHaveBeenCalled();
+});
+
+test('a project asks visitors for an account, without the offer to mail it, and people with one get it', async () => {
+  const links: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    links.push(`${this.download} ${new URL(this.href).pathname}`);
+  });
+  renderAt('/', <Button />);
+  fireEvent.click(screen.getByRole('button', { name: 'Project' }));
+  await screen.findByRole('button', { name: 'Sign in and download' });
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(links).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in and download' }));
+  expect(localStorage.getItem('theme')).toContain('/downloads/harbour.zip');
+
+  const user = { uid: 'nora' } as User;
+  act(() => useSession.setState({ status: 'signed-in', uid: 'nora', user }));
+  expect(links).toEqual(['Harbour.zip /downloads/harbour.zip']);
 });

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import { hasAccount, useAccount } from '@/features/auth';
 import { later } from '@/lib/later';
 import { reportError } from '@/lib/report-error';
-import { saveFile } from '@/lib/save-file';
+import { saveAddress, saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import { describeDownload } from './next-step';
-import { keepWaiting, takeWaiting, type ThemeFile } from './waiting-theme';
-
-export type { ThemeFile } from './waiting-theme';
+import { keepWaiting, takeWaiting, type WaitingFile } from './waiting-theme';
 
 const VisitorDialog = later(async () => (await import('./visitor-dialog')).default);
 
@@ -16,30 +14,34 @@ const FILE_NAME = 'theme.json';
 
 function saveWaiting(): void {
   const waiting = takeWaiting();
-  if (!waiting) return;
-  saveTheme(waiting);
+  if (waiting) save(waiting);
 }
 
-function saveTheme({ text }: ThemeFile): void {
-  saveFile(FILE_NAME, text);
-  toast.success(describeDownload('theme', FILE_NAME));
+function save(file: WaitingFile): void {
+  if ('text' in file) {
+    saveFile(FILE_NAME, file.text);
+    return toast.success(describeDownload('theme', FILE_NAME));
+  }
+  const name = `${file.name}.zip`;
+  saveAddress(name, file.address);
+  toast.success(describeDownload('project', name));
 }
 
 /**
- * Downloads a theme file. A visitor is asked to sign in, returns to this page and the download
- * continues automatically, or gets the file by e-mail. The page renders `dialog`.
+ * Downloads a theme file or a project. A visitor is asked to sign in, returns to this page and the
+ * download continues automatically, or gets the theme by e-mail. The page renders `dialog`.
  */
 export function useThemeDownload() {
   const { status, startSignIn } = useAccount();
   // Requested by a visitor, or before the session is known.
-  const [wanted, setWanted] = useState<ThemeFile>();
+  const [wanted, setWanted] = useState<WaitingFile>();
 
   useEffect(() => {
     if (status === 'signed-in') saveWaiting();
   }, [status]);
 
-  const download = (file: ThemeFile) => {
-    if (status === 'signed-in') return saveTheme(file);
+  const download = (file: WaitingFile) => {
+    if (status === 'signed-in') return save(file);
     if (status === 'loading') {
       keepWaiting(file);
       // Perhaps nothing answers, and the status stays as it is. A file is saved once: it waits no more then.

@@ -3,43 +3,49 @@ import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
 import { ACCOUNT_RULE, MAILED_RULE } from './account-rule';
 import { useEmailTheme } from './use-email-theme';
-import type { ThemeFile } from './waiting-theme';
+import type { ThemeFile, WaitingFile } from './waiting-theme';
 
 interface VisitorDialogProps {
-  file: ThemeFile;
+  file: WaitingFile;
   onSignIn: () => void;
   onClose: () => void;
 }
 
-/** How a visitor gets a theme file: by signing in, or by mail without an account. */
+/** Offers a visitor a file: with an account, or, if it is a theme, by mail without one. */
 export default function VisitorDialog({ file, onSignIn, onClose }: VisitorDialogProps) {
-  const { field, isSubmitting, onSubmit } = useEmailTheme(file, onClose);
-
+  const isTheme = 'text' in file;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Get ${file.name}`}
-      description={`${ACCOUNT_RULE} You can also have it e-mailed to you.`}
+      description={isTheme ? `${ACCOUNT_RULE} You can also have it e-mailed to you.` : ACCOUNT_RULE}
     >
       <Button variant="primary" size="lg" className="w-full" onClick={onSignIn}>
         Sign in and download
       </Button>
-      <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-3 border-t border-line pt-5">
-        <TextField
-          size="lg"
-          label="E-mail"
-          hint={MAILED_RULE}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          readOnly={isSubmitting}
-          {...field('email')}
-        />
-        <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending">
-          Send it by e-mail
-        </Button>
-      </form>
+      {isTheme && <MailForm file={file} onSent={onClose} />}
     </Dialog>
+  );
+}
+
+function MailForm({ file, onSent }: { file: ThemeFile; onSent: () => void }) {
+  const { field, isSubmitting, onSubmit } = useEmailTheme(file, onSent);
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-3 border-t border-line pt-5">
+      <TextField
+        size="lg"
+        label="E-mail"
+        hint={MAILED_RULE}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        readOnly={isSubmitting}
+        {...field('email')}
+      />
+      <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending">
+        Send it by e-mail
+      </Button>
+    </form>
   );
 }
