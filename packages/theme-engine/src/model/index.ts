@@ -23,5 +23,4 @@ export * from './studio-presets';
 export * from './style-presets';
 export * from './theme-colors';
 export * from './theme-icons';
-export * from './turn-page';
 export * from './visuals';

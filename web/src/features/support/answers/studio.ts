@@ -21,7 +21,7 @@ export const STUDIO: AnswerTopic = {
         'In Power BI Desktop, open your report, go to View, Themes, Browse for themes and pick theme.json. The whole report changes at once. Undo reverts it.',
       ],
       links: [{ label: 'Make a theme', to: '/flexa-theme' }],
-      words: 'import load apply install theme file power bi desktop',
+      words: 'import load apply install file desktop',
     },
     {
       id: 'saved-themes',
@@ -30,7 +30,7 @@ export const STUDIO: AnswerTopic = {
         `Yes, if you are signed in: up to ${THEMES_MAX} themes, each with up to ${VERSIONS_MAX} versions that you can restore. Without an account, the theme you are working on stays in this browser.`,
       ],
       links: [{ label: 'Your themes', to: '/general#themes' }],
-      words: 'save saved theme limit 50 version versions restore history',
+      words: 'save limit version restore history',
     },
     {
       id: 'studio-files',

@@ -12,8 +12,9 @@ import {
   Sun,
   X,
 } from 'lucide-react';
+import type { Decisions } from '@flexa/theme-engine/model';
+import { reportError } from '@/lib/report-error';
 import { Segmented } from '@/ui/segmented';
-import { turnPage } from '@flexa/theme-engine/model';
 import { edit, useStudio, type View } from '../store/studio';
 import { IconButton } from './icon-button';
 import { SIMULATION_NAMES } from './simulation-names';
@@ -79,6 +80,15 @@ export const CanvasBar = memo(function CanvasBar({ shownZoom }: { shownZoom: num
   );
 });
 
+/** The code that turns a theme loads on first use. */
+function turnTo(page: Decisions['page']): void {
+  import('@flexa/theme-engine/turn-page').then(
+    ({ turnPage }) =>
+      edit((document) => ({ ...document, decisions: turnPage(document.decisions, page) })),
+    (error: unknown) => reportError(error),
+  );
+}
+
 /** A light or a dark report page; the studio around it stays as it is. */
 function PageSwitch() {
   const page = useStudio((state) => state.document.decisions.page);
@@ -92,9 +102,7 @@ function PageSwitch() {
         { value: 'dark', label: 'Dark page', icon: <Moon {...icon} /> },
       ]}
       value={page}
-      onChange={(next) =>
-        edit((document) => ({ ...document, decisions: turnPage(document.decisions, next) }))
-      }
+      onChange={turnTo}
     />
   );
 }

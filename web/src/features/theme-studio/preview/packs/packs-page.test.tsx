@@ -7,11 +7,11 @@ import {
   changed,
   DEFAULT_DECISIONS,
   keysOf,
-  turnPage,
   themeOf,
   type Json,
   type Theme,
 } from '@flexa/theme-engine/model';
+import { turnPage } from '@flexa/theme-engine/turn-page';
 import { createThemeReader } from '../theme-reader';
 import { ReportArt } from '../report-page';
 import { at, tile, type Placed } from '../tiles';
