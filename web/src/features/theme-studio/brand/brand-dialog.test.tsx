@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '@/lib/toast';
 import { clearPage, renderAt } from '@/testing/render';
 import { usePanes } from '../store/panes';
 import { undo, useStudio } from '../store/studio';
@@ -81,6 +82,34 @@ test('a style sheet fills the field with its colours', async () => {
   await act(() => takeBrandFile(new File([css], 'site.css')));
   expect(field().value).toBe('#e4002b #004b87');
   expect(screen.getByText('2 colours')).toBeTruthy();
+});
+
+test('of two files the later one counts, also if the first one takes longer to read', async () => {
+  const slow = new File(['a{color:#e4002b}'], 'slow.css');
+  let answer: (bytes: ArrayBuffer) => void = () => undefined;
+  slow.arrayBuffer = () => new Promise((resolve) => (answer = resolve));
+  const first = takeBrandFile(slow);
+  await act(() => takeBrandFile(new File(['a{color:#004b87}'], 'fast.css')));
+  answer(new TextEncoder().encode('a{color:#e4002b}').buffer);
+  await act(() => first);
+  expect(field().value).toBe('#004b87');
+});
+
+test('a file that was still being read when the dialog was closed leaves the next one alone', async () => {
+  const reading = takeBrandFile(new File(['a{color:#e4002b}'], 'site.css'));
+  act(() => openBrand());
+  await act(() => reading);
+  expect(field().value).toBe('');
+});
+
+test('of two dropped files the first is read, and a message says so', async () => {
+  const said = vi.spyOn(toast, 'info');
+  const files = ['#e4002b', '#004b87'].map(
+    (color, i) => new File([`a{color:${color}}`], `${i}.css`),
+  );
+  fireEvent.drop(screen.getByText('Drop a logo or style sheet'), { dataTransfer: { files } });
+  await waitFor(() => expect(field().value).toBe('#e4002b'));
+  expect(said).toHaveBeenCalledWith('Only 0.css was read');
 });
 
 test.each([

@@ -7,14 +7,7 @@ import {
   readBrand,
   resetAdjustment,
 } from '@flexa/theme-engine/brand';
-import {
-  decided,
-  parseColorList,
-  renamed,
-  STUDIO_PRESETS,
-  type Decisions,
-  type StudioDocument,
-} from '@flexa/theme-engine/model';
+import { parseColorList, type Decisions, type StudioDocument } from '@flexa/theme-engine/model';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -30,6 +23,7 @@ import { checksOf } from '../verdict/use-checks';
 import { AdjustmentList } from './adjustment-list';
 import { useBrand } from './brand-state';
 import { takeBrandFile } from './take-brand-file';
+import { withBrand } from './with-brand';
 
 export { takeBrand } from './take-brand';
 
@@ -119,8 +113,8 @@ export default function BrandDialog() {
 }
 
 /**
- * The theme of a brand, and the document with it. The colours come as one text, so that nothing is made
- * again while a further colour is typed.
+ * Makes the theme of a brand, and the document with it. The colours come as one text, so that nothing is
+ * made again while a further colour is typed.
  */
 function useBrandTheme(
   brand: string,
@@ -139,15 +133,6 @@ function useBrandTheme(
     return withBrand(document, kept.reduce(resetAdjustment, made.decisions));
   }, [made, resets, document]);
   return { made, preview };
-}
-
-/** A theme that still has the name of a preset becomes one of its own. */
-function withBrand(document: StudioDocument, decisions: Decisions): StudioDocument {
-  const isUnnamed = [...STUDIO_PRESETS.map(({ name }) => name), 'New theme'].includes(
-    document.name,
-  );
-  const own = isUnnamed ? renamed(document, 'Brand') : document;
-  return decided(own, decisions);
 }
 
 function describeFound(text: string, count: number): string {
@@ -201,7 +186,9 @@ function FileField() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          take(event.dataTransfer.files[0]);
+          const [first, ...rest] = event.dataTransfer.files;
+          take(first);
+          if (first && rest.length > 0) toast.info(`Only ${first.name} was read`);
         }}
         className="grid h-28 w-full place-content-center justify-items-center gap-1 rounded-10 border border-dashed border-input transition-colors hover:border-brand hover:bg-hover"
       >

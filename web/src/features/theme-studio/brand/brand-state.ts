@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { openDialog } from '../store/panes';
 
-interface BrandState {
+export interface BrandState {
   /** File that the dialog reads when it opens. */
   file: File | null;
   /** The colours as typed, pasted or read from a file. */

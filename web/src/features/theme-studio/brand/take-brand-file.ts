@@ -1,17 +1,26 @@
 import { explainError } from '@/lib/report-error';
-import { useBrand } from './brand-state';
+import { useBrand, type BrandState } from './brand-state';
 import { readBrandFile } from './read-brand-file';
 
-/** Reads the colours of a logo or style sheet. What was there stays if it has none. */
+/** The file that is read now. The result of an earlier one comes too late. */
+let latest: File | null = null;
+
+/** Reads the colours of a logo or style sheet. The previous colours stay if it has none. */
 export async function takeBrandFile(file: File): Promise<void> {
+  latest = file;
   useBrand.setState({ isReading: true, refusal: null });
+  const found = await findColors(file);
+  // The dialog may have been opened again meanwhile, without a file.
+  if (latest !== file || !useBrand.getState().isReading) return;
+  useBrand.setState({ ...found, isReading: false });
+}
+
+async function findColors(file: File): Promise<Partial<BrandState>> {
   try {
     const read = await readBrandFile(file);
-    if (read.colors === null) return useBrand.setState({ refusal: read.reason });
-    useBrand.setState({ text: read.colors.join(' '), resets: [] });
+    if (read.colors === null) return { refusal: read.reason };
+    return { text: read.colors.join(' '), resets: [] };
   } catch (error) {
-    useBrand.setState({ refusal: explainError(error, `${file.name} could not be read.`) });
-  } finally {
-    useBrand.setState({ isReading: false });
+    return { refusal: explainError(error, `${file.name} could not be read.`) };
   }
 }

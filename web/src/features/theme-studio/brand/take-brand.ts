@@ -1,13 +1,14 @@
 import { createBrandTheme } from '@flexa/theme-engine/brand';
 import { toast } from '@/lib/toast';
-import { decide, useStudio } from '../store/studio';
+import { edit, useStudio } from '../store/studio';
+import { withBrand } from './with-brand';
 
 /** Makes the whole theme of the home page's colours, as the dialog does. One step of undo. */
 export function takeBrand(colors: readonly string[]): void {
   const { decisions } = useStudio.getState().document;
   const { page } = decisions;
   const made = createBrandTheme({ colors, page }, decisions);
-  decide(made.decisions);
+  edit((document) => withBrand(document, made.decisions));
   const count = made.adjustments.length;
   if (count === 0) return;
   const moved = count === 1 ? 'One colour was' : `${count} colours were`;

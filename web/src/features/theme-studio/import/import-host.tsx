@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { later } from '@/lib/later';
+import { toast } from '@/lib/toast';
 import { openDropped } from '../report/report-opening';
 import { usePanes } from '../store/panes';
 import { closeImport, useImport } from './import-state';
@@ -60,8 +61,10 @@ function useWindowDrop(): boolean {
       if (event.defaultPrevented) return;
       event.preventDefault();
       if (openDropped([...(event.dataTransfer?.items ?? [])])) return;
-      const file = event.dataTransfer?.files[0];
-      if (file) void importFile(file);
+      const [file, ...rest] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      if (rest.length > 0) toast.info(`Only ${file.name} was opened`);
+      void importFile(file);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragover', over);

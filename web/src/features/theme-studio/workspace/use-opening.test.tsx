@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@flexa/contracts/users';
 import { DEFAULT_DECISIONS } from '@flexa/theme-engine/model';
@@ -37,6 +38,12 @@ function Studio() {
   return null;
 }
 
+function Address() {
+  useOpening();
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
 test.each([
   [savedVersionsPath('theme1'), 'versions'],
   [savedThemePath('theme1'), null],
@@ -54,7 +61,28 @@ test('brand colours in the address make a theme that passes every check, in one 
   const decisions = () => useStudio.getState().document.decisions;
   await waitFor(() => expect(decisions().dataColors[0]).toBe('#e4002b'));
   expect(decisions().accent).toBe('#e4002b');
+  expect(useStudio.getState().document.name).toBe('Brand');
   expect(checksOf(useStudio.getState().document).toFix).toBe(0);
   undo();
   expect(decisions()).toEqual(DEFAULT_DECISIONS);
 });
+
+test('takes the valid ones of many brand colours in the address, at most three', async () => {
+  useStudio.setState(useStudio.getInitialState(), true);
+  const many = Array.from({ length: 500 }, (_, i) => `brand=${(0x004b87 + i).toString(16)}`);
+  renderAt(`/flexa-theme?brand=zzz&brand=e4002b&brand=&brand=%00&${many.join('&')}`, <Studio />);
+  const decisions = () => useStudio.getState().document.decisions;
+  await waitFor(() => expect(decisions().dataColors[0]).toBe('#e4002b'));
+  expect(decisions().dataColors).toHaveLength(8);
+});
+
+test.each(['?brand=zzz', '?brand=', '?brand=zzz&brand=%3Cscript%3E'])(
+  'leaves the theme alone without a valid brand colour: %s',
+  async (search) => {
+    useStudio.setState(useStudio.getInitialState(), true);
+    const before = useStudio.getState().document;
+    renderAt(`/flexa-theme${search}`, <Address />);
+    await screen.findByText('/flexa-theme');
+    expect(useStudio.getState().document).toBe(before);
+  },
+);

@@ -41,10 +41,9 @@ function useAddress(): void {
     const id = query.get('theme');
     const clean = () => void navigate('/flexa-theme', { replace: true, preventScrollReset: true });
 
-    const colors = query.getAll('brand').filter(isHexColor);
-    if (colors.length > 0) {
+    if (query.has('brand')) {
       clean();
-      return takeBrand(colors);
+      return takeBrand(query.getAll('brand').filter(isHexColor));
     }
     if (isHexColor(first) && isHexColor(last)) {
       blend(first, last);
@@ -89,6 +88,7 @@ function blend(first: string, last: string): void {
 }
 
 function takeBrand(colors: readonly string[]): void {
+  if (colors.length === 0) return;
   void import('../brand/brand-dialog')
     .then((loaded) => loaded.takeBrand(colors))
     .catch((error: unknown) => reportError(error));
