@@ -15,6 +15,6 @@ export const readInvitation = defineOperation({
   output: invitationSchema.extend({ email: accountEmailSchema }),
   errors: ['link-refused', 'not-invited', 'license-not-active', 'seats-full'],
   // A whole company may open its invitations from one network address; nobody can guess a code.
-  limit: { points: 600, seconds: 600, by: 'address' },
+  limit: { points: 400, seconds: 600, by: 'address' },
   example: { input: { code: linkCode }, output: { ...invitation, email } },
 });
