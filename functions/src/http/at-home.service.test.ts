@@ -69,7 +69,7 @@ describe.each(ASKED)(
     ])('no stranger gets one by %s', async (_what, device) => {
       const { app, ask } = await setUp();
       // The owner has signed in without a device, too: it is noted by its kind.
-      const token = app.tokenOf('nora', EMAIL, { signedInAgo: -1 });
+      const token = app.createToken('nora', EMAIL, { signedInAgo: -1 });
       await app.ask('getUser', { uid: 'nora' }, token, { 'User-Agent': FIREFOX });
       await ask(name);
       await usedUp(app);
@@ -89,7 +89,12 @@ describe.each(ASKED)(
 test('all known devices of a mailbox have no more together than strangers have', async () => {
   const { app, ask } = await setUp();
   const phone = { 'X-Device': 'c1d5a9de-0e58-4f43-8f0e-6b8b8f6c3a11' };
-  await app.ask('getUser', { uid: 'nora' }, app.tokenOf('nora', EMAIL, { signedInAgo: -1 }), phone);
+  await app.ask(
+    'getUser',
+    { uid: 'nora' },
+    app.createToken('nora', EMAIL, { signedInAgo: -1 }),
+    phone,
+  );
   expect((await ask('requestPasswordReset', { 'X-Device': LAPTOP })).status).toBe(200);
   await usedUp(app);
   expect((await ask('sendVerificationCode', phone)).status).toBe(429);
@@ -102,7 +107,7 @@ test('a device from before the owner proved the address is no longer known', asy
   await app.get('createUser', app.caller('sten', { email, emailVerified: false }), { name: 'Sam' });
   const headers = { 'X-Device': LAPTOP };
   expect(
-    (await app.ask('getUser', { uid: 'sten' }, app.tokenOf('sten', email), headers)).status,
+    (await app.ask('getUser', { uid: 'sten' }, app.createToken('sten', email), headers)).status,
   ).toBe(200);
   expect((await app.db.collection('users/sten/devices').get()).size).toBe(1);
   await ask('requestPasswordReset', {}, email);

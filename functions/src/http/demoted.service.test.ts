@@ -14,11 +14,11 @@ test.each([
       app.person('ada', 'admin' in claims, 'support' in claims),
       app.person('nora'),
     ]);
-    const before = app.tokenOf('ada', 'ada@flexa.test', { signedInAgo: 60, claims });
+    const before = app.createToken('ada', 'ada@flexa.test', { signedInAgo: 60, claims });
     const boss = app.caller('boss', { isAdmin: true });
     await app.get('updateUser', boss, { id: 'ada', ...change });
     // A token issued in the same second as the change, still with the claim.
-    const within = app.tokenOf('ada', 'ada@flexa.test', { claims });
+    const within = app.createToken('ada', 'ada@flexa.test', { claims });
 
     for (const { name, access } of operationList.filter((each) => kinds.test(each.access.kind))) {
       const input = { ...operations[name as OperationName].example.input } as Record<
@@ -41,7 +41,7 @@ test('where a change of rights stops between its two writes, the lesser right co
   const boss = app.caller('boss', { isAdmin: true });
   const claims = { admin: true };
   const list = (uid: string) =>
-    app.ask('listUsers', {}, app.tokenOf(uid, `${uid}@flexa.test`, { claims }));
+    app.ask('listUsers', {}, app.createToken(uid, `${uid}@flexa.test`, { claims }));
   const refused = { status: 403, body: { code: 'permission-denied' } };
   const changes = [
     { id: 'ada', isAdmin: false },
@@ -67,6 +67,6 @@ test('an admin whose disabling stopped half-way has no admin rights', async () =
   vi.spyOn(app.auth, 'updateUser').mockRejectedValueOnce(fault);
   const boss = app.caller('boss', { isAdmin: true });
   await expect(app.run('updateUser', boss, { id: 'ada', disabled: true })).rejects.toBe(fault);
-  const token = app.tokenOf('ada', 'ada@flexa.test', { claims: { admin: true } });
+  const token = app.createToken('ada', 'ada@flexa.test', { claims: { admin: true } });
   expect(await app.ask('listUsers', {}, token)).toMatchObject({ status: 403 });
 });

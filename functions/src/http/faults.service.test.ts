@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operationList, type OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
-import { everything, unparsedDocuments } from '../testing/stored-data';
+import { everything, findUnparsedDocuments } from '../testing/stored-data';
 import { failing } from '../testing/faults';
 import { addSeatedLicense } from '../testing/licenses';
 import { ownApp, type OwnApp } from '../testing/own-app';
@@ -175,7 +175,7 @@ const ACCOUNTS: Record<string, Case> = {
       const email = 'new@flexa.test';
       await app.auth.createUser({ uid: 'new', email, emailVerified: true });
       await app.auth.setCustomUserClaims('new', { proved: [email] });
-      return { input: { name: 'Nora' }, token: app.tokenOf('new', email) };
+      return { input: { name: 'Nora' }, token: app.createToken('new', email) };
     },
   },
   'a new admin': {
@@ -306,7 +306,7 @@ describe('when a write and all after it are refused', () => {
       const step = `write ${n} of ${writes}: ${failed.status}`;
       if (failed.status < 500) expect(half, step).toEqual(after);
       if (n === 1) expect(half, step).toEqual(before);
-      expect(await unparsedDocuments(app.db), step).toEqual([]);
+      expect(await findUnparsedDocuments(app.db), step).toEqual([]);
       const again = await ask();
       expect(again.status, `${step}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
       // Limits count tries, so that one in a minute is all there is of some.
@@ -328,7 +328,7 @@ describe('when the answer to a write is lost', () => {
         const failed = await ask();
         fault.heal();
         const step = `write ${n} of ${writes}: ${failed.status}`;
-        expect(await unparsedDocuments(app.db), step).toEqual([]);
+        expect(await findUnparsedDocuments(app.db), step).toEqual([]);
         const again = await ask();
         expect(again.status, `${step}, again: ${JSON.stringify(again.body)}`).toBeLessThan(500);
         if (again.status === 429 || usesUp || adds) continue;

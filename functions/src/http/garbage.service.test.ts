@@ -7,7 +7,7 @@ import { operationList, type OperationName, operations } from '@flexa/contracts/
 import { runs, SEED } from '@flexa/testing/sample';
 import type { Logger } from '../platform/logger';
 import { ownApp, type OwnApp } from '../testing/own-app';
-import { unparsedDocuments } from '../testing/stored-data';
+import { findUnparsedDocuments } from '../testing/stored-data';
 
 /** The part of JSON Schema that zod writes for our inputs. */
 interface Schema {
@@ -220,7 +220,7 @@ describe('inputs of all kinds', () => {
         await tryAll(app, name as OperationName, asking);
       }
       expect(failures).toEqual([]);
-      expect(await unparsedDocuments(app.db)).toEqual([]);
+      expect(await findUnparsedDocuments(app.db)).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '@flexa/contracts/operations';
 import { some } from '@flexa/testing/sample';
-import { everything, unparsedDocuments } from '../testing/stored-data';
+import { everything, findUnparsedDocuments } from '../testing/stored-data';
 import { failing, failingAuth } from '../testing/faults';
 import { ownApp, type OwnApp } from '../testing/own-app';
 
@@ -60,7 +60,7 @@ async function verification(app: OwnApp, proof: (app: OwnApp) => Input): Promise
   return { input: { code: link, ...proof(app) }, token: null };
 }
 
-const session = (app: OwnApp): Input => ({ session: app.tokenOf('nora', EMAIL) });
+const session = (app: OwnApp): Input => ({ session: app.createToken('nora', EMAIL) });
 
 /** An account that a provider signs in to, and what its token says. */
 async function byProvider(
@@ -76,7 +76,7 @@ async function byProvider(
   });
   if (name) await app.get('createUser', app.caller('nora', { emailVerified: false }), { name });
   const firebase = { identities: { [provider]: [sub] }, sign_in_provider: provider };
-  const token = app.tokenOf('nora', EMAIL, { claims: { firebase, email_verified: true } });
+  const token = app.createToken('nora', EMAIL, { claims: { firebase, email_verified: true } });
   return { input: { name: 'Nora' }, token };
 }
 
@@ -266,7 +266,7 @@ async function describeHalfDone({ db, auth }: App): Promise<string[]> {
     const left = (await db.collection(name).get()).size;
     if (left > 0) found.push(`${left} in ${name}`);
   }
-  return [...found, ...(await unparsedDocuments(db))];
+  return [...found, ...(await findUnparsedDocuments(db))];
 }
 
 /**

@@ -72,7 +72,7 @@ test('a whole verification and a whole purchase leave no address, name, code or 
   const customToken = field(verified.body, 'customToken');
   const { uid } = await app.auth.getUserByEmail(email);
 
-  const token = app.tokenOf(uid, email);
+  const token = app.createToken(uid, email);
   await app.ask('createUser', { name }, token);
   const plan = { month: 3, licenseType: 'standard', visualType: 'tables', quantity: 2 };
   const bought = await app.ask('buyLicense', { uid, name, ...plan }, token);

@@ -30,7 +30,7 @@ async function setUp(mode: 'monitor' | 'enforce') {
 }
 
 const tokenOf = (app: OwnApp, uid: string, options: { signedInAgo: number }) =>
-  app.tokenOf(uid, `${uid}@flexa.test`, options);
+  app.createToken(uid, `${uid}@flexa.test`, options);
 
 /** A proof by the sign-in of that token. */
 async function proofOf(app: OwnApp, token: string) {

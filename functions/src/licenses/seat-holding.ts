@@ -13,7 +13,7 @@ import { freeSeats, isResting, recentMoves, type FreeSeat } from './seat-choice'
 import {
   addressOf,
   newSeat,
-  seatOf,
+  toSeat,
   type SeatAddressSnapshot,
   type SeatDocument,
   type SeatRepository,
@@ -175,13 +175,13 @@ export function seatHolding(
       const freed = stored.exists
         ? free(batch, stored, isHolder)
         : giveAwayFirst(batch, parent, seat);
-      if (!freed) return seatOf(stored.data() ?? newSeat(id, seat));
+      if (!freed) return toSeat(stored.data() ?? newSeat(id, seat));
       const email = stored.data()?.email ?? null;
       const others = email === null ? [] : await seatsByClaim(parent, email);
       for (const other of others) free(batch, other, isHolder);
       record(batch, caller, 'seat.take-back', parent, seat, clock());
       await batch.commit();
-      return seatOf(freed);
+      return toSeat(freed);
     });
   }
 

@@ -3,7 +3,7 @@ import { mailSender } from '../mail/sender';
 import { markProved } from '../platform/account';
 import { ownPortal, type OwnPortal, START } from '../testing/own-portal';
 import { addPerson, addSeatedLicense, portalWithSeats } from '../testing/licenses';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import {
   mailed,
   newEmail,
@@ -46,7 +46,7 @@ describe('the mail names the giver', () => {
   });
 
   test('with the company on the invoice of the paid order, and with none that was only typed', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const order = await shop.checkout(me, { billing: { company: 'Cedar Freight' } });
     await stripe.act(order, 'pay');
     await shop.payments.fulfil(order);

@@ -69,7 +69,7 @@ export const newSeat = (parent: string, seat: number): SeatDocument => ({
 });
 
 /** As the team sees it. */
-export const seatOf = (document: SeatDocument): Seat => seatSchema.parse(document);
+export const toSeat = (document: SeatDocument): Seat => seatSchema.parse(document);
 
 export type StoredSeat = QueryDocumentSnapshot<SeatDocument>;
 export type SeatRepository = ReturnType<typeof seatRepository>;

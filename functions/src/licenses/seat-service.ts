@@ -10,7 +10,7 @@ import { seatGivers } from './seat-giver';
 import { seatGiving, type InvitationLinks } from './seat-giving';
 import { seatInvitations } from './seat-invitations';
 import { seatHolding, type SeatProfiles } from './seat-holding';
-import { seatOf, seatRepository, type StoredSeat } from './seat-repository';
+import { toSeat, seatRepository, type StoredSeat } from './seat-repository';
 import { seatRenewal } from './seat-renewal';
 import { seatSync } from './seat-sync';
 
@@ -59,7 +59,7 @@ export function seatService(
         free: free.length + resting.length,
         ...(renewal && { renewal }),
       },
-      data: [...firstSeat(license, stored), ...stored.map((seat) => seatOf(seat.data()))],
+      data: [...firstSeat(license, stored), ...stored.map((seat) => toSeat(seat.data()))],
     };
   }
 
@@ -95,7 +95,7 @@ export function seatService(
       ...(email === undefined ? [] : await seats.givenTo(email)),
     ].map((seat) => [seat.ref.path, seat.data()] as const);
     return [...new Map(found).values()].map((seat) => ({
-      ...seatOf(seat),
+      ...toSeat(seat),
       licenseId: seat.parent,
     }));
   }

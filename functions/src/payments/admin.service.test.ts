@@ -4,12 +4,12 @@ import type { License } from '@flexa/contracts/licenses';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { anInstant } from '../testing/matchers';
 import { START, tally } from '../testing/own-portal';
-import { endOf, eventOf, opened, type OwnShop, paid, wishOf } from '../testing/shop';
+import { readEnd, findEvent, openShop, type OwnShop, openPaidShop, wishOf } from '../testing/shop';
 
 const refused = (code: string, ...fields: string[]) => ({ code, fields });
 
 /** The audit without ids and moments. */
-async function audited(shop: Awaited<ReturnType<typeof opened>>['shop']) {
+async function audited(shop: Awaited<ReturnType<typeof openShop>>['shop']) {
   return Object.values(await shop.stored('audit')).map(({ actor, action, target, changes }) => ({
     actor,
     action,
@@ -20,7 +20,7 @@ async function audited(shop: Awaited<ReturnType<typeof opened>>['shop']) {
 
 describe('an admin who buys for someone else', () => {
   test('gives a licence at once, with a mail and an entry in the audit', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
     const license = await shop.get('buyLicense', boss, wishOf('me'));
     const id = 'id' in license ? license.id : '';
@@ -59,7 +59,7 @@ describe('an admin who buys for someone else', () => {
   });
 
   test('grants one licence per request id, however often the call is repeated', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     const boss = shop.caller('boss', true);
     const gift = { ...wishOf('me'), requestId: randomUUID() };
     const given = await Promise.all([1, 2].map(() => shop.get('buyLicense', boss, gift)));
@@ -80,14 +80,14 @@ describe('an admin who buys for someone else', () => {
   });
 
   test('may give a free one, which is no purchase', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     const free = { ...wishOf('me'), licenseType: 'free' } as const;
     await shop.get('buyLicense', shop.caller('boss', true), free);
     expect(await shop.stored('users')).toMatchObject({ me: { hasPurchased: false } });
   });
 
   test('needs someone with a profile', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     const boss = shop.caller('boss', true);
     expect(await shop.run('buyLicense', boss, wishOf('nobody'))).toEqual(refused('not-found'));
     expect(await shop.state()).toMatchObject({ licenses: {}, mail: {}, audit: {} });
@@ -101,7 +101,7 @@ describe('revoking a licence', () => {
   });
 
   test('ends it at once, and again changes nothing', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const boss = shop.caller('boss', true);
     const license = await shop.get('buyLicense', boss, wishOf('me'));
     const id = 'id' in license ? license.id : '';
@@ -126,7 +126,7 @@ describe('revoking a licence', () => {
   });
 
   test('requires an admin, an existing licence and a reason that payments don’t use', async () => {
-    const { shop, me } = await opened();
+    const { shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const run = shop.run;
     expect(await run('revokeLicense', me, revoke('x'))).toEqual(refused('permission-denied'));
@@ -137,21 +137,21 @@ describe('revoking a licence', () => {
   });
 
   test('stays so when a dispute about it is won', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     await shop.get('revokeLicense', boss, revoke(`order-${sessionId}`));
     await stripe.moveDispute(sessionId, 'won');
     await shop.payments.fulfil(sessionId);
-    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
+    expect(await readEnd(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
   });
 });
 
 describe('refunding an order', () => {
   /** A paid order the shop knows of, and an admin. */
   async function sold() {
-    const all = await paid();
+    const all = await openPaidShop();
     await all.shop.deliver(all.event);
     const boss = all.shop.caller('boss', true);
     const refund = (amount?: number, requestId: string = randomUUID()) =>
@@ -174,7 +174,7 @@ describe('refunding an order', () => {
       value: { id: sessionId, state: 'refunded', refunded: 12_000, paidAt: anInstant },
     });
     expect(await given()).toEqual([12_000]);
-    expect(await endOf(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
+    expect(await readEnd(shop, sessionId)).toEqual(['refunded', { revokedReason: 'refunded' }]);
     const entry = { actor: 'boss', action: 'order.refund', target: sessionId };
     const changes = {
       amount: 12_000,
@@ -192,7 +192,7 @@ describe('refunding an order', () => {
     expect(await refund(3000)).toMatchObject({
       value: { state: 'partially-refunded', refunded: 3000 },
     });
-    expect(await endOf(shop, sessionId)).toEqual(['partially-refunded', { revokedReason: null }]);
+    expect(await readEnd(shop, sessionId)).toEqual(['partially-refunded', { revokedReason: null }]);
     expect(await refund(9001)).toEqual(refused('invalid-argument', 'amount'));
     expect(await refund(3000)).toMatchObject({ value: { refunded: 6000 } });
     expect(await refund()).toMatchObject({ value: { state: 'refunded', refunded: 12_000 } });
@@ -227,11 +227,11 @@ describe('refunding an order', () => {
     const { stripe, shop, sessionId, refund } = await sold();
     await refund();
     await stripe.failRefund(sessionId);
-    const event = await eventOf(stripe, 'refund.failed');
-    for (const news of [event, await eventOf(stripe, 'refund.updated')]) await shop.deliver(news);
+    const event = await findEvent(stripe, 'refund.failed');
+    for (const news of [event, await findEvent(stripe, 'refund.updated')]) await shop.deliver(news);
     const { data } = await stripe.stripe.refunds.list();
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { refundFailed: true } });
-    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: null }]);
+    expect(await readEnd(shop, sessionId)).toEqual(['paid', { revokedReason: null }]);
     expect(await shop.stored('mail')).toMatchObject({
       [`alert-refund-failed-${data[0]?.id}`]: { to: 'support@flexa.test', uid: null },
     });
@@ -273,11 +273,11 @@ describe('refunding an order', () => {
   });
 
   test('is audited once, also where we went down before the answer', async () => {
-    const { stripe, shop, sessionId, event } = await paid();
+    const { stripe, shop, sessionId, event } = await openPaidShop();
     const { payment_intent: intent } = await stripe.stripe.checkout.sessions.retrieve(sessionId);
     if (typeof intent !== 'string') throw new Error('The session was not paid');
     await stripe.stripe.refunds.create({ payment_intent: intent, metadata: { actor: 'boss' } });
-    const refunded = await eventOf(stripe, 'charge.refunded');
+    const refunded = await findEvent(stripe, 'charge.refunded');
     for (const news of [refunded, event, refunded]) await shop.deliver(news);
     expect(await audited(shop)).toMatchObject([{ actor: 'boss', action: 'order.refund' }]);
   });
@@ -304,7 +304,7 @@ describe('refunding an order', () => {
 });
 
 test('a free licence brings its mail, and no purchase', async () => {
-  const { shop, me } = await opened();
+  const { shop, me } = await openShop();
   await shop.openOffer('launch', 2, 1000);
   const wish = { uid: 'me', month: 1, visualType: 'charts', name: 'Nora Lind' } as const;
   await Promise.all(Array.from({ length: 5 }, () => shop.run('claimFreeLicense', me, wish)));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 
 const BILLING = { company: 'Lind GmbH', email: 'invoices@lind.test', poNumber: 'PO 4711' };
 
 /** A customer who has paid with that on the invoice. */
 async function billed(billing: Partial<typeof BILLING> = BILLING) {
-  const all = await opened();
+  const all = await openShop();
   const id = await all.shop.checkout(all.me, { billing });
   await all.stripe.act(id, 'pay', { name: 'Nora Card' });
   return { ...all, id };
@@ -43,7 +43,7 @@ test.each([
   ['its buyer where no company is named', { billing: { poNumber: '4711' } }, {}, 'Me'],
   ['its buyer where no licence has room', {}, { business: 'L'.repeat(101), taxId: 'DE1' }, 'Me'],
 ])('a licence and its key are made out to %s', async (_who, wish, typed, name) => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me, { ...wish, name: 'Me' });
   await stripe.act(id, 'pay', typed);
   await shop.payments.fulfil(id);
@@ -61,7 +61,7 @@ test('they are known from the session where the order is lost', async () => {
 });
 
 test('what is typed with a VAT number on the pay page is what the invoice says', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me, { billing: { company: 'Lind' } });
   await stripe.act(id, 'pay', { business: 'Lind Holding GmbH', taxId: 'DE123456789' });
   const order = await shop.payments.fulfil(id);
@@ -94,14 +94,14 @@ test.each([
   ['nothing for a company', { company: ' ' }, ['billing.company']],
   ['an unknown field', { vat: 'DE1' }, ['vat']],
 ])('refuses %s', async (_what, billing, fields) => {
-  const { shop, me } = await opened();
+  const { shop, me } = await openShop();
   const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
   const answer = await shop.run('buyLicense', me, { ...wish, name: 'Me', quantity: 1, billing });
   expect(answer).toEqual({ code: 'invalid-argument', fields });
 });
 
 test('a licence that is given has no invoice', async () => {
-  const { shop } = await opened();
+  const { shop } = await openShop();
   const boss = shop.caller('boss', true);
   const wish = { uid: 'me', month: 3, licenseType: 'standard', visualType: 'charts' };
   const given = { ...wish, name: 'Me', quantity: 1, billing: BILLING };

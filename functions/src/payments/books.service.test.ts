@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import { orderNumber } from '@flexa/contracts/numbers';
 import { DAY, START } from '../testing/own-portal';
-import { opened, paid } from '../testing/shop';
+import { openShop, openPaidShop } from '../testing/shop';
 
 /** The rows of a file by the names of its columns. */
 function recordsOf(csv: string): Record<string, string>[] {
@@ -16,7 +16,7 @@ function recordsOf(csv: string): Record<string, string>[] {
 
 /** One order that is paid, one given back, and one of the tables that nobody paid. */
 async function threeOrders() {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const boss = shop.caller('boss', true);
   const [kept, given, tables] = [
     await shop.checkout(me),
@@ -53,7 +53,7 @@ describe('the seller’s books', () => {
   });
 
   test('are a file for a month, a row a movement, and that it was taken is in the audit', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     const boss = shop.caller('boss', true);
     const of = (month: string) => shop.get('exportOrdersCsv', boss, { month });
     await shop.payments.fulfil(sessionId);
@@ -161,7 +161,7 @@ describe('the seller’s books', () => {
   });
 
   test('open an order with its licences, its refunds and what the buyer was told', async () => {
-    const { stripe, shop, me, sessionId } = await paid();
+    const { stripe, shop, me, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     await stripe.refund(sessionId, 500);
     await shop.payments.fulfil(sessionId);
@@ -199,7 +199,7 @@ describe('the seller’s books', () => {
   });
 
   test('say of a company its country, its VAT number and the invoice', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const company = { country: 'DE', business: 'Lind GmbH', taxId: 'DE123456789' };
     await stripe.act(id, 'pay', company);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { countReads } from '../testing/stored-data';
 import { deliverAll, invoicing, transfer, wish } from '../testing/purchases';
-import { eventOf, type OwnShop, type OwnStripe } from '../testing/shop';
+import { findEvent, type OwnShop, type OwnStripe } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
 
 const alertsOf = async (shop: OwnShop) =>
@@ -208,7 +208,7 @@ describe('a return of money on the balance', () => {
     const [refund] = (await stripe.stripe.refunds.list()).data;
     stripe.setClock(38 * DAY);
     await stripe.moveRefundById(refund?.id ?? '', 'failed');
-    expect(await shop.deliver(await eventOf(stripe, 'refund.failed'))).toBe(200);
+    expect(await shop.deliver(await findEvent(stripe, 'refund.failed'))).toBe(200);
     expect(await unowned()).toMatchObject([
       { id, amount: 150_000, refunded: 0, refundFailed: true },
     ]);

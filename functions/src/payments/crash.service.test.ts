@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { IS_WHOLE } from '@flexa/testing/sample';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { failCommit } from '../testing/faults';
 import { bought, upgradeOf } from '../testing/purchases';
 
-type Shopping = Awaited<ReturnType<typeof opened>>;
+type Shopping = Awaited<ReturnType<typeof openShop>>;
 
 /** Events at Stripe that the shop hasn't received. */
 const SCENES: Record<string, () => Promise<Shopping>> = {
   'is paid': async () => {
-    const all = await opened();
+    const all = await openShop();
     await all.stripe.act(await all.shop.checkout(all.me), 'pay');
     return all;
   },
   'is paid for an account that is gone, and goes back': async () => {
-    const all = await opened();
+    const all = await openShop();
     await all.stripe.act(await all.shop.checkout(all.me), 'pay');
     await all.shop.db.doc('users/me').delete();
     return all;

@@ -9,7 +9,7 @@ import {
   transfer,
   wish,
 } from '../testing/purchases';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { DAY } from '../testing/own-portal';
 
@@ -185,7 +185,7 @@ describe('a credit note for a paid invoice', () => {
   });
 
   test('of a checkout, issued at Stripe, ends its licence', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
     await shop.payments.fulfil(id);
@@ -240,7 +240,7 @@ describe('a refund by an admin', () => {
   });
 
   test('of a checkout is a credit note too', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
     await shop.payments.fulfil(id);
@@ -252,7 +252,7 @@ describe('a refund by an admin', () => {
   });
 
   test('after a refund that failed goes to the card alone, since the note stays', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'pay');
     await shop.payments.fulfil(id);

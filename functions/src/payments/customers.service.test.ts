@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { opened, type OwnStripe } from '../testing/shop';
+import { openShop, type OwnStripe } from '../testing/shop';
 
 const customersAt = async ({ stripe }: OwnStripe) => (await stripe.customers.list()).data;
 const sessionsAt = async ({ stripe }: OwnStripe) => (await stripe.checkout.sessions.list()).data;
 
 test('an account is one customer, however often and at once it buys', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await Promise.all([shop.checkout(me), shop.checkout(me)]);
   await shop.checkout(me);
   const [customer, ...others] = await customersAt(stripe);
@@ -17,7 +17,7 @@ test('an account is one customer, however often and at once it buys', async () =
 });
 
 test('the customer has the address of the profile as it is now', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await shop.checkout(me);
   await shop.db.doc('users/me').update({ email: 'new@flexa.test' });
   await shop.checkout(me);
@@ -25,14 +25,14 @@ test('the customer has the address of the profile as it is now', async () => {
 });
 
 test('an address that Stripe would refuse keeps nobody from buying', async () => {
-  const { stripe, shop } = await opened();
+  const { stripe, shop } = await openShop();
   await shop.addPerson('o!hara');
   await shop.checkout(shop.caller('o!hara'));
   expect(await customersAt(stripe)).toMatchObject([{ email: null }]);
 });
 
 test('a customer that Stripe has forgotten is made once more', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await shop.db.doc('users/me').update({ stripeCustomerId: 'cus_gone' });
   await shop.checkout(me);
   const [customer] = await customersAt(stripe);

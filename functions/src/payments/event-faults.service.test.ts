@@ -2,13 +2,13 @@ import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../testing/own-portal';
 import {
-  eventOf,
+  findEvent,
   expectFulfilledOnce,
-  opened,
+  openShop,
   ownShop,
   type OwnShop,
   ownStripe,
-  paid,
+  openPaidShop,
 } from '../testing/shop';
 import { signed } from '../testing/test-stripe';
 import { idOf } from './expandable';
@@ -50,14 +50,14 @@ async function expectRefused(shop: OwnShop, event: object, fault: string, messag
 
 describe('an event that Stripe signed and that does not fit our settings', () => {
   test('of live mode under a test key is refused with one alert', async () => {
-    const { shop, event } = await paid();
+    const { shop, event } = await openPaidShop();
     const live = { ...event, livemode: true };
     const text = await expectRefused(shop, live, 'mode', /live mode came to a test key/);
     expect(text).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be of test mode');
   });
 
   test('of test mode under a live key is refused with one alert', async () => {
-    const { stripe, event } = await paid();
+    const { stripe, event } = await openPaidShop();
     const shop = ownShop(stripe);
     const { config } = shop.platform;
     const keys = { ...config.stripe, secretKey: 'rk_live_any' };
@@ -70,7 +70,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
   });
 
   test('as a thin event is refused with one alert, and not as a wrong signature', async () => {
-    const { shop, sessionId } = await paid();
+    const { shop, sessionId } = await openPaidShop();
     const thin = {
       id: 'evt_thin',
       object: 'v2.core.event',
@@ -86,7 +86,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
   });
 
   test('about a customer of another account is refused with one alert', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     const event = {
       id: 'evt_of_another_account',
       object: 'event',
@@ -100,18 +100,18 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
   });
 
   test('about a payment of another account is refused with one alert', async () => {
-    const { stripe, event } = await paid();
+    const { stripe, event } = await openPaidShop();
     const other = ownShop(await ownStripe());
     await stripe.refund((event.data.object as Stripe.Checkout.Session).id);
-    const refunded = await eventOf(stripe, 'charge.refunded');
+    const refunded = await findEvent(stripe, 'charge.refunded');
     await expectRefused(other, refunded, 'account', /not of the account of our key/);
     expect(await other.stored('orders')).toEqual({});
   });
 
   test('of an API version with other fields is refused with one alert that names the version', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.refund(sessionId);
-    const refunded = await eventOf(stripe, 'charge.refunded');
+    const refunded = await findEvent(stripe, 'charge.refunded');
     const { payment_intent: _, ...charge } = refunded.data.object as Stripe.Charge;
     const newer = { ...refunded, api_version: '2031-01-01.x', data: { object: charge } };
     const text = await expectRefused(shop, newer, 'shape', /API version 2031-01-01.x/);
@@ -119,7 +119,7 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
   });
 
   test('is read once the setting is right', async () => {
-    const { shop, event, sessionId } = await paid();
+    const { shop, event, sessionId } = await openPaidShop();
     expect(await post(shop, { ...event, livemode: true })).toMatchObject({ status: 400 });
     expect(await post(shop, event)).toMatchObject({ status: 200 });
     expect(Object.keys(await alertsOf(shop))).toHaveLength(1);
@@ -130,13 +130,13 @@ describe('an event that Stripe signed and that does not fit our settings', () =>
 
 describe('an event of our account', () => {
   test('whose customer was deleted since is taken without an alert', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const { id: customer } = await stripe.stripe.customers.create({});
     await stripe.stripe.testHelpers.customers.fundCashBalance(customer, {
       amount: 5000,
       currency: 'usd',
     });
-    const event = await eventOf(stripe, 'cash_balance.funds_available');
+    const event = await findEvent(stripe, 'cash_balance.funds_available');
     await stripe.stripe.customers.del(customer);
     expect(await post(shop, event)).toMatchObject({ status: 200 });
     expect(await alertsOf(shop)).toEqual({});
@@ -146,7 +146,7 @@ describe('an event of our account', () => {
 describe('a refund that is cancelled', () => {
   /** A payment by bank transfer, whose refund waits until the buyer says where to send it. */
   async function refunded() {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const id = await shop.checkout(me);
     await stripe.act(id, 'async', { method: 'customer_balance', days: '2' });
@@ -165,7 +165,7 @@ describe('a refund that is cancelled', () => {
     const { stripe, shop, boss, id, licenses } = await refunded();
     stripe.setClock(3 * DAY);
     await stripe.moveRefund(id, 'canceled');
-    const { id: _, ...sent } = await eventOf(stripe, 'refund.updated');
+    const { id: _, ...sent } = await findEvent(stripe, 'refund.updated');
     const [refund] = (await shop.get('getOrder', boss, { id })).refunds;
     expect(sent.data.object).toMatchObject({ id: refund?.id, status: 'canceled' });
     const event = { ...sent, id: 'evt_41_sample' };
@@ -239,7 +239,7 @@ describe('an invoice event in a newer shape', () => {
   });
 
   test('is read from Stripe: an invoice without an owner becomes an order that an admin sees', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const client = stripe.stripe;
     const { id: customer } = await client.customers.create({});
     const { id } = await client.invoices.create({
@@ -260,7 +260,7 @@ describe('an invoice event in a newer shape', () => {
   });
 
   test('of a checkout fulfils the order of the checkout', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     const session = await stripe.stripe.checkout.sessions.retrieve(sessionId);
     const { invoice, payment_intent: intent } = session;
     const event = eventWith(idOf(invoice) ?? '', idOf(intent) ?? '');
@@ -269,7 +269,7 @@ describe('an invoice event in a newer shape', () => {
   });
 
   test('of an invoice that our account does not have is refused with one alert', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     const event = eventWith('in_sample42', 'pi_sample42');
     await expectRefused(shop, event, 'account', /not of the account of our key/);
   });

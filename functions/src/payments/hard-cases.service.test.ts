@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { SEATS_MAX } from '@flexa/contracts/constants';
 import { START } from '../testing/own-portal';
-import { opened, ownShop, ownStripe, paid, wishOf } from '../testing/shop';
+import { openShop, ownShop, ownStripe, openPaidShop, wishOf } from '../testing/shop';
 
 test('a refund that is pressed while a dispute opens gives nothing back, and says why', async () => {
-  const { stripe, shop, sessionId } = await paid();
+  const { stripe, shop, sessionId } = await openPaidShop();
   await shop.payments.fulfil(sessionId);
   const boss = shop.caller('boss', true);
   const { creditNotes } = stripe.stripe;
@@ -25,7 +25,7 @@ test('a refund that is pressed while a dispute opens gives nothing back, and say
 });
 
 test('a thousand seats are one order and one licence, and 999 of them go back', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const wish = { visualType: 'suite', licenseType: 'membership', month: 12 } as const;
   const id = await shop.checkout(me, { ...wish, quantity: SEATS_MAX });
   await stripe.act(id, 'pay');
@@ -62,7 +62,7 @@ test('a price that went up since it was shown is not asked, one that went down i
 });
 
 test('a month from 31 January ends on the last of February', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
   const id = await shop.checkout(me, { month: 1 });
   await stripe.act(id, 'pay');

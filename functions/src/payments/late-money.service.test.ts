@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverAll, invoicing, pay, payPart, wish } from '../testing/purchases';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { DAY } from '../testing/own-portal';
 
 const HOUR = DAY / 24;
@@ -25,7 +25,7 @@ async function inParts() {
 describe('a fee that follows the payment', () => {
   /** A checkout that is paid, and whose fee comes an hour later. */
   async function paidBeforeFee() {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await fetch(`${stripe.url}/_dev/fee-delay`, {
       method: 'POST',
       body: new URLSearchParams({ seconds: '3600' }),

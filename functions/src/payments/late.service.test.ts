@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { endOf, opened } from '../testing/shop';
+import { readEnd, openShop } from '../testing/shop';
 
 const HOUR = DAY / 24;
 
@@ -14,7 +14,7 @@ const active = { revokedReason: null };
 
 /** Buys two seats for 120 dollars. The hourly job fetches Stripe's own changes. */
 async function buy(typed: Record<string, string> = {}) {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const boss = shop.caller('boss', true);
   const id = await shop.checkout(me);
   await stripe.act(id, 'pay', typed);
@@ -34,7 +34,7 @@ async function buy(typed: Record<string, string> = {}) {
       await shop.payments.reconcile();
     },
     details: () => shop.get('getOrder', boss, { id }),
-    ends: () => endOf(shop, id),
+    ends: () => readEnd(shop, id),
     mails: async () => Object.keys(await shop.stored('mail')).sort(),
   };
 }
@@ -73,13 +73,13 @@ describe('a refund that takes days', () => {
 
   /** A payment by bank transfer: Stripe does not know where the money is to go back to. */
   async function transferred() {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const boss = shop.caller('boss', true);
     const id = await shop.checkout(me);
     await stripe.act(id, 'async', { method: 'customer_balance', days: '2' });
     stripe.setClock(2 * DAY);
     await shop.payments.reconcile();
-    expect(await endOf(shop, id)).toEqual(['paid', active]);
+    expect(await readEnd(shop, id)).toEqual(['paid', active]);
     await shop.get('refundOrder', boss, { id, requestId: randomUUID() });
     const details = () => shop.get('getOrder', boss, { id });
     return { stripe, shop, id, details, refund: (await details()).refunds[0] };
@@ -97,7 +97,7 @@ describe('a refund that takes days', () => {
     await stripe.moveRefund(id, 'succeeded');
     await shop.payments.reconcile();
     expect((await details()).refunds[0]).not.toHaveProperty('waitsFor');
-    expect(await endOf(shop, id)).toEqual(['refunded', { revokedReason: 'refunded' }]);
+    expect(await readEnd(shop, id)).toEqual(['refunded', { revokedReason: 'refunded' }]);
   });
 
   test('needs the buyer, who never answers: it failed like any other', async () => {
@@ -105,7 +105,7 @@ describe('a refund that takes days', () => {
     stripe.setClock(47 * DAY);
     await shop.payments.reconcile();
     expect(await details()).toMatchObject({ refundFailed: true, state: 'paid', refunded: 0 });
-    expect(await endOf(shop, id)).toEqual(['paid', active]);
+    expect(await readEnd(shop, id)).toEqual(['paid', active]);
   });
 });
 
@@ -187,17 +187,17 @@ describe('a payment that arrives after days', () => {
     ['us_bank_account', 4],
     ['customer_balance', 9],
   ])('by %s, brings its licence then, though its event is lost', async (method, days) => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'async', { method, days: String(days) });
     await shop.payments.fulfil(id);
     stripe.setClock(days * DAY - HOUR);
     await shop.payments.reconcile();
-    expect(await endOf(shop, id)).toEqual(['processing', null]);
+    expect(await readEnd(shop, id)).toEqual(['processing', null]);
     expect(await shop.stored('mail')).toEqual({});
     stripe.setClock(days * DAY);
     await shop.payments.reconcile();
-    expect(await endOf(shop, id)).toEqual(['paid', active]);
+    expect(await readEnd(shop, id)).toEqual(['paid', active]);
     const [license] = Object.values(await shop.stored('licenses'));
     expect(license).toMatchObject({ createdAt: stripe.clock().toISOString() });
     expect(await shop.stored('orders')).toMatchObject({
@@ -207,13 +207,13 @@ describe('a payment that arrives after days', () => {
   });
 
   test('that fails brings no licence, and the buyer gets a mail', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     await stripe.act(id, 'async_fail', { days: '4' });
     await shop.payments.fulfil(id);
     stripe.setClock(4 * DAY);
     await shop.payments.reconcile();
-    expect(await endOf(shop, id)).toEqual(['failed', null]);
+    expect(await readEnd(shop, id)).toEqual(['failed', null]);
     expect(Object.keys(await shop.stored('mail'))).toEqual([`order-${id}-payment-failed`]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 
 /** The states of these checkouts at Stripe. */
 async function statesOf({ stripe }: OwnStripe, ids: readonly string[]) {
@@ -13,7 +13,7 @@ async function pay(stripe: OwnStripe, shop: OwnShop, id: string): Promise<void> 
 }
 
 test('another tab can’t pay once more for a pack that was just paid for', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const first = await shop.checkout(me, { quantity: 2 });
   const second = await shop.checkout(me, { quantity: 5, month: 12 });
   const tables = await shop.checkout(me, { visualType: 'tables' });
@@ -23,7 +23,7 @@ test('another tab can’t pay once more for a pack that was just paid for', asyn
 });
 
 test('another tab can’t pay for a pack whose bank debit is on its way', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const first = await shop.checkout(me, { quantity: 2 });
   const second = await shop.checkout(me, { quantity: 5 });
   await stripe.act(first, 'async', { days: '3' });
@@ -32,7 +32,7 @@ test('another tab can’t pay for a pack whose bank debit is on its way', async 
 });
 
 test('another tab can’t renew a licence again that was just renewed', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const bought = await shop.checkout(me);
   await pay(stripe, shop, bought);
   const renews = `order-${bought}`;
@@ -44,7 +44,7 @@ test('another tab can’t renew a licence again that was just renewed', async ()
 });
 
 test('a checkout that is opened after the payment is a purchase of its own', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await pay(stripe, shop, await shop.checkout(me));
   const second = await shop.checkout(me);
   await shop.payments.reconcile();
@@ -54,7 +54,7 @@ test('a checkout that is opened after the payment is a purchase of its own', asy
 });
 
 test('another person’s checkout for the same pack stays open', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const other = await shop.checkout(await shop.addPerson('other'));
   await pay(stripe, shop, await shop.checkout(me));
   expect(await statesOf(stripe, [other])).toEqual(['open']);

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { IS_WHOLE, pairs, randomFrom } from '@flexa/testing/sample';
 import { tally } from '../testing/own-portal';
 import {
-  endOf,
-  eventOf,
+  readEnd,
+  findEvent,
   expectFulfilledOnce,
-  opened,
+  openShop,
   ownShop,
   type OwnShop,
   ownStripe,
-  paid,
+  openPaidShop,
 } from '../testing/shop';
 import { beforeNextCommit } from '../testing/faults';
 import { inParallel, shuffled, STORIES } from '../testing/test-stripe';
 
 describe('one payment', () => {
   test('told twenty times at once, and asked for as often at the same time', async () => {
-    const { shop, me, sessionId, event } = await paid();
+    const { shop, me, sessionId, event } = await openPaidShop();
     const asked = { sessionId, planId: 'charts-3m' } as const;
     const [told, answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => shop.deliver(event))),
@@ -28,7 +28,7 @@ describe('one payment', () => {
   });
 
   test('is found without its order, by what the session says', async () => {
-    const { shop, sessionId, event } = await paid();
+    const { shop, sessionId, event } = await openPaidShop();
     await shop.db.doc(`orders/${sessionId}`).delete();
     expect(await shop.deliver(event)).toBe(200);
     await expectFulfilledOnce(shop, sessionId);
@@ -38,7 +38,7 @@ describe('one payment', () => {
   });
 
   test('by a link brings a licence for each line', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const line = (quantity: number) => ({
       price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } },
       quantity,
@@ -61,7 +61,7 @@ describe('one payment', () => {
   });
 
   test('by a link of several lines has seats of each of them', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id: session } = await stripe.stripe.checkout.sessions.create({
       mode: 'payment',
@@ -92,7 +92,7 @@ describe('one payment', () => {
     ['no plan', { client_reference_id: 'me' }],
     ['a plan that does not exist', { client_reference_id: 'me', metadata: { planId: 'maps-1m' } }],
   ])('of %s is unowned, and an admin gets one alert', async (_what, given) => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
       mode: 'payment',
@@ -101,7 +101,7 @@ describe('one payment', () => {
       ...given,
     });
     await stripe.act(id, 'pay');
-    const event = await eventOf(stripe, 'checkout.session.completed');
+    const event = await findEvent(stripe, 'checkout.session.completed');
     for (let n = 0; n < 2; n += 1) await shop.payments.fulfil(id);
     expect(await shop.deliver(event)).toBe(200);
     const { orders, licenses, mail } = await shop.state();
@@ -122,7 +122,7 @@ describe('one payment', () => {
   });
 
   test('that is nobody’s and not paid leaves nothing', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
       mode: 'payment',
@@ -141,7 +141,7 @@ describe('an order that', () => {
   );
 
   test.each(cases)('%s, told %s', async (_what, told, { steps, ends }) => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     const tell = async (events: Awaited<ReturnType<typeof stripe.events>>) => {
       for (const event of events) expect(await shop.deliver(event)).toBe(200);
@@ -151,11 +151,11 @@ describe('an order that', () => {
       if (told === 'as it happens') await tell(await stripe.events());
     }
     if (told === 'from the end') await tell((await stripe.events()).reverse());
-    expect(await endOf(shop, sessionId)).toEqual(ends);
+    expect(await readEnd(shop, sessionId)).toEqual(ends);
   });
 
   test('is won stays so where a reader with an older answer writes later', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     // It has read that the dispute is open, and writes once the one that read "won" has written.
     beforeNextCommit(shop.db, async () => {
@@ -163,13 +163,13 @@ describe('an order that', () => {
       await shop.payments.fulfil(sessionId);
     });
     await shop.payments.fulfil(sessionId);
-    expect(await endOf(shop, sessionId)).toEqual(STORIES['is disputed and won']?.ends);
+    expect(await readEnd(shop, sessionId)).toEqual(STORIES['is disputed and won']?.ends);
   });
 });
 
 describe('what is written while an order is being written', () => {
   test('is not overwritten with what was read before', async () => {
-    const { stripe, shop, sessionId, event } = await paid();
+    const { stripe, shop, sessionId, event } = await openPaidShop();
     await shop.deliver(event);
     await stripe.refund(sessionId, 1000);
     beforeNextCommit(shop.db, async () => {
@@ -181,7 +181,7 @@ describe('what is written while an order is being written', () => {
   });
 
   test('an admin’s revoking stands when a dispute is won at that moment', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await stripe.dispute(sessionId);
     await shop.payments.fulfil(sessionId);
     await stripe.moveDispute(sessionId, 'won');
@@ -190,14 +190,14 @@ describe('what is written while an order is being written', () => {
       shop.get('revokeLicense', boss, { id: `order-${sessionId}`, reason: 'Misuse' }),
     );
     await shop.payments.fulfil(sessionId);
-    expect(await endOf(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
+    expect(await readEnd(shop, sessionId)).toEqual(['paid', { revokedReason: 'Misuse' }]);
   });
 
   test.each([
     ['for the first time', false],
     ['after a dispute that was won', true],
   ])('an account that is deleted gets no licence %s', async (_when, disputed) => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     if (disputed) {
       await stripe.dispute(sessionId);
       await shop.payments.fulfil(sessionId);
@@ -277,7 +277,7 @@ describe('the events of many orders', () => {
       stripe.setClock(60 * 60 * 1000);
       for (const shop of [asItHappens, mixed]) await shop.seats.syncDue();
       for (const [sessionId, story] of orders) {
-        expect(await endOf(mixed, sessionId), story).toEqual(STORIES[story]?.ends);
+        expect(await readEnd(mixed, sessionId), story).toEqual(STORIES[story]?.ends);
       }
       expect(await withoutNotices(mixed)).toEqual(await withoutNotices(asItHappens));
       const paidOnes = orders.filter(([, story]) => story !== 'is never paid').length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { opened, type OwnStripe, wishOf } from '../testing/shop';
+import { openShop, type OwnStripe, wishOf } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { PORTAL } from '../testing/test-stripe';
 
@@ -11,7 +11,7 @@ async function sessionsAt({ stripe }: OwnStripe) {
 
 describe('buying for oneself', () => {
   test('makes an order and a place to pay it, and no licence', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const answer = await shop.run('buyLicense', me, wishOf('me'));
     expect(answer).toEqual({
       isNew: true,
@@ -64,7 +64,7 @@ describe('buying for oneself', () => {
   });
 
   test('costs an admin the same', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     await shop.addPerson('boss');
     await shop.checkout(shop.caller('boss', true));
     expect(await sessionsAt(stripe)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('buying for oneself', () => {
     ['2025-10-31T23:59:59.999Z', 35_000],
     ['2025-11-01T00:00:00.000Z', 42_000],
   ])('costs a membership at %s %i cents', async (moment, cents) => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     stripe.setClock(new Date(moment).getTime() - START.getTime());
     const suite = { licenseType: 'membership', visualType: 'suite', month: 12 } as const;
     await shop.checkout(me, { ...suite, quantity: 1 });
@@ -101,7 +101,7 @@ describe('buying for oneself', () => {
     ['a free licence', { licenseType: 'free' }, 'licenseType'],
     ['no name', { name: ' ' }, 'name'],
   ])('with %s is refused by field, and Stripe hears nothing', async (_what, wish, field) => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     expect(await shop.run('buyLicense', me, { ...wishOf('me'), ...wish })).toEqual({
       code: 'invalid-argument',
       fields: [field],
@@ -111,7 +111,7 @@ describe('buying for oneself', () => {
   });
 
   test('needs a profile, and leave for the account', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const nobody = shop.caller('nobody');
     const refused = (code: string) => ({ code, fields: [] });
     expect(await shop.run('buyLicense', nobody, wishOf('nobody'))).toEqual(refused('not-found'));
@@ -122,7 +122,7 @@ describe('buying for oneself', () => {
 
 describe('paying', () => {
   test('brings licence, receipt and hasPurchased, once', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     const asked = { sessionId, planId: 'charts-3m' } as const;
     expect(await shop.get('checkSession', me, asked)).toEqual({ licensesUpdated: false });
@@ -177,7 +177,7 @@ describe('paying', () => {
   });
 
   test('late: processing until the bank has confirmed it', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     const asked = { sessionId, planId: 'charts-3m' } as const;
     await stripe.act(sessionId, 'async', { days: '2' });
@@ -189,7 +189,7 @@ describe('paying', () => {
   });
 
   test('late and in vain: no licence', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.act(sessionId, 'async_fail', { days: '2' });
     stripe.setClock(2 * DAY);
@@ -208,7 +208,7 @@ describe('paying', () => {
   });
 
   test('with a declined card leaves the order open', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.act(sessionId, 'decline');
     expect((await shop.payments.fulfil(sessionId))?.state).toBe('open');
@@ -218,7 +218,7 @@ describe('paying', () => {
 });
 
 test('of two tabs that are to pay for the same the later one can', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const other = await shop.checkout(me, { quantity: 3 });
   const first = await shop.checkout(me);
   const second = await shop.checkout(me);
@@ -232,7 +232,7 @@ test('of two tabs that are to pay for the same the later one can', async () => {
 });
 
 test('of several tabs at once one can pay', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await Promise.all([1, 2, 3, 4].map(() => shop.checkout(me)));
   const { data } = await stripe.stripe.checkout.sessions.list();
   expect(data.map(({ status }) => status).sort()).toEqual([
@@ -242,7 +242,7 @@ test('of several tabs at once one can pay', async () => {
 
 describe('check-session', () => {
   test('of another person, of another plan, unknown, expired', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const other = await shop.addPerson('other');
     const sessionId = await shop.checkout(other);
     const expired = await shop.checkout(me);
@@ -269,7 +269,7 @@ describe('check-session', () => {
 
 describe('deleting an account', () => {
   test('closes what could still be paid, and leaves what was paid', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const [open, bought] = [await shop.checkout(me), await shop.checkout(me)];
     await stripe.act(bought, 'pay');
     await shop.payments.fulfil(bought);
@@ -285,7 +285,7 @@ describe('deleting an account', () => {
   });
 
   test('a refund afterwards still ends licences that belong to the next owner of the team', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const bought = await shop.checkout(me);
     await stripe.act(bought, 'pay');
     await shop.payments.fulfil(bought);
@@ -302,7 +302,7 @@ describe('deleting an account', () => {
   test.each(['before', 'after'] as const)(
     'an order that is not stored can’t be paid (the database fails %s the write)',
     async (when) => {
-      const { stripe, shop, me } = await opened();
+      const { stripe, shop, me } = await openShop();
       // The customer is known afterwards, so that the next write is the order's.
       await shop.checkout(me);
       failNextCommit(shop.db, when);

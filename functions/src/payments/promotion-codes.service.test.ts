@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { opened, type OwnShop, type OwnStripe } from '../testing/shop';
+import { openShop, type OwnShop, type OwnStripe } from '../testing/shop';
 import type { Caller } from '../platform/handlers';
 import { withProducts } from './products';
 
@@ -32,7 +32,7 @@ async function codeAt(
 async function openedWith(
   ...code: Parameters<typeof codeAt> extends [unknown, ...infer R] ? R : never
 ) {
-  const all = await opened();
+  const all = await openShop();
   return { ...all, code: await codeAt(all.stripe, ...code) };
 }
 
@@ -106,7 +106,7 @@ describe('the discount of a promotion code', () => {
 });
 
 test('the first checkout creates the products that Stripe lacks', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   await Promise.all([shop.checkout(me), shop.checkout(me, { visualType: 'tables' })]);
   expect((await stripe.stripe.products.list({ limit: 100 })).data).toHaveLength(5);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 
 describe('receipts', () => {
   test('are the newest first, and nobody else can see them', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const first = await shop.checkout(me);
     stripe.setClock(1000);
     const second = await shop.checkout(me);
@@ -19,7 +19,7 @@ describe('receipts', () => {
   });
 
   test('are found where Stripe shows them now, also after their first address has ended', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const asked = { uid: 'me', id };
     expect(await shop.run('getReceipt', me, asked)).toEqual({ code: 'not-found', fields: [] });
@@ -40,7 +40,7 @@ describe('receipts', () => {
   });
 
   test('lose the person together with the account', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await shop.addPerson('other');
     const others = await shop.checkout(shop.caller('other'));
     const mine = await shop.checkout(me);

@@ -8,7 +8,13 @@ import type { Caller } from '../platform/handlers';
 import { stripeClient } from '../platform/stripe';
 import { testEnvironment } from '../platform/test-environment';
 import { wish } from '../testing/purchases';
-import { endOf, expectFulfilledOnce, opened, type OwnShop, paid } from '../testing/shop';
+import {
+  readEnd,
+  expectFulfilledOnce,
+  openShop,
+  type OwnShop,
+  openPaidShop,
+} from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { STORIES } from '../testing/test-stripe';
 import { DAY } from '../testing/own-portal';
@@ -19,22 +25,22 @@ describe('events that never arrived', () => {
   test.each(some(Object.entries(STORIES), 1 / 2))(
     'an order that %s is right after the next run',
     async (_what, { steps, ends }) => {
-      const { stripe, shop, me } = await opened();
+      const { stripe, shop, me } = await openShop();
       const sessionId = await shop.checkout(me);
       for (const step of steps) await step(stripe, sessionId);
       await shop.payments.reconcile();
-      expect(await endOf(shop, sessionId)).toEqual(ends);
+      expect(await readEnd(shop, sessionId)).toEqual(ends);
     },
   );
 
   test('are found from where the last run came to, and again changes nothing', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.reconcile();
     await expectFulfilledOnce(shop, sessionId);
     stripe.setClock(HOUR);
     await stripe.refund(sessionId);
     await shop.payments.reconcile();
-    expect(await endOf(shop, sessionId)).toEqual(STORIES['is refunded']?.ends);
+    expect(await readEnd(shop, sessionId)).toEqual(STORIES['is refunded']?.ends);
     const before = await shop.state();
     await shop.payments.reconcile();
     expect(await shop.state()).toEqual(before);
@@ -44,7 +50,7 @@ describe('events that never arrived', () => {
   });
 
   test('of a buy button, of which nothing is stored, bring its licence', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const price = { currency: 'usd', unit_amount: 500, product_data: { name: 'Charts' } };
     const { id } = await stripe.stripe.checkout.sessions.create({
       mode: 'payment',
@@ -55,11 +61,11 @@ describe('events that never arrived', () => {
     });
     await stripe.act(id, 'pay');
     await shop.payments.reconcile();
-    expect(await endOf(shop, id)).toEqual(['paid', { revokedReason: null }]);
+    expect(await readEnd(shop, id)).toEqual(['paid', { revokedReason: null }]);
   });
 
   test('are as many as they are: every page is read', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const first = await shop.checkout(me);
     await stripe.act(first, 'pay');
     for (let n = 0; n < 120; n += 1) {
@@ -82,12 +88,12 @@ describe('events that never arrived', () => {
 
 describe('an order that fails', () => {
   test('delays no other order, and is retried', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const [one, two] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [one, two]) await stripe.act(id, 'pay');
     failNextCommit(shop.db, 'before');
     await shop.payments.reconcile();
-    const ends = await Promise.all([endOf(shop, one), endOf(shop, two)]);
+    const ends = await Promise.all([readEnd(shop, one), readEnd(shop, two)]);
     // The other event of the same payment brings it in the same run.
     expect(ends.map(([state]) => state)).toEqual(['paid', 'paid']);
     const failed = async () => (await shop.stored('payments'))['cursor']?.['failed'];
@@ -98,12 +104,12 @@ describe('an order that fails', () => {
   });
 
   test('to parse is skipped, and the operator gets one alert', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const [broken, whole] = [await shop.checkout(me), await shop.checkout(me, { quantity: 3 })];
     for (const id of [broken, whole]) await stripe.act(id, 'pay');
     await shop.db.doc(`orders/${broken}`).update({ amount: 'a lot' });
     for (let run = 0; run < 3; run += 1) await shop.payments.reconcile();
-    expect(await endOf(shop, whole)).toEqual(STORIES['is paid']?.ends);
+    expect(await readEnd(shop, whole)).toEqual(STORIES['is paid']?.ends);
     const alert = `alert-unreadable-document-orders-${broken}`;
     expect(await shop.stored('mail')).toMatchObject({ [alert]: { to: 'support@flexa.test' } });
     expect(shop.lines.filter((line) => line.includes('"alert"'))).toHaveLength(1);
@@ -114,7 +120,7 @@ describe('an order that fails', () => {
     await shop.db.doc(`orders/${broken}`).update({ amount: 12_000 });
     stripe.setClock(DAY);
     await shop.payments.reconcile();
-    expect(await endOf(shop, broken)).toEqual(STORIES['is paid']?.ends);
+    expect(await readEnd(shop, broken)).toEqual(STORIES['is paid']?.ends);
   });
 });
 
@@ -125,14 +131,14 @@ describe('orders that wait', () => {
     ['open and older', 'open', 48 * HOUR + 1, true],
     ['paid', 'paid', 9 * DAY, false],
   ])('%s', async (_which, state, age, isAsked) => {
-    const { shop, stripe, me } = await opened();
+    const { shop, stripe, me } = await openShop();
     const sessionId = await shop.checkout(me);
     await stripe.stripe.checkout.sessions.expire(sessionId);
     stripe.setClock(40 * DAY);
     const createdAt = Timestamp.fromMillis(stripe.clock().getTime() - age);
     await shop.db.doc(`orders/${sessionId}`).update({ state, createdAt });
     await shop.payments.reconcile();
-    expect((await endOf(shop, sessionId))[0]).toBe(isAsked ? 'expired' : state);
+    expect((await readEnd(shop, sessionId))[0]).toBe(isAsked ? 'expired' : state);
   });
 });
 
@@ -151,7 +157,7 @@ describe('orders of a deleted buyer', () => {
     ['checkout', (shop: OwnShop, me: Caller) => shop.checkout(me)],
     ['invoice', orderByInvoice],
   ])('an open %s is closed by the next run', async (_kind, order) => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await order(shop, me);
     await usersFunction(shop).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
     expect(await stateAtStripe(stripe.stripe, id)).toBe('open');
@@ -162,7 +168,7 @@ describe('orders of a deleted buyer', () => {
   });
 
   test('an open checkout is closed by the next run after Stripe failed', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const failing = { ...shop.platform, stripe: await stripe.restrictedTo([]) };
     await composeServices(failing).users.handlers.deleteUser({ caller: me, input: { id: 'me' } });
@@ -172,7 +178,7 @@ describe('orders of a deleted buyer', () => {
   });
 
   test('leaves open invoices alone that the seller made at Stripe', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await orderByInvoice(shop, me);
     await shop.db.doc(`orders/${id}`).update({ uid: null, origin: 'stripe' });
     await shop.payments.reconcile();
@@ -191,7 +197,7 @@ describe('a signature that is wrong', () => {
   const forged = (event: Stripe.Event) => Buffer.from(JSON.stringify(event));
 
   test('raises an alert if ten come within an hour, once a day', async () => {
-    const { stripe, shop, event } = await paid();
+    const { stripe, shop, event } = await openPaidShop();
     const send = () => shop.payments.handleEvent(forged(event), 't=1,v1=00');
     const alerts = async () =>
       Object.keys(await shop.stored('mail')).filter((id) => id.startsWith('alert-'));
@@ -212,7 +218,7 @@ describe('a signature that is wrong', () => {
 
 describe('a dispute that is won', () => {
   test('after seventy days gives the suspended days back, and the buyer hears of each turn once', async () => {
-    const { stripe, shop, sessionId, event } = await paid();
+    const { stripe, shop, sessionId, event } = await openPaidShop();
     await shop.deliver(event);
     stripe.setClock(10 * DAY);
     await stripe.dispute(sessionId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { beforeNextCommit } from '../testing/faults';
 
 /** A licence of 92 days begins at the start. */
@@ -10,7 +10,7 @@ const day = (days: number) => new Date(START.getTime() + days * DAY).toISOString
 
 /** A customer with two seats of the charts for three months, and ways to renew and dispute. */
 async function bought() {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
 
   async function pay(wish: Parameters<typeof shop.checkout>[1] = {}) {
     const sessionId = await shop.checkout(me, wish);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeServices } from '../compose';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { beforeNextCommit, failNextCommit } from '../testing/faults';
 
 /** A licence of three months runs so many days from the start. */
@@ -9,7 +9,7 @@ const END = 92;
 
 /** A customer with two seats of the charts for three months, and ways to renew and refund. */
 async function bought() {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
 
   async function buy(renews?: string, month: 1 | 3 = 1) {
     const wish = renews === undefined ? {} : { renews: `order-${renews}`, month };

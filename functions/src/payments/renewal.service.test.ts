@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aText } from '../testing/matchers';
 import { DAY, START } from '../testing/own-portal';
-import { opened, type OwnShop, wishOf } from '../testing/shop';
+import { openShop, type OwnShop, wishOf } from '../testing/shop';
 import { beforeNextCommit } from '../testing/faults';
 
 /** A shop with a customer who has two seats of the charts until 20 February. */
 async function bought() {
-  const all = await opened();
+  const all = await openShop();
   const sessionId = await all.shop.checkout(all.me);
   await all.stripe.act(sessionId, 'pay');
   await all.shop.payments.fulfil(sessionId);
@@ -105,7 +105,7 @@ test('refunding a renewal before it begins mails about that term and leaves the 
 
 describe('a renewal of a licence from the 31st', () => {
   test('returns to the 31st after a short month, through a whole chain', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     stripe.setClock(Date.parse('2027-01-31T12:00:00.000Z') - START.getTime());
     const first = await shop.checkout(me, { month: 1 });
     await stripe.act(first, 'pay');

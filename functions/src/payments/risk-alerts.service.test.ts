@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { eventOf, type OwnShop, paid } from '../testing/shop';
+import { findEvent, type OwnShop, openPaidShop } from '../testing/shop';
 
 /** The alerts in the outbox, by the id of the mail. */
 async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, unknown>>> {
@@ -14,7 +14,7 @@ async function alertsOf(shop: OwnShop): Promise<Record<string, Record<string, un
 }
 
 async function delivered() {
-  const all = await paid();
+  const all = await openPaidShop();
   await all.shop.payments.fulfil(all.sessionId);
   return all;
 }
@@ -55,7 +55,7 @@ describe('a dispute', () => {
     await shop.get('refundOrder', boss, { id: sessionId, amount: 2000, requestId });
     await stripe.dispute(sessionId);
     await stripe.moveDispute(sessionId, 'lost');
-    const closed = await eventOf(stripe, 'charge.dispute.closed');
+    const closed = await findEvent(stripe, 'charge.dispute.closed');
     expect(await shop.deliver(closed)).toBe(200);
     expect(await alertsOf(shop)).toEqual({});
     expect(await shop.stored('orders')).toMatchObject({ [sessionId]: { state: 'lost' } });
@@ -66,7 +66,7 @@ describe('an early fraud warning', () => {
   test('alerts the operator once, by event and by the hourly job, and links to the refund', async () => {
     const { stripe, shop, sessionId } = await delivered();
     await stripe.warnOfFraud(sessionId);
-    const event = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const { id } = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
     await shop.payments.reconcile();
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
@@ -84,7 +84,7 @@ describe('an early fraud warning', () => {
   ])('with %s is one alert and leaves the hourly job running', async (_fault, odd) => {
     const { stripe, shop, me, sessionId } = await delivered();
     await stripe.warnOfFraud(sessionId);
-    const warned = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const warned = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const later = await shop.checkout(me, { quantity: 3 });
     await stripe.act(later, 'pay');
     const list = stripe.stripe.events.list.bind(stripe.stripe.events);
@@ -129,7 +129,7 @@ describe('an early fraud warning', () => {
   test('of another account is refused without a warning', async () => {
     const { stripe, shop, sessionId } = await delivered();
     await stripe.warnOfFraud(sessionId);
-    const event = await eventOf(stripe, 'radar.early_fraud_warning.created');
+    const event = await findEvent(stripe, 'radar.early_fraud_warning.created');
     const warning = (event as Stripe.RadarEarlyFraudWarningCreatedEvent).data.object;
     const foreign = {
       ...event,
@@ -153,7 +153,7 @@ describe('an early fraud warning', () => {
 });
 
 test('the hourly job asks Stripe nothing about events that the webhook has handled', async () => {
-  const { stripe, shop, event } = await paid();
+  const { stripe, shop, event } = await openPaidShop();
   const earlier = (await stripe.events()).filter(({ id }) => id !== event.id);
   for (const each of [...earlier, event]) expect(await shop.deliver(each)).toBe(200);
   const retrieve = vi.spyOn(stripe.stripe.checkout.sessions, 'retrieve');

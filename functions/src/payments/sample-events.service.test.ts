@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { endOf, opened, paid } from '../testing/shop';
+import { readEnd, openShop, openPaidShop } from '../testing/shop';
 import { idOf } from './expandable';
 
 /** Reads an event from a file; its object becomes the one that the parts name. */
@@ -13,14 +13,14 @@ async function readEvent(name: string, parts: object): Promise<Stripe.Event> {
 
 describe('a checkout that is completed and unpaid, as with a bank debit', () => {
   test('is on its way: no licence yet, and no other checkout can pay for the same', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     const id = await shop.checkout(me);
     const other = await shop.checkout(me, { quantity: 5 });
     await stripe.act(id, 'async', { days: '3' });
     const event = await readEvent('checkout-completed-unpaid', { id });
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
 
-    expect(await endOf(shop, id)).toEqual(['processing', null]);
+    expect(await readEnd(shop, id)).toEqual(['processing', null]);
     const { data } = await shop.get('listOrders', me, { uid: 'me' });
     expect(data.find((order) => order.id === id)).toMatchObject({
       state: 'processing',
@@ -35,7 +35,7 @@ describe('a checkout that is completed and unpaid, as with a bank debit', () => 
   });
 
   test('of another account is refused and leaves no order', async () => {
-    const { shop } = await opened();
+    const { shop } = await openShop();
     expect(await shop.deliver(await readEvent('checkout-completed-unpaid', {}))).toBe(400);
     expect(await shop.stored('orders')).toEqual({});
   });
@@ -48,14 +48,14 @@ describe('a dispute about a payment that was refunded in part', () => {
   ] as const)(
     'that is %s %s, and the part stays refunded',
     async (status, _what, state, reason) => {
-      const { stripe, shop, sessionId } = await paid();
+      const { stripe, shop, sessionId } = await openPaidShop();
       await shop.payments.fulfil(sessionId);
       const boss = shop.caller('boss', true);
       const refund = { id: sessionId, amount: 2000, requestId: crypto.randomUUID() };
       await shop.get('refundOrder', boss, refund);
       const dispute = await stripe.dispute(sessionId);
       await shop.payments.fulfil(sessionId);
-      expect(await endOf(shop, sessionId)).toEqual(['disputed', { revokedReason: 'disputed' }]);
+      expect(await readEnd(shop, sessionId)).toEqual(['disputed', { revokedReason: 'disputed' }]);
 
       await stripe.moveDispute(sessionId, status);
       const session = await stripe.stripe.checkout.sessions.retrieve(sessionId);
@@ -65,7 +65,7 @@ describe('a dispute about a payment that was refunded in part', () => {
         payment_intent: idOf(session.payment_intent),
       });
       for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
-      expect(await endOf(shop, sessionId)).toEqual([state, { revokedReason: reason }]);
+      expect(await readEnd(shop, sessionId)).toEqual([state, { revokedReason: reason }]);
       const order = await shop.get('getOrder', boss, { id: sessionId });
       expect(order).toMatchObject({ amount: 12_000, refunded: 2000 });
       expect(order.refunds).toMatchObject([{ amount: 2000, failed: false }]);

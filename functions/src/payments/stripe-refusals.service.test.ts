@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../testing/own-portal';
-import { opened, ownShop, type OwnShop, ownStripe, paid, wishOf } from '../testing/shop';
+import { openShop, ownShop, type OwnShop, ownStripe, openPaidShop, wishOf } from '../testing/shop';
 import { wish as invoiceWish } from '../testing/purchases';
 import { catalogueChanges } from './catalogue';
 import { KEY_PERMISSIONS } from './key-permissions';
@@ -10,7 +10,7 @@ const BUSY = { code: 'payments-busy', fields: [] };
 
 describe('where Stripe is busy', () => {
   test('a purchase says so, orders nothing, and can be tried again', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await stripe.trouble('rate_limit', 1);
     expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
     expect(await shop.stored('orders')).toEqual({});
@@ -19,7 +19,7 @@ describe('where Stripe is busy', () => {
   });
 
   test('what is paid is brought by the next to ask', async () => {
-    const { stripe, shop, me, sessionId, event } = await paid();
+    const { stripe, shop, me, sessionId, event } = await openPaidShop();
     const asked = { sessionId, planId: 'charts-3m' } as const;
     await stripe.trouble('rate_limit', 2);
     expect(await shop.run('checkSession', me, asked)).toEqual(BUSY);
@@ -30,7 +30,7 @@ describe('where Stripe is busy', () => {
   });
 
   test('a refund whose first sending is still under way is one refund', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     const press = { id: sessionId, amount: 500, requestId: randomUUID() };
@@ -43,7 +43,7 @@ describe('where Stripe is busy', () => {
   });
 
   test('the client automatically retries a call that another request is holding up', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await stripe.trouble('idempotency_key_in_use', 1);
     expect(await shop.checkout(me)).toMatch(/^cs_/);
     expect(Object.keys(await shop.stored('orders'))).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('where Stripe is busy', () => {
 
 describe('where Stripe did the work, answers 500 and repeats that under the key', () => {
   test('the first purchase of an account goes on, as the same customer from then on', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await stripe.trouble('stored_500', 1, '/v1/customers');
     await shop.checkout(me);
     await shop.checkout(me);
@@ -61,7 +61,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   });
 
   test('a checkout can be tried again', async () => {
-    const { stripe, shop, me } = await opened();
+    const { stripe, shop, me } = await openShop();
     await stripe.trouble('stored_500', 1, '/v1/checkout');
     expect(await shop.run('buyLicense', me, wishOf('me'))).toEqual(BUSY);
     expect(await shop.stored('orders')).toEqual({});
@@ -69,7 +69,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   });
 
   test('an admin’s refund is made once', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await shop.payments.fulfil(sessionId);
     const boss = shop.caller('boss', true);
     const press = { id: sessionId, amount: 500, requestId: randomUUID() };
@@ -81,7 +81,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   });
 
   test('a return of an unmatched transfer is made once', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const { id: customer } = await stripe.stripe.customers.create({});
     const transfer = { amount: 700, currency: 'usd' };
     await stripe.stripe.testHelpers.customers.fundCashBalance(customer, transfer);
@@ -96,7 +96,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   });
 
   test('what was paid for an account that is gone goes back once', async () => {
-    const { stripe, shop, sessionId } = await paid();
+    const { stripe, shop, sessionId } = await openPaidShop();
     await shop.db.doc('users/me').delete();
     await stripe.trouble('stored_500', 1, '/v1/credit_notes');
     await shop.payments.reconcile();
@@ -107,7 +107,7 @@ describe('where Stripe did the work, answers 500 and repeats that under the key'
   test.each(['/v1/invoices', '/v1/invoiceitems'])(
     'an invoice is made and sent once (%s)',
     async (path) => {
-      const { stripe, shop, me } = await opened();
+      const { stripe, shop, me } = await openShop();
       const press = invoiceWish();
       await stripe.trouble('stored_500', 1, path);
       const first = await shop.get('orderByInvoice', me, press);

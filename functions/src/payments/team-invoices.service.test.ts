@@ -1,10 +1,10 @@
 import { operations } from '@flexa/contracts/operations';
 import { expect, test } from 'vitest';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 
 /** Someone who bought two seats, one for themselves, and two they have not paid; Sten manages the team. */
 async function withManager() {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const order = await shop.checkout(me);
   await stripe.act(order, 'pay');
   await shop.payments.fulfil(order);

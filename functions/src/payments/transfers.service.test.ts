@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { anInstant } from '../testing/matchers';
 import { DAY } from '../testing/own-portal';
-import { eventOf, opened } from '../testing/shop';
+import { findEvent, openShop } from '../testing/shop';
 
 /** A Checkout of 120 dollars that is to be paid by bank transfer. */
 async function awaitingTransfer() {
-  const all = await opened();
+  const all = await openShop();
   const { stripe, shop, me } = all;
   const id = await shop.checkout(me);
   await stripe.act(id, 'async', { method: 'customer_balance', days: '400' });
@@ -98,7 +98,7 @@ describe('a bank transfer that is short', () => {
     stripe.setClock(14 * DAY);
     await shop.payments.reconcile();
     await send(5000);
-    const event = await eventOf(stripe, 'payment_intent.partially_funded');
+    const event = await findEvent(stripe, 'payment_intent.partially_funded');
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
     expect(await mails()).toContain(`alert-transfer-ended-${id}`);
     const before = await shop.state();
@@ -117,7 +117,7 @@ describe('a bank transfer that is short', () => {
 });
 
 test('a bank debit that the bank has not decided after 14 days does not end its order', async () => {
-  const { stripe, shop, me } = await opened();
+  const { stripe, shop, me } = await openShop();
   const id = await shop.checkout(me);
   await stripe.act(id, 'async', { method: 'us_bank_account', days: '400' });
   stripe.setClock(15 * DAY);

@@ -4,7 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Stripe } from 'stripe';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eventOf, expectFulfilledOnce, opened, ownShop, type OwnShop, paid } from '../testing/shop';
+import {
+  findEvent,
+  expectFulfilledOnce,
+  openShop,
+  ownShop,
+  type OwnShop,
+  openPaidShop,
+} from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { signed, startTestStripe } from '../testing/test-stripe';
 
@@ -41,7 +48,7 @@ describe('a signature that is', () => {
   const at = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
   test('right is taken, up to five minutes old', async () => {
-    const { stripe, shop, event, sessionId } = await paid();
+    const { stripe, shop, event, sessionId } = await openPaidShop();
     const { body, header } = signed(event, at(stripe.clock(), -300));
     expect(await shop.payments.handleEvent(body, header)).toMatchObject({ status: 200 });
     await expectFulfilledOnce(shop, sessionId);
@@ -70,7 +77,7 @@ describe('a signature that is', () => {
       },
     ],
   ])('%s is refused, and no order is read', async (_what, forge) => {
-    const { stripe, shop, event } = await paid();
+    const { stripe, shop, event } = await openPaidShop();
     const [body, header] = forge(event, stripe.clock());
     const before = await shop.state();
     const requests = await countRequests(shop.db, async () => {
@@ -87,8 +94,8 @@ describe('a signature that is', () => {
 
 describe('an event', () => {
   test('of a type that changes no order is taken, and nothing is read', async () => {
-    const { stripe, shop } = await paid();
-    const event = await eventOf(stripe, 'charge.succeeded');
+    const { stripe, shop } = await openPaidShop();
+    const event = await findEvent(stripe, 'charge.succeeded');
     const requests = await countRequests(shop.db, async () => {
       expect(await shop.deliver(event)).toBe(200);
     });
@@ -96,7 +103,7 @@ describe('an event', () => {
   });
 
   test('is remembered for thirty days once its work is done', async () => {
-    const { stripe, shop, event } = await paid();
+    const { stripe, shop, event } = await openPaidShop();
     await shop.deliver(event);
     expect(await shop.stored('stripeEvents')).toEqual({
       [event.id]: {
@@ -123,11 +130,11 @@ describe('an event', () => {
   }
 
   test('of a payment that neither Checkout nor an invoice took leaves an order of nobody', async () => {
-    const { stripe } = await paid();
+    const { stripe } = await openPaidShop();
     const shop = ownShop(stripe);
     vi.spyOn(stripe.stripe.checkout.sessions, 'list').mockResolvedValue({ data: [] } as never);
     vi.spyOn(stripe.stripe.invoicePayments, 'list').mockResolvedValue({ data: [] } as never);
-    const event = await eventOf(stripe, 'payment_intent.succeeded');
+    const event = await findEvent(stripe, 'payment_intent.succeeded');
     const intent = event.data.object as Stripe.PaymentIntent;
     for (let n = 0; n < 2; n += 1) expect(await shop.deliver(event)).toBe(200);
     await expectStray(shop, intent.id, { amount: 12_000, settlement: { fee: 378, net: 11_622 } });
@@ -140,7 +147,7 @@ describe('an event', () => {
   });
 
   test('of an invoice that was made in the dashboard leaves one, too', async () => {
-    const { stripe, shop } = await opened();
+    const { stripe, shop } = await openShop();
     const client = stripe.stripe;
     const { id: customer } = await client.customers.create({});
     const { id: product } = await client.products.create({ name: 'Workshop' });
@@ -162,7 +169,7 @@ describe('where the database fails in the middle of it', () => {
   test.each(['before', 'after'] as const)(
     '(%s the write) the answer is 500, and the next try is right',
     async (when) => {
-      const { shop, sessionId, event } = await paid();
+      const { shop, sessionId, event } = await openPaidShop();
       const before = await shop.state();
       failNextCommit(shop.db, when);
       expect(await shop.deliver(event)).toBe(500);

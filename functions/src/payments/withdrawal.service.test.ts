@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, START } from '../testing/own-portal';
-import { opened } from '../testing/shop';
+import { openShop } from '../testing/shop';
 import { failNextCommit } from '../testing/faults';
 import { bought as boughtPack, buy, licenseOf, orderOf, upgradeOf } from '../testing/purchases';
 
-type Portal = Awaited<ReturnType<typeof opened>>;
+type Portal = Awaited<ReturnType<typeof openShop>>;
 type Wish = Parameters<Portal['shop']['checkout']>[1];
 
 /** A paid order. */
 async function bought(wish: Wish = {}) {
-  const portal = await opened();
+  const portal = await openShop();
   const { stripe, shop, me } = portal;
   const id = await shop.checkout(me, wish);
   await stripe.act(id, 'pay');

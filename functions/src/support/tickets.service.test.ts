@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationInput } from '@flexa/contracts/operations';
 import type { Caller } from '../platform/handlers';
 import { ownPortal, START, tally, type OwnPortal } from '../testing/own-portal';
-import { tokenOf } from '../testing/accounts';
+import { createToken } from '../testing/accounts';
 
 const SECOND = 1000;
 const LETTER = {
@@ -81,7 +81,7 @@ describe('a ticket', () => {
       const { proved = [], email = LETTER.email, ...rest } = account;
       await portal.auth.createUser({ uid: 'ana', email, ...rest });
       await portal.auth.setCustomUserClaims('ana', { proved });
-      const session = tokenOf(portal.platform.config.projectId, { uid: 'ana', email });
+      const session = createToken(portal.platform.config.projectId, { uid: 'ana', email });
       const letter = { ...LETTER, ...(isSignedIn && { session }) };
       const { ticketId } = await portal.get('createTicket', visitor(portal), letter);
       expect((await portal.get('listTickets', admin(portal), {})).data[0]).not.toHaveProperty(
@@ -118,7 +118,7 @@ describe('a ticket', () => {
       const first = await portal.get('createTicket', visitor(portal), letter);
       const again = await portal.get('createTicket', visitor(portal), {
         ...letter,
-        session: tokenOf(portal.platform.config.projectId, { uid: 'ana', email: LETTER.email }),
+        session: createToken(portal.platform.config.projectId, { uid: 'ana', email: LETTER.email }),
       });
       expect(again).toEqual(first);
     });

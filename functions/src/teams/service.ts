@@ -49,7 +49,9 @@ export function teamService(
     const active = licenses.withSeats(id).then(seatsOf);
     const [team, shared] = await Promise.all([teams.get(id), active]);
     const managers = await Promise.all(team.managerUids.map((uid) => profiles.get(uid)));
-    const names = await namesOf(shared.flatMap(({ data }) => data.flatMap(({ uid }) => uid ?? [])));
+    const names = await readNames(
+      shared.flatMap(({ data }) => data.flatMap(({ uid }) => uid ?? [])),
+    );
     return {
       team: toTeam(team),
       licenses: shared.map(({ license }) => license),
@@ -62,7 +64,7 @@ export function teamService(
     };
   }
 
-  async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  async function readNames(uids: readonly string[]): Promise<Map<string, string>> {
     const found = await Promise.all(
       [...new Set(uids)].map(async (uid) => [uid, (await profiles.get(uid))?.name] as const),
     );

@@ -23,7 +23,7 @@ export function newWord(): string {
  * People of one project: the Auth emulator signs them in, the Admin SDK prepares and looks behind
  * the API, and the API makes their profiles.
  */
-export function accountsOf(app: App, call: Call) {
+export function createAccountHelpers(app: App, call: Call) {
   const projectId = String(app.options.projectId);
   const auth = getAuth(app);
   const db = getFirestore(app);
@@ -80,7 +80,7 @@ export function accountsOf(app: App, call: Call) {
   }
 
   const tokenFor = (account: Omit<Account, 'token'>, options: TokenOptions = {}): string =>
-    tokenOf(projectId, account, options);
+    createToken(projectId, account, options);
 
   async function identity(action: string, email: string) {
     const host = address('FIREBASE_AUTH_EMULATOR_HOST');
@@ -124,7 +124,7 @@ export interface TokenOptions {
 }
 
 /** A token like those of the Auth emulator: unsigned, and so any that a test needs. */
-export function tokenOf(
+export function createToken(
   projectId: string,
   { uid, email }: { uid: string; email: string },
   { signedInAgo = 0, expiresIn = 3600, project = projectId, claims = {} }: TokenOptions = {},

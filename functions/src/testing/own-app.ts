@@ -8,7 +8,7 @@ import { issueEmailToken } from '../accounts/verification/email-token';
 import { startStripe } from '@flexa/emulators/stripe';
 
 import { ownPortal } from './own-portal';
-import { tokenOf, type TokenOptions } from './accounts';
+import { createToken, type TokenOptions } from './accounts';
 
 interface Person {
   uid: string;
@@ -42,11 +42,11 @@ export async function ownApp(parts: Partial<Platform> = {}, environment?: Record
   const app = createApp(platform, handlers);
 
   const signedIn = (uid: string, email: string, options?: TokenOptions) =>
-    tokenOf(platform.config.projectId, { uid, email }, options);
+    createToken(platform.config.projectId, { uid, email }, options);
 
   return {
     ...portal,
-    tokenOf: signedIn,
+    createToken: signedIn,
 
     /** Someone with a profile and a proved address, and a token of theirs. */
     async person(uid: string, isAdmin = false, isSupport = false): Promise<Person> {

@@ -38,7 +38,7 @@ export function otherThan(code: string, steps = 1): string {
   return String((Number(code) + steps) % 1_000_000).padStart(6, '0');
 }
 
-export function uidOf({ customToken }: { customToken: string }): string {
+export function readUid({ customToken }: { customToken: string }): string {
   return String(decodeJwt(customToken)['uid']);
 }
 

@@ -3,7 +3,7 @@ import type { OperationInput } from '@flexa/contracts/operations';
 import { expect } from 'vitest';
 import type { Caller } from '../platform/handlers';
 import { DAY } from './own-portal';
-import { opened, ownShop, type OwnShop, ownStripe, type OwnStripe } from './shop';
+import { openShop, ownShop, type OwnShop, ownStripe, type OwnStripe } from './shop';
 
 export const BILLING = {
   company: 'Lindqvist AB',
@@ -89,7 +89,7 @@ export async function buy({ stripe, shop, me }: Scene, wish: Wish = {}): Promise
 
 /** A shop with a customer who has two seats of the charts for three months, to 20 February; 30 days on. */
 export async function bought(wish: Wish = {}) {
-  const scene = await opened();
+  const scene = await openShop();
   const pack = await buy(scene, wish);
   scene.stripe.setClock(30 * DAY);
   return { ...scene, pack, license: `order-${pack}` };

@@ -7,7 +7,7 @@ import { offerRepository } from '../offers/repository';
 import { parseConfig } from '../platform/config';
 import { createPlatform } from '../platform/platform';
 import { testEnvironment } from '../platform/test-environment';
-import { accountsOf } from './accounts';
+import { createAccountHelpers } from './accounts';
 import { address, answerOf, type Call, requestOf } from './requests';
 
 address('FIRESTORE_EMULATOR_HOST');
@@ -56,4 +56,4 @@ export const {
   newAdmin,
   newForeignAccount,
   tokenFor,
-} = accountsOf(project, call);
+} = createAccountHelpers(project, call);

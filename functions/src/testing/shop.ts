@@ -189,22 +189,22 @@ function asText(value: unknown): unknown {
 }
 
 /** A Stripe, and a shop with one customer. */
-export async function opened() {
+export async function openShop() {
   const stripe = await ownStripe();
   const shop = ownShop(stripe);
   return { stripe, shop, me: await shop.addPerson('me') };
 }
 
 /** A checkout that is paid, of which the shop has not heard, and the event that would tell it. */
-export async function paid() {
-  const all = await opened();
+export async function openPaidShop() {
+  const all = await openShop();
   const sessionId = await all.shop.checkout(all.me);
   await all.stripe.act(sessionId, 'pay');
-  const event = await eventOf(all.stripe, 'checkout.session.completed');
+  const event = await findEvent(all.stripe, 'checkout.session.completed');
   return { ...all, sessionId, event };
 }
 
-export async function eventOf(stripe: { events(): Promise<Stripe.Event[]> }, type: string) {
+export async function findEvent(stripe: { events(): Promise<Stripe.Event[]> }, type: string) {
   const event = (await stripe.events()).find((candidate) => candidate.type === type);
   if (!event) throw new Error(`Stripe has no ${type}`);
   return event;
@@ -221,7 +221,7 @@ export async function expectFulfilledOnce(shop: OwnShop, sessionId: string) {
 }
 
 /** How an order and its licence stand, as a story tells it. */
-export async function endOf(shop: OwnShop, sessionId: string): Promise<Story['ends']> {
+export async function readEnd(shop: OwnShop, sessionId: string): Promise<Story['ends']> {
   const [order, license] = await Promise.all([
     shop.db.doc(`orders/${sessionId}`).get(),
     shop.db.doc(`licenses/order-${sessionId}`).get(),

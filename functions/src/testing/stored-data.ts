@@ -73,11 +73,11 @@ const SCHEMAS: Record<string, z.ZodType> = {
 };
 
 /** Every document of a database that its own schema does not take, with the reason. */
-export async function unparsedDocuments(db: Firestore): Promise<string[]> {
-  return (await Promise.all((await db.listCollections()).map(unparsedOf))).flat();
+export async function findUnparsedDocuments(db: Firestore): Promise<string[]> {
+  return (await Promise.all((await db.listCollections()).map(findUnparsed))).flat();
 }
 
-async function unparsedOf(collection: CollectionReference): Promise<string[]> {
+async function findUnparsed(collection: CollectionReference): Promise<string[]> {
   const kind = collection.path
     .split('/')
     .filter((_, index) => index % 2 === 0)
@@ -90,14 +90,14 @@ async function unparsedOf(collection: CollectionReference): Promise<string[]> {
       const own = parsed?.success
         ? []
         : [`${document.ref.path}: ${parsed?.error.message ?? 'a collection nobody knows'}`];
-      return [...own, ...(await unparsedBelow(document.ref))];
+      return [...own, ...(await findUnparsedBelow(document.ref))];
     }),
   );
   return faults.flat();
 }
 
-async function unparsedBelow(document: DocumentReference): Promise<string[]> {
-  return (await Promise.all((await document.listCollections()).map(unparsedOf))).flat();
+async function findUnparsedBelow(document: DocumentReference): Promise<string[]> {
+  return (await Promise.all((await document.listCollections()).map(findUnparsed))).flat();
 }
 
 /** Firestore bills one read for each so many index entries it counts. */

@@ -3,7 +3,7 @@ import { composeHandlers } from '../compose';
 import { API_PREFIX } from '@flexa/contracts/operation';
 import { createApp } from '../http/app';
 import { ownPortal } from '../testing/own-portal';
-import { tokenOf } from '../testing/accounts';
+import { createToken } from '../testing/accounts';
 
 /** Posts raw text, for JSON that no JavaScript object represents. */
 async function withTheme() {
@@ -11,7 +11,7 @@ async function withTheme() {
   const { platform } = portal;
   const me = portal.caller('me');
   await portal.signUp(me, 'Nora');
-  const token = tokenOf(platform.config.projectId, { uid: 'me', email: 'me@flexa.test' });
+  const token = createToken(platform.config.projectId, { uid: 'me', email: 'me@flexa.test' });
   const app = createApp(platform, composeHandlers(platform));
 
   /** Saves a theme given as the text of its JSON. */

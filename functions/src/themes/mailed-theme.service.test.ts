@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPortal, type OwnPortal } from '../testing/own-portal';
 import { BLUES, withPerson } from '../testing/themes';
-import { tokenOf } from '../testing/accounts';
+import { createToken } from '../testing/accounts';
 
 const WORDY = {
   ...BLUES,
@@ -55,7 +55,7 @@ describe('a theme is mailed as it is', () => {
     const email = 'me@flexa.test';
     await portal.auth.createUser({ uid: 'me', email, ...account });
     await portal.auth.setCustomUserClaims('me', { proved });
-    const session = tokenOf(portal.platform.config.projectId, { uid: 'me', email });
+    const session = createToken(portal.platform.config.projectId, { uid: 'me', email });
     const mail = async (to: string, token: string | undefined = session, text = LAID_OUT) => {
       const input = { email: to, theme: WORDY, text, session: token };
       await portal.get('emailTheme', portal.caller('visitor'), input);
@@ -104,7 +104,7 @@ describe('a theme is mailed as it is', () => {
   test('not with a sign-in that has ended', async () => {
     const { portal, mail } = await setUp(PROVED);
     await portal.auth.updateUser('me', { password: 'Harbour-4-lights' });
-    const old = tokenOf(
+    const old = createToken(
       portal.platform.config.projectId,
       { uid: 'me', email: 'me@flexa.test' },
       { signedInAgo: 60_000 },

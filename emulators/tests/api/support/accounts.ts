@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll } from 'vitest';
-import { accountsOf } from '@flexa/functions/testing/accounts';
+import { createAccountHelpers } from '@flexa/functions/testing/accounts';
 import { PROJECT } from '../../../stack/addresses';
 import { call } from './http';
 
@@ -21,4 +21,4 @@ export const {
   newAdmin,
   newForeignAccount,
   tokenFor,
-} = accountsOf(app, call);
+} = createAccountHelpers(app, call);

@@ -16,7 +16,7 @@ async function setUp() {
   // The identity service counts in seconds: in the same one it would not know the two changes apart.
   const before = await validSinceOf(app);
   await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(before), 5000);
-  const later = app.tokenOf('nora', EMAIL, { signedInAgo: -1 });
+  const later = app.createToken('nora', EMAIL, { signedInAgo: -1 });
   const change = () => app.ask('changePassword', { uid: 'nora', password: PASSWORD }, later);
   /** The job of the next hour. */
   async function work() {
@@ -99,7 +99,7 @@ test('one mail covers an interrupted change and its repeat', async () => {
   await change();
   cut();
   const heal = failingAuth(app.auth, 1);
-  const back = app.tokenOf('nora', EMAIL, { signedInAgo: -3 });
+  const back = app.createToken('nora', EMAIL, { signedInAgo: -3 });
   const again = { uid: 'nora', password: PASSWORD };
   expect(await app.ask('changePassword', again, back)).toMatchObject({ status: 500 });
   heal();

@@ -12,7 +12,7 @@ async function setUp() {
   let passed = 0;
   const app = await ownApp({ clock: () => new Date(Date.now() + passed) });
   await app.person('nora');
-  const call = () => app.ask('getUser', { uid: 'nora' }, app.tokenOf('nora', EMAIL));
+  const call = () => app.ask('getUser', { uid: 'nora' }, app.createToken('nora', EMAIL));
   await call();
   return { app, call, pass: (milliseconds: number) => void (passed += milliseconds) };
 }
@@ -55,7 +55,7 @@ test('an instance learns within a minute what another one has seen', async () =>
   const other = createApp(app.platform, app.handlers);
   await connect(app);
   await other.request(`${API_PREFIX}/users/nora`, {
-    headers: { Authorization: `Bearer ${app.tokenOf('nora', EMAIL)}` },
+    headers: { Authorization: `Bearer ${app.createToken('nora', EMAIL)}` },
   });
   await disconnect(app);
   pass(MINUTE);

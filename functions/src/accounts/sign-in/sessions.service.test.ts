@@ -9,7 +9,7 @@ const EMAIL = 'nora@flexa.test';
 
 /** One sign-in of Nora's, so many seconds ago, from a device. */
 function browser(app: OwnApp, device: string, userAgent = CHROME, signedInAgo = 0) {
-  const token = app.tokenOf('nora', EMAIL, { signedInAgo });
+  const token = app.createToken('nora', EMAIL, { signedInAgo });
   const headers = { 'X-Device': device, 'User-Agent': userAgent };
   return {
     call: (name: 'getUser' | 'listSessions' | 'endSessions') =>

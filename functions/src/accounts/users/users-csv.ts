@@ -72,7 +72,7 @@ export function usersCsv(
   ): AsyncGenerator<string> {
     yield csvLine(CSV_COLUMNS);
     for await (const page of pages) {
-      const rows = await rowsOf(page);
+      const rows = await readRows(page);
       yield rows.map((row) => csvLine(CSV_COLUMNS.map((column) => row[column]))).join('');
     }
   }
@@ -81,7 +81,7 @@ export function usersCsv(
    * Adds licences and payments to people. Sums are in cents, so that a spreadsheet adds them
    * exactly.
    */
-  async function rowsOf(page: readonly UserSummary[]): Promise<CsvRow[]> {
+  async function readRows(page: readonly UserSummary[]): Promise<CsvRow[]> {
     const uids = page.map(({ uid }) => uid);
     const [holdings, seen] = await Promise.all([
       people.holdings(uids, clock()),

@@ -8,7 +8,7 @@ import {
   REFUSED,
   STEN,
   storedCodes,
-  uidOf,
+  readUid,
   verify,
   watchedPortal,
 } from '../../testing/proofs';
@@ -44,7 +44,7 @@ describe('another address', () => {
     const asked = await askForCode(portal, NORA);
     const shouted = { ...asked, email: 'NORA@flexa.test' };
     const answer = await portal.get('verifyCode', { email: 'Nora@Flexa.Test' }, shouted);
-    expect(uidOf(answer)).toBe((await portal.auth.getUserByEmail(NORA.email)).uid);
+    expect(readUid(answer)).toBe((await portal.auth.getUserByEmail(NORA.email)).uid);
   });
 });
 

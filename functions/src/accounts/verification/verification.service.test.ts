@@ -6,7 +6,7 @@ import {
   otherThan,
   REFUSED,
   storedCodes,
-  uidOf,
+  readUid,
   verify,
   watchedPortal,
 } from '../../testing/proofs';
@@ -41,7 +41,7 @@ describe('a code', () => {
     const portal = ownPortal();
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
     const account = await portal.auth.getUserByEmail(NORA.email);
-    expect(uidOf(answer)).toBe(account.uid);
+    expect(readUid(answer)).toBe(account.uid);
     expect(account).toMatchObject({ emailVerified: true, disabled: false });
   });
 
@@ -49,7 +49,7 @@ describe('a code', () => {
     const portal = ownPortal();
     await portal.auth.createUser({ uid: 'nora', email: NORA.email });
     const answer = await portal.get('verifyCode', NORA, await askForCode(portal));
-    expect(uidOf(answer)).toBe('nora');
+    expect(readUid(answer)).toBe('nora');
     expect((await portal.auth.getUser('nora')).emailVerified).toBe(true);
     expect((await portal.auth.listUsers()).users).toHaveLength(1);
   });
