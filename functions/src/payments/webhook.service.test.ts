@@ -12,18 +12,12 @@ import {
   type OwnShop,
   openPaidShop,
 } from '../testing/shop';
-import { failNextCommit } from '../testing/faults';
+import { exposeRequests, failNextCommit } from '../testing/faults';
 import { signed, startTestStripe } from '../testing/test-stripe';
-
-/** The two places of the SDK that everything passes: writes, and reads. */
-interface Requests {
-  request(method: string, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
-}
 
 /** Counts the requests to the database while `work` runs. */
 async function countRequests(db: Firestore, work: () => Promise<unknown>): Promise<number> {
-  const requests = db as unknown as Requests;
+  const requests = exposeRequests(db);
   const { request, requestStream } = requests;
   let count = 0;
   requests.request = (...args) => {

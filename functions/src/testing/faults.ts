@@ -1,10 +1,20 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The two methods of the SDK by which everything leaves; they are not in its types. */
-interface Sending {
+/** The stream of an answer. */
+interface AnswerStream {
+  emit(event: string, ...args: unknown[]): boolean;
+}
+
+/** The methods of the SDK that every write (`request`) and every read (`requestStream`) passes. */
+interface SdkRequests {
   request(method: string, ...rest: unknown[]): Promise<unknown>;
-  requestStream(method: string, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, ...rest: unknown[]): Promise<AnswerStream>;
+}
+
+/** Returns the database with these methods, which its types leave out, so that a test can replace them. */
+export function exposeRequests(db: Firestore): SdkRequests {
+  return db as unknown as SdkRequests;
 }
 
 /** An error that the SDK doesn't retry, so that tests don't wait for its pauses. */
@@ -20,8 +30,7 @@ const WRITES = ['commit', 'batchWrite'];
  * - `down`: nothing is answered, no read either.
  */
 export function failing(db: Firestore) {
-  const original = db as unknown as Sending;
-  const { request, requestStream } = original;
+  const { request, requestStream } = exposeRequests(db);
   let writes = 0;
   const heal = () => {
     Object.assign(db, { request, requestStream });
@@ -29,7 +38,7 @@ export function failing(db: Firestore) {
   };
   function sending(change: (method: string, send: () => Promise<unknown>) => Promise<unknown>) {
     writes = 0;
-    const changed: Sending['request'] = function (this: Sending, method, ...rest) {
+    const changed: SdkRequests['request'] = function (this: SdkRequests, method, ...rest) {
       const send = () => request.call(this, method, ...rest);
       return WRITES.includes(method) ? change(method, send) : send();
     };
@@ -102,7 +111,7 @@ class Unavailable extends Error {
 
 /** Makes the n-th write from now on fail, counted from 0; answers whether it came to it. */
 export function failCommit(db: Firestore, nth: number, when: 'before' | 'after'): () => boolean {
-  const requests = db as unknown as Sending;
+  const requests = exposeRequests(db);
   const { request } = requests;
   let seen = 0;
   requests.request = async (method, ...rest) => {
@@ -129,7 +138,7 @@ export function failNextCommit(db: Firestore, when: 'before' | 'after'): void {
 
 /** Does that first when the next write is on its way, so that it comes too late. */
 export function beforeNextCommit(db: Firestore, work: () => Promise<unknown>): void {
-  const requests = db as unknown as Sending;
+  const requests = exposeRequests(db);
   const { request } = requests;
   requests.request = async (method, ...rest) => {
     if (method === 'commit') {

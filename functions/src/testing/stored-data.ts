@@ -31,6 +31,7 @@ import { signInChangeSchema } from '../platform/sign-in-changes';
 import { documentSchema as ticketSchema } from '../support/repository';
 import { teamDocumentSchema } from '../teams/repository';
 import { themeDocumentSchema, versionSchema } from '../themes/repository';
+import { exposeRequests } from './faults';
 
 /** Bookkeeping documents: kept only for a time, or nothing more than an id. */
 const bookkeeping = z.looseObject({});
@@ -115,15 +116,6 @@ interface StreamedAnswer {
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 
-interface Stream {
-  emit(event: string, ...args: unknown[]): boolean;
-}
-
-/** The one place of the SDK that all reads pass, in transactions or not. */
-interface Requests {
-  requestStream(method: string, ...rest: unknown[]): Promise<Stream>;
-}
-
 /**
  * Counts what Firestore would bill as reads while `work` runs, from its answers: each document asked
  * for by its id, there or not; each that a query answers (one at least) or skips by its offset; and
@@ -133,7 +125,7 @@ export async function countReads<T>(
   db: Firestore,
   work: () => Promise<T>,
 ): Promise<{ reads: number; value: T }> {
-  const requests = db as unknown as Requests;
+  const requests = exposeRequests(db);
   const original = requests.requestStream.bind(db);
   const streams: { documents: number; skipped: number }[] = [];
 

@@ -18,6 +18,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
   const owners = ownership(platform, profiles);
   const passwords = passwordChanges(platform, profiles);
   const addresses = addressLinks(platform, profiles, links);
+  const microsoft = microsoftLinks(platform, profiles);
 
   /**
    * Mails a link to set a password. As with codes nothing here asks whether the address has an account:
@@ -99,7 +100,7 @@ export function identityService(platform: Platform, profiles: ProfileHolder) {
     confirmAddress: ({ input }) => addresses.confirm(input),
     changePassword,
     connectMicrosoft: async ({ caller, input: { identity } }) => {
-      await microsoftLinks(platform, profiles).connect(caller, identity);
+      await microsoft.connect(caller, identity);
       return { connected: identity !== null };
     },
   });
