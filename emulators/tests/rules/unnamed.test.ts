@@ -9,6 +9,7 @@ const UNNAMED = [
   'users/owner/signIn/providers',
   'licenses/own/things/one',
   'licenses/own/seats/1',
+  'licenses/own/addresses/one',
 ];
 
 const tester = new RulesTester('unnamed', {
