@@ -10,7 +10,7 @@ import { placeOf } from './inside';
 const FILE = 'brand-theme.json';
 const PAGES = ['light', 'dark'] as const;
 
-/** Writes the theme of a brand, and lists the colours that could not stay as they were. */
+/** Writes the theme of a brand, and lists the colours that had to move. */
 export function brand(colors: readonly string[], options: Options): Outcome {
   const wrong = colors.find((color) => !isHexColor(color));
   if (wrong !== undefined) {
@@ -32,8 +32,8 @@ export function brand(colors: readonly string[], options: Options): Outcome {
     `${written} written: ${name}, ${page} page, of ${readBrand(colors).join(', ')}`,
     ...adjustments.map(formatAdjustment),
     adjustments.length === 0
-      ? 'Every colour of the brand stays as it is.'
-      : 'Every check passes. To have a colour as it was, set its decision in a recipe.',
+      ? 'Every check passes, and no colour had to move.'
+      : 'Every check passes. To keep a colour of the brand, set its decision in a recipe.',
   ];
   const list = adjustments.map(({ label, wanted, used, reason }) => ({
     label,

@@ -34,7 +34,7 @@ export interface Input {
   readonly locate: Locate;
   /** Findings about the text itself: repeated keys, a guessed encoding. */
   readonly notes: readonly CheckFinding[];
-  /** Colours of a recipe's brand that could not stay as they were. */
+  /** Colours of a recipe's brand that had to move. */
   readonly adjustments: readonly Adjustment[];
 }
 

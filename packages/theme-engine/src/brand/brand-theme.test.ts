@@ -112,6 +112,16 @@ test('a second colour that is hard to tell from the first moves, and the reason 
   ]);
 });
 
+test('a colour that only colour-blind people confuse with another moves, and the reason says so', () => {
+  const { adjustments } = createBrandTheme({ colors: ['#39ff14', '#ff073a'], page: 'light' });
+  const reasons = adjustments.map(({ reason }) => reason);
+  expect(reasons).toContainEqual(
+    expect.stringMatching(
+      /^People with colour blindness can hardly tell #ff073a from #[\da-f]{6}\.$/,
+    ),
+  );
+});
+
 test('two dark colours of one hue stay on a light page, and can be told apart on a dark one', () => {
   const navies = ['#0b2545', '#1d4e89'];
   const { decisions, adjustments } = createBrandTheme({ colors: navies, page: 'light' });
@@ -133,7 +143,7 @@ test('fonts, text sizes and shape stay as they were', () => {
   expect(decisions).toMatchObject({ font: 'Arial', corners: 2, hasShadow: true });
 });
 
-test('a brand is read without duplicates and without what is no colour, at most three', () => {
+test('reads up to three colours of a brand, without duplicates and invalid ones', () => {
   expect(readBrand(['E4002B', '#e4002b', 'red', '#004b87', '#111111', '#222222'])).toEqual([
     '#e4002b',
     '#004b87',

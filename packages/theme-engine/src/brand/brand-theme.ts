@@ -29,11 +29,11 @@ export interface Brand {
   readonly page: Decisions['page'];
 }
 
-/** A colour that could not stay as it was. */
+/** A colour that had to move. */
 export interface Adjustment {
   readonly id: string;
   readonly label: string;
-  /** The colour as it was, and the one in the theme. */
+  /** The colour of the brand, and the one in the theme. */
   readonly wanted: string;
   readonly used: string;
   /** A sentence for people. */
@@ -92,7 +92,7 @@ export function createBrandTheme(
   return { decisions: { ...surfaces, ...accents, ...status.colors, dataColors }, adjustments };
 }
 
-/** Takes the colour as it was, although a check may fail with it. */
+/** Restores the wanted colour, although a check may fail with it. */
 export function resetAdjustment(decisions: Decisions, adjustment: Adjustment): Decisions {
   const { wanted, position } = adjustment;
   if (position !== undefined) {
@@ -102,7 +102,7 @@ export function resetAdjustment(decisions: Decisions, adjustment: Adjustment): D
   return { ...decisions, ...(Object.fromEntries(values) as Partial<Decisions>) };
 }
 
-/** White cards on a page with a touch of the brand, and words that can be read on all of it. */
+/** Creates white cards on a page with a touch of the brand, and text that is readable on all of it. */
 function createSurfaces(brand: string, page: Decisions['page'], base: Decisions): Decisions {
   const background = '#ffffff';
   const tints = createSurfaceTints(brand, MAX_TINT);
@@ -121,18 +121,18 @@ function createSurfaces(brand: string, page: Decisions['page'], base: Decisions)
   return page === 'light' ? light : turnedOnce(light, 'dark');
 }
 
-/** The brand's colours first, then colours that we chose by eye and that can be told from them. */
+/** Returns the brand's colours first, then colours of our presets that are easy to tell from them. */
 function createDataColors(brand: readonly string[], surfaces: Decisions) {
   const { page, background: card } = surfaces;
   const dataColors: string[] = [];
   const moved: Adjustment[] = [];
   const isSeen = (color: string) => contrast(color, card) >= SHAPE_CONTRAST;
-  const isTold = (color: string, least: number) =>
+  const isApart = (color: string, least: number) =>
     dataColors.every((other) => leastDifference(color, other) >= least);
   for (const [position, wanted] of brand.entries()) {
-    const passes = (color: string) => isSeen(color) && isTold(color, HARD_TO_TELL);
+    const passes = (color: string) => isSeen(color) && isApart(color, HARD_TO_TELL);
     const used = nearestWhere(wanted, passes) ?? nearestWhere(wanted, isSeen) ?? wanted;
-    const like = dataColors.find((other) => leastDifference(wanted, other) < HARD_TO_TELL);
+    const like = dataColors.find((other) => leastDifference(wanted, other) < HARD_TO_TELL) ?? used;
     dataColors.push(used);
     if (used === wanted) continue;
     moved.push({
@@ -141,7 +141,7 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
       wanted,
       used,
       reason: isSeen(wanted)
-        ? `${wanted} is hard to tell from ${like ?? dataColors[0] ?? ''}.`
+        ? describeLikeness(wanted, like)
         : describeContrast('Bars and lines', wanted, card, SHAPE_CONTRAST),
       decisions: ['dataColors'],
       position,
@@ -151,7 +151,7 @@ function createDataColors(brand: readonly string[], surfaces: Decisions) {
   for (const least of [EASY_TO_TELL, HARD_TO_TELL]) {
     for (const color of candidates) {
       if (dataColors.length >= DATA_COLORS) break;
-      if (isSeen(color) && isTold(color, least)) dataColors.push(color);
+      if (isSeen(color) && isApart(color, least)) dataColors.push(color);
     }
   }
   const own = brand.map((_, position) => position);
@@ -175,7 +175,7 @@ function listOtherColors(): string[] {
   );
 }
 
-/** Good, neutral and bad as people know them, apart from the accent. */
+/** Returns the usual good, neutral and bad, moved away from the accent. */
 function createStatus(card: string, accent: string) {
   const { good, neutral, bad } = DEFAULT_DECISIONS;
   const rows = [
@@ -187,7 +187,7 @@ function createStatus(card: string, accent: string) {
   const colors = { good, neutral, bad };
   for (const { key, label, wanted, needed } of rows) {
     const isSeen = (color: string) => contrast(color, card) >= needed;
-    // A dark card needs lighter ones; they are then the usual ones of a dark page.
+    // A dark card needs lighter colours. They count as the usual ones of a dark page.
     const usual = nearestWhere(wanted, isSeen) ?? wanted;
     const isApart = (color: string) => deltaE(color, accent) >= APART_FROM_ACCENT;
     const used = nearestWhere(usual, (color) => isSeen(color) && isApart(color)) ?? usual;
@@ -197,6 +197,13 @@ function createStatus(card: string, accent: string) {
     moved.push({ id: key, label, wanted: usual, used, reason, decisions: [key] });
   }
   return { colors, moved };
+}
+
+/** Says which colour another one is like, and to whom. */
+function describeLikeness(color: string, other: string): string {
+  return deltaE(color, other) < HARD_TO_TELL
+    ? `${color} is hard to tell from ${other}.`
+    : `People with colour blindness can hardly tell ${color} from ${other}.`;
 }
 
 /** Says which contrast is needed and which one a colour has; rounded down, so that no number looks enough. */

@@ -1,19 +1,19 @@
 import { deltaE, toOklch } from '../model/color-space';
 import { MAX_BRAND_COLORS } from './brand-theme';
 
-/** A colour that was found, and how much speaks for it. */
+/** A colour of a file, and its weight among the others. */
 export interface FoundColor {
   readonly color: string;
   readonly weight: number;
 }
 
-/** Chroma from which a colour is no grey. */
+/** Least chroma of a colour that is not grey. */
 const COLORFUL = 0.04;
-/** Under this two colours are one (CIEDE2000). */
+/** Colours closer than this count as one (CIEDE2000). */
 const SAME = 8;
-/** A lighter or darker shade of a colour that was chosen has about its hue (degrees). */
+/** Hues closer than this are shades of one colour (degrees). */
 const SAME_HUE = 14;
-/** Colours with less of the best one's rank are details. */
+/** Colours below this share of the best rank are details. */
 const LEAST_RANK = 0.12;
 
 /**

@@ -3,10 +3,10 @@ import { findColors } from '../model/color-list';
 import { toHex } from '../model/gradient';
 import { chooseBrandColors } from './choose-colors';
 
-/** Parts of a style sheet that name no colour of it: comments, addresses and texts. */
+/** Parts of a style sheet that are not read: comments, addresses and strings. */
 const NO_COLORS = /\/\*[\s\S]*?(?:\*\/|$)|url\([^)]*(?:\)|$)|"[^"\n]*(?:"|$)|'[^'\n]*(?:'|$)/gim;
 const DECLARATION = /([\w-]+)\s*:\s*([^;{}]+)(?=[;}]|$)/g;
-/** Properties such as `--brand-primary`: their colour is worth many others. */
+/** Properties such as `--brand-primary`. Their colours count more than others. */
 const BRAND = /brand|primary|accent|corporate|logo/i;
 const SECOND = /secondary|tertiary/i;
 /** Colours of states and of code say nothing about a brand. */
@@ -14,8 +14,8 @@ const STATE = /success|danger|warning|error|info|valid|code|syntax|focus|disable
 const WORD = /(?<![\w#-])[a-z]{3,20}(?![\w(-])/gi;
 
 /**
- * Returns up to three main colours of a style sheet, those it calls its brand's first. Addresses in it
- * are not opened.
+ * Returns up to three main colours of a style sheet, those of brand properties first. It opens no
+ * addresses.
  */
 export function findCssColors(css: string): string[] {
   const weights = new Map<string, number>();
@@ -31,7 +31,7 @@ export function findCssColors(css: string): string[] {
   );
 }
 
-/** Colours that a value calls by name, such as rebeccapurple. */
+/** Finds named colours, such as rebeccapurple. */
 function findNamedColors(value: string): string[] {
   return [...value.matchAll(WORD)].flatMap(([word]) => {
     // An unknown word gives undefined; the type lists the known ones.

@@ -2,16 +2,16 @@ import { deltaE, fromOklch, toOklch } from '../model/color-space';
 import { toHex } from '../model/gradient';
 import { chooseBrandColors } from './choose-colors';
 
-/** Clusters that are looked for. Near ones are joined afterwards, so there are more than colours. */
+/** Number of clusters. Near ones are joined afterwards, so there are more of them than colours. */
 const CLUSTERS = 14;
 const ROUNDS = 12;
 /** Bits of a channel that count when equal pixels are put together. */
 const BITS = 5;
-/** Under this two clusters are one colour of the picture (CIEDE2000). */
+/** Clusters closer than this are one colour of the picture (CIEDE2000). */
 const SAME = 8;
 /** Smaller parts of a picture are noise. */
 const LEAST_SHARE = 0.004;
-/** An exact colour that fills this share of its cluster is the cluster's; photographs have none. */
+/** Least share of an exact colour in its cluster. Photographs have no such colour. */
 const EXACT_SHARE = 0.1;
 
 /** A place in OKLab and the number of pixels there. */
@@ -24,7 +24,7 @@ interface Point {
 
 /**
  * Returns up to three main colours of a picture or logo from its pixels (RGBA), vivid ones first.
- * Returns none if nothing of it can be seen. The same picture always gives the same colours.
+ * Returns none for a transparent picture. The same picture always gives the same colours.
  */
 export function findPixelColors(pixels: Uint8ClampedArray): string[] {
   const points = histogram(pixels);

@@ -10,7 +10,7 @@ export interface ReadTheme {
   readonly source: string;
   readonly theme: JsonObject;
   readonly places: ReadonlyMap<Pointer, Place>;
-  /** Keys that stand there more than once. */
+  /** Keys that occur more than once. */
   readonly doubled: readonly Pointer[];
   /** The same keys with the offsets of their first and last occurrence. */
   readonly repeats: readonly Repeat[];

@@ -30,17 +30,18 @@ export function themeText(theme: Theme, indent = '  '): string {
   return `${JSON.stringify(theme, null, indent)}\n`;
 }
 
-/** The text of a document's theme, set as the file was that it was imported from. */
+/** Returns the text of a document's theme, with the indentation of the imported file. */
 export function documentText(document: StudioDocument, theme = themeOf(document)): string {
   return themeText(theme, document.layout?.indent);
 }
 
 /**
- * The document of a theme from elsewhere: the decisions it follows from, and beside them all that
- * these do not say, so that `themeOf` gives that theme back value for value. `otherwise` is what it
- * is called where it has no name; it stays nameless as a file. A name too long to be shown, or with
- * letters that can't be, stays in the file too. With the text it was read from, it is written so again;
- * `source` is that text as it is in the file.
+ * Creates the document of an imported theme: its decisions, and every value that does not follow from
+ * them, so that `themeOf` returns the same theme. A theme without a name is shown as `otherwise`, and
+ * its file stays nameless. A name that is too long or has forbidden letters stays in the file, too.
+ *
+ * @param text the text of the file, for its indentation and the order of its keys
+ * @param source the same text with its byte order mark and line ends, for `sourceText`
  */
 export function documentOf(
   theme: Theme,
@@ -58,7 +59,7 @@ export function documentOf(
     : { ...document, layout: layoutOf(text, theme, themeOf(document), source) };
 }
 
-/** The document under another name, which is the file's too, whatever an import had there. */
+/** Renames the document and its file, whatever name an import had. */
 export function renamed(document: StudioDocument, name: string): StudioDocument {
   const { '/name': _, ...changes } = document.changes;
   return { ...document, name: plainText(name, MAX_NAME), changes };

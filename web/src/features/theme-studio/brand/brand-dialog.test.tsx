@@ -50,7 +50,7 @@ test('each adjusted colour is listed with its reason and can be reset, and the c
   expect(studio().decisions.accent).not.toBe('#ffde00');
 });
 
-test('a reset is taken back by the same button, and by other colours', () => {
+test('the same button undoes a reset, and so do other colours', () => {
   type('#ffde00');
   fireEvent.click(screen.getByLabelText('Reset Data colour 1'));
   fireEvent.click(screen.getByLabelText('Adjust Data colour 1'));
@@ -60,7 +60,7 @@ test('a reset is taken back by the same button, and by other colours', () => {
   expect(screen.getByText('Every check passes')).toBeTruthy();
 });
 
-test('a dark page is made for dark', () => {
+test('makes a dark theme for a dark page', () => {
   type('#14213d');
   fireEvent.click(screen.getByLabelText('Dark'));
   press('Use these colours');
@@ -68,7 +68,7 @@ test('a dark page is made for dark', () => {
   expect(checksOf(studio()).toFix).toBe(0);
 });
 
-test('of a long list the first three are used, and without a colour the button asks for one', () => {
+test('uses the first three of a long list, and asks for a colour if there is none', () => {
   press('Use these colours');
   expect(document.activeElement).toBe(field());
   type('nothing here');

@@ -11,7 +11,7 @@ export function makeThemeText(document: StudioDocument): Promise<string> | strin
   );
 }
 
-/** Hands the text of theme.json on, at once if it can. */
+/** Passes the text of theme.json on. This is synchronous unless code for an imported file has to load. */
 export function withThemeText(document: StudioDocument, take: (text: string) => void): void {
   const text = makeThemeText(document);
   if (typeof text === 'string') take(text);

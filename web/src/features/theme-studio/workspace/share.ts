@@ -5,7 +5,7 @@ import { useStudio } from '../store/studio';
 
 class TooLongError extends Error {}
 
-/** Copies the address that opens the theme as it is now, for anybody. */
+/** Copies a link that opens the current theme. */
 export async function share(): Promise<void> {
   const { document } = useStudio.getState();
   // The exporter is loaded when it is asked for; Safari takes the promise within the press.
