@@ -68,7 +68,7 @@ test('makes a dark theme for a dark page', () => {
   expect(checksOf(studio()).toFix).toBe(0);
 });
 
-test('uses the first three of a long list, and asks for a colour if there is none', () => {
+test('uses the first three of a long list, and asks for a colour if the field is empty', () => {
   press('Use these colours');
   expect(document.activeElement).toBe(field());
   type('nothing here');
