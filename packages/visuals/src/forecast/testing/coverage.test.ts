@@ -1,3 +1,4 @@
+import { IS_WHOLE, SAMPLE } from '@flexa/testing/sample';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measureCoverage, NO_COVERAGE, type Coverage } from './coverage';
 import { KINDS, simulateSeries } from './simulate';
@@ -5,14 +6,20 @@ import { KINDS, simulateSeries } from './simulate';
 /** A seed that the ranges were not chosen by; `npm run bench:forecasts` measures others. */
 const SEED = 101;
 
-describe('ranges of forecasts', () => {
+/**
+ * Least share of a kind inside its ranges of 95 percent: three standard errors below 95 for the series of the sample.
+ * Values of one series miss together, so series count, not values: 69 of most kinds, 23 in a third.
+ */
+const LEAST_OF_KIND = IS_WHOLE ? 88 : 81;
+
+describe(`ranges of forecasts in ${SAMPLE}`, () => {
   let counts = new Map<string, Coverage>();
   const shareOf = (name: string, inside: 'inside80' | 'inside95') => {
     const one = counts.get(name) ?? NO_COVERAGE;
     return (100 * one[inside]) / one.values;
   };
   beforeAll(() => {
-    counts = measureCoverage(simulateSeries(SEED).filter((_, i) => i % 3 === 0));
+    counts = measureCoverage(simulateSeries(SEED).filter((_, i) => IS_WHOLE || i % 3 === 0));
   });
 
   test('hold 92 to 97 percent of the future where they promise 95', () => {
@@ -25,9 +32,8 @@ describe('ranges of forecasts', () => {
     expect(shareOf('all', 'inside80')).toBeLessThan(86);
   });
 
-  // A third of a seed has 23 series of most kinds, so a few of them move the share by some percent.
-  test.each(KINDS)('hold 84 percent or more of 95 for %s', (kind) => {
-    expect(shareOf(kind, 'inside95')).toBeGreaterThan(84);
+  test.each(KINDS)(`hold ${LEAST_OF_KIND} percent or more of 95 for %s`, (kind) => {
+    expect(shareOf(kind, 'inside95')).toBeGreaterThan(LEAST_OF_KIND);
   });
 
   test('hold as much far ahead as near', () => {
