@@ -57,9 +57,9 @@ function bulletView({ names, points, format }: BulletData, objects?: Objects) {
 }
 
 function bridgeView({ names, points, format }: BridgeData, objects?: Objects) {
-  const values = points.map(({ value, isSubtotal }) => (isSubtotal ? null : value));
+  const values = points.map(({ value }) => value);
   const starts = points.map(({ from }) => from ?? null);
-  const flags = points.map(({ isSubtotal }) => Number(isSubtotal));
+  const flags = points.map(({ kind }) => Number(kind === 'subtotal'));
   const measures = [
     ...(names.from === null ? [] : [measure('from', names.from, starts, format)]),
     measure('value', names.value, values, format),

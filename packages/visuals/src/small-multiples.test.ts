@@ -90,7 +90,7 @@ const bridgeInput = (rows: readonly Row[], stored = {}, changes: Changes = {}): 
   settings: readBridgeSettings(stored),
   data: {
     names: { category: 'Step', panels: 'Region', value: 'Sales', from: null },
-    points: rows.map(({ panel, label, value }) => ({ panel, label, value, isSubtotal: false })),
+    points: rows.map(({ panel, label, value }) => ({ panel, label, value })),
     ...common,
   },
 });

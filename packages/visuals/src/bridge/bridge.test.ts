@@ -21,21 +21,18 @@ import { numbersOf, spokenStep, tooltipOf } from './numbers';
 import { readBridge } from './read-data';
 import { stepsOf } from './steps';
 
-const change = (label: string, value: number | null): BridgePoint => ({
-  label,
-  value,
-  isSubtotal: false,
-});
+const change = (label: string, value: number | null): BridgePoint => ({ label, value });
+const SUBTOTAL = { kind: 'subtotal' } as const;
 const PROFIT = [
   change('Revenue', 120),
   change('Cost of sales', -70),
-  { label: 'Gross profit', value: null, isSubtotal: true },
+  { label: 'Gross profit', value: null, ...SUBTOTAL },
   change('Staff', -30),
   change('Other', 5),
 ];
 const REGIONS: readonly BridgePoint[] = [
-  { label: 'North', from: 40, value: 46, isSubtotal: false },
-  { label: 'South', from: 30, value: 25, isSubtotal: false },
+  { label: 'North', from: 40, value: 46 },
+  { label: 'South', from: 30, value: 25 },
 ];
 
 function inputOf(points: readonly BridgePoint[], changes: Partial<BridgeInput> = {}): BridgeInput {
@@ -105,12 +102,12 @@ const compared = (label: string, from: number, value: number, isSubtotal = false
   label,
   from,
   value,
-  isSubtotal,
+  ...(isSubtotal && SUBTOTAL),
 });
 const total = (label: string, value: number | null): BridgePoint => ({
   label,
   value,
-  isSubtotal: true,
+  ...SUBTOTAL,
 });
 const values = (points: readonly BridgePoint[], changes: Partial<BridgeInput> = {}) =>
   named(draw(points, changes), 'value').map(({ text }) => text);
@@ -257,7 +254,10 @@ describe('subtotals', () => {
         ...[points[7]?.from, points[3]?.value, points[7]?.value],
       ]);
       const changes = points.map((point) => change(point.label, point.value));
-      const plain = changes.map((point, i) => ({ ...point, isSubtotal: i === 3 || i === 7 }));
+      const plain = changes.map((point, i) => ({
+        ...point,
+        ...((i === 3 || i === 7) && SUBTOTAL),
+      }));
       const ends = stepsOf(inputOf(plain)).filter(({ kind }) => kind === 'subtotal');
       expect(ends.map(({ to, level }) => [to, level])).toEqual([
         [plain[3]?.value, plain[3]?.value],
@@ -280,7 +280,7 @@ test.each<[boolean, readonly (powerbi.PrimitiveValue | null)[]]>([
     ],
   );
   const { points } = readBridge(view, WORDS);
-  expect(points.map((point) => point.isSubtotal)).toEqual(marks.map(() => isSubtotal));
+  expect(points.map(({ kind }) => kind === 'subtotal')).toEqual(marks.map(() => isSubtotal));
 });
 
 describe('labels of a bridge', () => {
@@ -601,7 +601,7 @@ describe('labels one by one', () => {
   test.each(HARD_VALUES)('draws difference and break of %s at every size', (_, values) => {
     const points = values.map((value, i) => ({
       ...change(hardName(i), value),
-      isSubtotal: i === 0,
+      ...(i === 0 && SUBTOTAL),
     }));
     for (const size of SIZES) {
       for (const direction of directions) {
@@ -701,13 +701,8 @@ describe('kinds of rows', () => {
     const [category] = view.categorical?.categories ?? [];
     category!.objects = [];
     category!.objects[3] = { statementRow: { kind: 'ignored' } };
-    expect(
-      readBridge(view, WORDS).points.map(({ kind, isSubtotal }) => [kind, isSubtotal]),
-    ).toEqual([
-      [undefined, false],
-      ['inverted', false],
-      ['subtotal', true],
-      ['ignored', false],
+    expect(readBridge(view, WORDS).points.map(({ kind }) => kind)).toEqual([
+      ...[undefined, 'inverted', 'subtotal', 'ignored'],
     ]);
   });
 });

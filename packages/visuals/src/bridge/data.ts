@@ -13,9 +13,7 @@ export interface BridgePoint {
   from?: number | null;
   /** Value at the end, or the change. */
   value: number | null;
-  /** True if this row is a total of the rows before it. */
-  isSubtotal: boolean;
-  /** Its part in the statement; without one, `isSubtotal` decides. */
+  /** Its part in the statement; none for a plain value. */
   kind?: RowKind;
 }
 

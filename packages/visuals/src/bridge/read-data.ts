@@ -9,7 +9,7 @@ import {
   leftIn,
   panelsOf,
 } from '../host/read-columns';
-import { isLevel, readRowKind, storedRowKind } from '../statement';
+import { readRowKind, storedRowKind } from '../statement';
 import { MOST_STEPS, type BridgeData, type BridgePoint } from './data';
 
 /** Reads the steps that Power BI sends. */
@@ -35,7 +35,6 @@ export function readBridge(view: powerbi.DataView, words: Words): BridgeData {
         ...(panels && { panel: panels.labels[row] ?? '' }),
         value: valueAt(row),
         ...(from && { from: fromAt(row) }),
-        isSubtotal: isLevel(kind),
         ...(kind !== 'value' && { kind }),
       };
     }),

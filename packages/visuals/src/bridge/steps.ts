@@ -45,8 +45,7 @@ const numberOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 /** The part of a row in the statement. */
-export const kindOf = ({ kind, isSubtotal }: BridgePoint): RowKind =>
-  kind ?? (isSubtotal ? 'subtotal' : 'value');
+export const kindOf = ({ kind = 'value' }: BridgePoint): RowKind => kind;
 
 const turnOf = (point: BridgePoint) => (kindOf(point) === 'inverted' ? -1 : 1);
 
@@ -140,7 +139,7 @@ function openedBy({ points, names }: BridgeData): readonly BridgePoint[] {
   if (names.from === null) return points;
   return points.map((point, row) => {
     const opens = kindOf(point) === 'opening' || (row === 0 && kindOf(point) === 'subtotal');
-    return opens ? { ...point, isSubtotal: false, kind: 'value' } : point;
+    return opens ? { ...point, kind: 'value' } : point;
   });
 }
 

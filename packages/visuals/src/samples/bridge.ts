@@ -6,7 +6,6 @@ const millions = (rows: readonly (readonly [string, number, number])[]): BridgeD
     label,
     from: from * 1e6,
     value: value * 1e6,
-    isSubtotal: false,
   })),
   format: '\\$#,0',
   isCut: false,
@@ -28,24 +27,21 @@ const PRODUCTS = millions(
   }),
 );
 
-const change = (label: string, value: number, isSubtotal = false) => ({
-  label,
-  value: value * 1e6,
-  isSubtotal,
-});
+const change = (label: string, value: number) => ({ label, value: value * 1e6 });
+const subtotal = (label: string) => ({ label, value: null, kind: 'subtotal' as const });
 
 const PROFIT: BridgeData = {
   names: { category: 'Account', value: 'Profit', from: null },
   points: [
     change('Sales', 954),
     change('Returns', -38),
-    change('Net sales', 0, true),
+    subtotal('Net sales'),
     change('Goods', -412),
-    change('Gross profit', 0, true),
+    subtotal('Gross profit'),
     change('Staff', -226),
     change('Rent', -71),
     change('Other', -34),
-    change('Profit', 0, true),
+    subtotal('Profit'),
   ],
   format: '\\$#,0',
   isCut: false,

@@ -100,7 +100,11 @@ export const DRAWINGS: Record<FlexaVisualName, Drawing> = {
         settings: readSettings(BRIDGE_SETTINGS, changes.stored),
         data: {
           names: { category: 'Step', value: 'Sales', from: null },
-          points: values.map((value, i) => ({ label: hardName(i), value, isSubtotal: i === 0 })),
+          points: values.map((value, i) => ({
+            label: hardName(i),
+            value,
+            ...(i === 0 && { kind: 'subtotal' as const }),
+          })),
           ...common,
         },
       }),

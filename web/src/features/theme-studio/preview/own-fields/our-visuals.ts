@@ -72,7 +72,6 @@ function bridgeOf(fields: OwnFields): BridgeData {
       return {
         label,
         value: (figure(value, i) ?? 0) * sign,
-        isSubtotal: false,
         ...(from !== '' && { from: figure(from, i, 1) }),
       };
     }),
