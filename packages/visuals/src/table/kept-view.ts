@@ -17,6 +17,14 @@ export function readSort(text: unknown): Sort | null {
   return { column: text.slice(1), isDown: text.startsWith('-') };
 }
 
+/** Widths of columns in pixels. */
+const LEAST_WIDTH = 40;
+const MOST_WIDTH = 600;
+
+/** Returns the nearest width that a column can have. */
+export const limitWidth = (width: number) =>
+  Math.round(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width)));
+
 export const writeWidths = (widths: ReadonlyMap<string, number> = new Map()) =>
   JSON.stringify(Object.fromEntries(widths));
 
@@ -29,7 +37,8 @@ export function readWidths(text: unknown): ReadonlyMap<string, number> | undefin
     const widths = Object.entries(parsed).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
     );
-    return widths.length > 0 ? new Map(widths) : undefined;
+    const limited = widths.map(([column, width]) => [column, limitWidth(width)] as const);
+    return limited.length > 0 ? new Map(limited) : undefined;
   } catch {
     return undefined;
   }

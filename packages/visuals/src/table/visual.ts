@@ -5,7 +5,7 @@ import type { TableData } from './data';
 import { drawTable, SORT, stateTable, tooltipOf } from './draw';
 import { foldsOf, groupName, KeptFolds } from './folds';
 import { FIRST_VIEW, type TableInput, type TableView } from './input';
-import { readSort, readWidths, turnSort, writeSort, writeWidths } from './kept-view';
+import { limitWidth, readSort, readWidths, turnSort, writeSort, writeWidths } from './kept-view';
 import { isFolded, layoutOf } from './layout';
 import { readTable, type ReadTable } from './read-data';
 import { KEPT, TABLE_SETTINGS } from './settings';
@@ -29,9 +29,7 @@ interface TableState {
 const SCREENS_AHEAD = 3;
 const MOST_ROWS = 10_000;
 
-/** Widths of columns in pixels, and the step of the arrow keys. */
-const LEAST_WIDTH = 40;
-const MOST_WIDTH = 600;
+/** The step of the arrow keys in pixels. */
 const KEY_STEP = 16;
 
 /** Returns the width of a column by its name; the column of names has none. */
@@ -225,8 +223,7 @@ export class Visual extends FlexaVisual<TableData, typeof TABLE_SETTINGS> {
 
   private setWidth(column: string, width: number): void {
     const { view } = this.state;
-    const held = Math.round(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width)));
-    this.state.view = { ...view, widths: new Map(view.widths).set(column, held) };
+    this.state.view = { ...view, widths: new Map(view.widths).set(column, limitWidth(width)) };
     this.redraw();
   }
 
