@@ -693,6 +693,11 @@ describe('kinds of rows', () => {
     expect(gaps(points)).toEqual(['≠ −2']);
   });
 
+  test('say that there is no data if all rows are ignored', () => {
+    const points = [{ label: 'Memo', value: 5, kind: 'ignored' as const }];
+    expect(draw(points).label).toBe('No data. Check the filters on this page.');
+  });
+
   test('come from a field of numbers or words, and from the report before that', () => {
     const view = categoricalView({ name: 'Step', role: 'category', values: ['A', 'B', 'C', 'D'] }, [
       { name: 'Sales', role: 'value', values: [1, 2, 3, 4] },

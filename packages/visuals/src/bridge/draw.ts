@@ -25,7 +25,11 @@ export function drawBridge(input: BridgeInput): Scene {
   if (state) return stateScene(size, palette, fontFamily, state);
 
   const panels = panelsIn(data.points);
-  return panels ? drawPanels(input, panels) : drawSteps(input, stepsOf(input));
+  if (panels) return drawPanels(input, panels);
+  const steps = stepsOf(input);
+  // Rows that are all ignored leave nothing to draw.
+  if (steps.length === 0) return stateScene(size, palette, fontFamily, say('State_Empty'));
+  return drawSteps(input, steps);
 }
 
 /** Draws one bridge: all of the visual, or one of its panels. */
