@@ -1,4 +1,3 @@
-import type powerbi from 'powerbi-visuals-api';
 import { describe, expect, test } from 'vitest';
 import { drawBridge } from './bridge';
 import { sayInEnglish as sayBridge, type BridgeInput } from './bridge/input';
@@ -25,7 +24,7 @@ import {
   wordsOnWords,
   wordsOutside,
 } from './testing/scenes';
-import { valueColumn, WORDS } from './testing/views';
+import { categoricalView, WORDS } from './testing/views';
 import { drawVarianceColumns } from './variance-columns';
 import { sayInEnglish as sayVariance, type VarianceInput } from './variance-columns/input';
 import { readVarianceData } from './variance-columns/read-data';
@@ -315,22 +314,12 @@ test('the line of a key figure shares the scale of other visuals', () => {
 });
 
 test('Power BI sends categories and panels as two columns', () => {
-  const column = (name: string, role: string, values: string[]) => ({
-    source: { displayName: name, roles: { [role]: true } },
-    values,
-    identity: [],
-  });
-  const categories = [
-    column('Region', 'panels', ['North', 'South']),
-    column('Month', 'category', ['Jan', 'Jan']),
-  ];
-  const values = Object.assign([valueColumn({ name: 'Sales', role: 'actual', values: [1, 2] })], {
-    grouped: () => [],
-  });
-  const view = {
-    metadata: { columns: [] },
-    categorical: { categories, values },
-  } as unknown as powerbi.DataView;
+  const regions = { name: 'Region', role: 'panels', values: ['North', 'South'] };
+  const months = { name: 'Month', role: 'category', values: ['Jan', 'Jan'] };
+  const sales = { name: 'Sales', role: 'actual', values: [1, 2] };
+  const view = categoricalView(months, [sales]);
+  const panels = categoricalView(regions, []).categorical?.categories ?? [];
+  view.categorical?.categories?.unshift(...panels);
   const { names, points } = readVarianceData(view, WORDS);
   expect(names).toMatchObject({ category: 'Month', panels: 'Region', actual: 'Sales' });
   expect(points.map(({ label, panel }) => [label, panel])).toEqual([

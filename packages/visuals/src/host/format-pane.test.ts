@@ -18,7 +18,7 @@ test('lists the rows of a statement, each with a choice that the report keeps by
   const slices = group?.slices as powerbi.visuals.SimpleVisualFormattingSlice[];
   expect(slices.map(({ displayName }) => displayName)).toEqual(['Revenue', 'Costs']);
   expect(new Set(slices.map(({ uid }) => uid)).size).toBe(2);
-  const [, costs] = slices.map(({ control }) => control.properties as unknown as Dropdown);
+  const [, costs] = slices.map(({ control }) => control.properties as powerbi.visuals.ItemDropdown);
   expect(costs?.descriptor).toMatchObject({
     objectName: 'statementRow',
     propertyName: 'kind',
@@ -37,8 +37,3 @@ test('lists no more rows than an author would look through', () => {
   const [group] = (card?.groups ?? []) as powerbi.visuals.FormattingGroup[];
   expect(group?.slices).toHaveLength(60);
 });
-
-interface Dropdown {
-  descriptor: object;
-  value: object;
-}
