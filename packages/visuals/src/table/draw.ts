@@ -232,6 +232,9 @@ function sortOf(column: string, { view: { sort } }: TableInput): string {
   return sort.isDown ? 'descending' : 'ascending';
 }
 
+/** After a Latin name, keeps its percent sign behind it among words from right to left. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
 /** A header: a button that sorts, unless it is a line, and the edge by which it is widened. */
 function headerParts(
   column: string,
@@ -244,7 +247,8 @@ function headerParts(
   const isSorted = sort?.column === column;
   const arrow = isSorted ? (sort?.isDown ? ' ↓' : ' ↑') : '';
   const room = width - 2 * PADDING - (isSorted ? layout.fontSize * 1.5 : 0);
-  const text = fitIn(name, room, layout.fontSize, input) + arrow;
+  const end = layout.isMirrored ? LEFT_TO_RIGHT_MARK : '';
+  const text = fitIn(name, room, layout.fontSize, input) + end + arrow;
   const button: Shape = {
     tag: 'button',
     key: 'sort',

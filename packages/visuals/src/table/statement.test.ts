@@ -179,6 +179,13 @@ describe('units of compared columns', () => {
   });
 });
 
+test('keeps the percent sign of a header behind its Latin name, also from right to left', () => {
+  const texts = (locale: string) =>
+    named(drawTable(inputOf(STATEMENT, { locale })), 'sort').map(({ text }) => text);
+  expect(texts('ar')).toContain('Δ PL %\u200e');
+  expect(texts('en')).toContain('Δ PL %');
+});
+
 test('scrolling sorts and filters the rows no second time', () => {
   const view = { ...FIRST_VIEW, sort: { column: 'AC', isDown: true } };
   const input = inputOf(STATEMENT, { view });
